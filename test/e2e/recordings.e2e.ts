@@ -49,6 +49,10 @@ test('own turns can be heard in captions, report and transcript of this browser 
   await button(page, 'End').click();
   const own = page.getByRole('region', { name: 'Hear yourself' });
   await expect(own.getByRole('button', { name: 'Hear yourself say this' })).toHaveCount(1, written);
+  // A list as long as the conversation stands after the way to the next practice.
+  const again = page.getByRole('link', { name: 'Practice Again' });
+  const [next, list] = [await again.boundingBox(), await own.boundingBox()];
+  expect(next?.y).toBeLessThan(list?.y ?? 0);
 
   const { _id } = await storedConversation(practiceCase);
   const turn = await Message.findOne({ conversation_id: _id, role: 'user' }).lean();

@@ -71,7 +71,6 @@ export default function FeedbackReportPage() {
           ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
           linkToLast={role === 'student'}
         />
-        {ready && <ListenCard conversationId={id} />}
         {role === 'student' && ready && <SharingCard conversationId={id} />}
         <Muted>{t('note')}</Muted>
         <Stack
@@ -101,6 +100,8 @@ export default function FeedbackReportPage() {
             {t('print')}
           </Button>
         </Stack>
+        {/* As long as the conversation was: it keeps nobody from the next practice. */}
+        {ready && <ListenCard conversationId={id} />}
       </Held>
     </Page>
   );

@@ -126,7 +126,7 @@ export function StartDialog(props: StartDialogProps) {
             <MicrophoneCheck probe={probe} refused={problem?.kind === 'microphone'} />
           </Section>
           <FormControlLabel
-            sx={{ marginInline: '-11px 0' }}
+            sx={{ marginInline: '-9px 0' }}
             control={
               <Switch
                 checked={pushToTalk}
