@@ -4,6 +4,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+// The notice fetches it lazily: loaded here, its first compilation takes no part of a wait.
+import '../../../client/account/invitations/Invitation.tsx';
 import { InvitationNotice } from '../../../client/account/invitations/InvitationNotice.tsx';
 import { signIn } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
