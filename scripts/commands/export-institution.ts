@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { InstitutionExport } from '../../tool/contract/organisation.ts';
+import { institutionExport } from '../../tool/contract/organisation.ts';
 import { exportInstitution } from '../../tool/features/master/export.ts';
+import { streamedJson } from '../../tool/http/streamed-json.ts';
 import { findInstitutionByName } from '../../tool/features/organisation/sections-with-parents.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
@@ -16,9 +17,11 @@ Only its owner can read the file. It holds names and addresses, and nothing that
     const file = needed(given, 'out');
     const institution = await findInstitutionByName(name);
     if (!institution) throw new UsageError(`There is no institution named ${name}.`);
-    const document = InstitutionExport.parse(await exportInstitution(String(institution._id)));
+    const { response, streamed } = institutionExport;
+    const document = await exportInstitution(String(institution._id));
     if (existsSync(file)) throw new UsageError(`${file} is there already.`);
-    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    const parts = streamedJson(response, streamed, document);
+    await writeFile(file, parts, { mode: 0o600, flag: 'wx' });
     console.log(`${file} holds ${name}.`);
   },
 };

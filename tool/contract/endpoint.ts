@@ -11,5 +11,7 @@ export interface Endpoint {
   response: z.ZodType;
   /** Set when the response is sent as its `bytes` with its `contentType` instead of as JSON. */
   binary?: true;
+  /** A list of the response, its last property, that is read while it is sent: it can be very long. */
+  streamed?: { list: string; entry: z.ZodType };
 }
 export type EndpointTable = Record<EndpointKey, Endpoint>;

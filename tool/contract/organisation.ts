@@ -118,17 +118,20 @@ const ExportedPerson = z.object({
   last_name: z.string(),
   role: z.string(),
 });
+const ExportedClass = Class.extend({
+  sections: z.array(Section.extend({ enrollments: z.array(ExportedPerson) })),
+});
 /** Structure and members of an institution, without content or performance data. */
-export const InstitutionExport = z.object({
+const InstitutionExport = z.object({
   exported_at: Instant,
   institution: Institution,
   terms: z.array(Term),
-  classes: z.array(
-    Class.extend({
-      sections: z.array(Section.extend({ enrollments: z.array(ExportedPerson) })),
-    }),
-  ),
+  classes: z.array(ExportedClass),
 });
+export const institutionExport = {
+  response: InstitutionExport,
+  streamed: { list: 'classes', entry: ExportedClass },
+} as const;
 
 /** `hidden`: the item stays invisible because one of its parents is deleted. */
 const Restored = Success.extend({ hidden: z.boolean() });
@@ -147,7 +150,7 @@ export const organisationEndpoints = {
     body: InstitutionSettings,
     response: InstitutionSettings,
   },
-  'GET /api/master/institutions/{id}/export': { response: InstitutionExport },
+  'GET /api/master/institutions/{id}/export': institutionExport,
   'GET /api/master/terms': { query: InstitutionQuery, response: z.array(Term) },
   'POST /api/master/terms': { body: AddTermBody, response: Success.extend(Term.shape) },
   'PUT /api/master/terms/{id}': { body: EditTermBody, response: Term },

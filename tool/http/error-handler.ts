@@ -9,12 +9,12 @@ export const unknownRoute: RequestHandler = (req) => {
 };
 
 /** Turns every error into `{error, code, fields?, requestId}`; unexpected ones are logged and hidden. */
-export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
-  if (res.headersSent) return next(thrown);
+export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const error = toAppError(thrown);
   const fault = databaseFault(thrown);
   if (fault) req.log().error({ err: thrown }, `database: ${fault}`);
   else if (error.code === 'internal') req.log().error({ err: thrown }, 'unexpected error');
+  if (res.headersSent) return void res.destroy();
   if (error.retryAfterSeconds !== undefined)
     res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const body: ErrorBody = { error: error.message, code: error.code, requestId: req.id };

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id } from '../contract/common.ts';
@@ -9,6 +10,7 @@ import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { streamedJson, type Served } from './streamed-json.ts';
 
 type Shape<E, K extends string> = E extends Record<K, z.ZodType> ? z.infer<E[K]> : undefined;
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -43,9 +45,7 @@ export interface Route {
 export function route<K extends keyof Endpoints, const P extends Permission>(
   key: K,
   options: { permission: P; limit?: RateLimit; beforeSecondFactor?: true },
-  serve: (
-    call: Call<K, P>,
-  ) => Promise<z.input<Endpoints[K]['response']>> | z.input<Endpoints[K]['response']>,
+  serve: (call: Call<K, P>) => Promise<Served<Endpoints[K]>> | Served<Endpoints[K]>,
 ): Route {
   const endpoint: Endpoint = endpoints[key];
   const [method = '', path = ''] = key.split(' ');
@@ -63,7 +63,12 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     };
     await options.limit?.consume(call);
     const result = await serve(call as Call<K, P>);
-    const answer = endpoint.response.parse(result);
+    const { response, streamed } = endpoint;
+    if (streamed) {
+      const parts = streamedJson(response, streamed, result as Record<string, unknown>);
+      return sendParts(res.type('json'), parts);
+    }
+    const answer = response.parse(result);
     if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
     // No ETag: nothing of it is kept (no-store), and hashing a long list takes its time.
     else res.type('json').end(JSON.stringify(answer));
@@ -77,6 +82,14 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     handler,
     limit: options.limit,
   };
+}
+
+/** What fails on the way ends the connection, so that nobody takes what has come for the whole. */
+async function sendParts(res: Response, parts: AsyncIterable<string>): Promise<void> {
+  await pipeline(parts, res).catch((error: unknown) => {
+    const isClientGone = Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isClientGone) throw error;
+  });
 }
 
 interface BinaryResponse {

@@ -108,21 +108,6 @@ describe('what a master keeps track of', () => {
     expect(older.body).toEqual(rows.slice(2));
   });
 
-  test('an export holds the structure of an institution and its people', async () => {
-    const student = await buildStudent();
-    const { institution_id, class_id, id, term_id } = student.section;
-    const { body } = await master.get(`/api/master/institutions/${institution_id}/export`);
-    expect(body).toMatchObject({
-      institution: { id: institution_id },
-      terms: [{ id: term_id }],
-      classes: [{ id: class_id, sections: [{ id, section_code: 'A' }] }],
-    });
-    const { email, first_name, last_name } = student;
-    expect(body.classes[0].sections[0].enrollments).toEqual([
-      { email, first_name, last_name, role: 'student' },
-    ]);
-  });
-
   test('an import of users tells of each line and writes nothing when dry', async () => {
     const student = await buildStudent();
     const rows = ['u1@parley.test', student.email, 'wrong'].map((email, index) => ({

@@ -1,60 +1,80 @@
-import type { EntityId } from '../../database/entity-id.ts';
-import { groupBy } from '../../group-by.ts';
 import type { z } from 'zod';
-import type { InstitutionExport } from '../../contract/organisation.ts';
+import type { institutionExport } from '../../contract/organisation.ts';
+import { groupBy } from '../../group-by.ts';
+import type { Served } from '../../http/streamed-json.ts';
 import { findEnrollmentsIn } from '../enrollments/service.ts';
-import { findActiveSectionsWithin, getInstitution } from '../organisation/sections-with-parents.ts';
+import {
+  findActiveSectionsWithin,
+  getInstitution,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
 import { listClasses, listTerms } from '../organisation/service.ts';
 import { viewInstitution, viewSection } from '../organisation/view.ts';
 import { contactOf } from '../users/addresses.ts';
 import { findVisitors } from '../users/service.ts';
 
-/** The active structure of an institution with its people; nothing that anybody said or did. */
-export async function exportInstitution(id: string): Promise<z.input<typeof InstitutionExport>> {
+type Export = Served<typeof institutionExport>;
+type ExportedSection = z.input<typeof institutionExport.streamed.entry>['sections'][0];
+
+/** Classes whose people are read at once: an institution may have tens of thousands of people. */
+const classesAtOnce = 20;
+
+/**
+ * The active structure of an institution with its people; nothing that anybody said or did. The
+ * classes are read while they are taken, a few at a time.
+ */
+export async function exportInstitution(id: string): Promise<Export> {
   const institution = await getInstitution(id);
   const [terms, classes, contexts] = await Promise.all([
     listTerms(id),
     listClasses(id),
     findActiveSectionsWithin({ institution_id: id }),
   ]);
-  const peopleOf: PeopleOf = new Map();
-  const sections = contexts.map(({ section }) => section._id);
-  for (let from = 0; from < sections.length; from += sectionsAtOnce)
-    await addPeople(peopleOf, sections.slice(from, from + sectionsAtOnce));
   const sectionsOf = groupBy(contexts, ({ section }) => String(section.class_id));
   return {
     exported_at: new Date().toISOString(),
     institution: viewInstitution(institution),
     terms,
-    classes: classes.map((course) => ({
-      ...course,
-      sections: (sectionsOf.get(course.id) ?? []).map(({ section }) => ({
-        ...viewSection(section),
-        enrollments: peopleOf.get(String(section._id)) ?? [],
-      })),
-    })),
+    classes: withPeople(classes, (course) => sectionsOf.get(course.id) ?? []),
   };
 }
 
-/** Sections whose people are read at once: an institution may have tens of thousands. */
-const sectionsAtOnce = 200;
+async function* withPeople<Course extends { id: string }>(
+  classes: readonly Course[],
+  sectionsOf: (course: Course) => readonly SectionContext[],
+): AsyncGenerator<Course & { sections: ExportedSection[] }> {
+  for (let from = 0; from < classes.length; from += classesAtOnce) {
+    const some = classes.slice(from, from + classesAtOnce);
+    const peopleOf = await findPeople(some.flatMap(sectionsOf));
+    for (const course of some) {
+      const sections = sectionsOf(course).map(({ section }) => ({
+        ...viewSection(section),
+        enrollments: peopleOf.get(String(section._id)) ?? [],
+      }));
+      yield { ...course, sections };
+    }
+  }
+}
 
-type Row = z.input<typeof InstitutionExport>['classes'][0]['sections'][0]['enrollments'][0];
-/** By section, in the order in which they were enrolled. */
-type PeopleOf = Map<string, Row[]>;
-
-async function addPeople(peopleOf: PeopleOf, sections: readonly EntityId[]): Promise<void> {
-  const enrollments = await findEnrollmentsIn(sections);
+/** Who is enrolled, by section, in the order in which they were enrolled. */
+async function findPeople(
+  contexts: readonly SectionContext[],
+): Promise<Map<string, ExportedSection['enrollments']>> {
+  const enrollments = await findEnrollmentsIn(contexts.map(({ section }) => section._id));
   const people = await findVisitors([
     ...new Set(enrollments.map(({ user_id }) => String(user_id))),
   ]);
   const userOf = new Map(people.map((user) => [String(user._id), user]));
-  for (const { section_id, user_id, role } of enrollments) {
-    const user = userOf.get(String(user_id));
-    if (!user) continue;
-    const { first_name, last_name } = user;
-    const rows = peopleOf.get(String(section_id)) ?? [];
-    rows.push({ email: contactOf(user) ?? '', first_name, last_name, role });
-    peopleOf.set(String(section_id), rows);
-  }
+  const bySection = groupBy(enrollments, ({ section_id }) => String(section_id));
+  return new Map(
+    [...bySection].map(([section, rows]) => [
+      section,
+      rows.flatMap(({ user_id, role }) => {
+        const user = userOf.get(String(user_id));
+        if (!user) return [];
+        const { first_name, last_name } = user;
+        return [{ email: contactOf(user) ?? '', first_name, last_name, role }];
+      }),
+    ]),
+  );
 }
