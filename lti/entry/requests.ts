@@ -43,7 +43,12 @@ export const storageKey = (state: string) => `parley-${state.slice(0, 12)}`;
 
 /** Longest value of any parameter but those that are named below, in characters. */
 const defaultLength = 2000;
-const longer: Record<string, number> = { id_token: 64_000, lti_message_hint: 16_000 };
+const longer: Record<string, number> = {
+  id_token: 64_000,
+  lti_message_hint: 16_000,
+  // It holds the parameters of its login.
+  state: 16_000,
+};
 
 /** Parameters of a query or a form as plain strings. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -187,6 +187,15 @@ test('long hints travel to the platform once, and the window of its own is left 
   expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
 });
 
+test.each([100, 300, 600, 1500])(
+  'a login whose target has %i characters comes back',
+  async (length) => {
+    const targetLinkUri = `${lti.lms.tool.launchUrl}?week=`.padEnd(length, '1');
+    const { status, text } = await launch(lti.lms, { person: student, targetLinkUri });
+    expect([status, text.includes('too long')]).toEqual([303, false]);
+  },
+);
+
 describe('who may frame the product', () => {
   const ancestors = async (path: string, jar = new CookieJar()) => {
     const answer = await fetch(lti.tool.origin + path, {
