@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { isShared } from '../platforms/model.ts';
@@ -83,6 +83,17 @@ export async function mayFrame(
   if (asked.length < maxOrigins && !asked.includes(origin))
     await LtiPlatform.updateOne({ _id: platform._id }, { $addToSet: { asked_origins: origin } });
   return false;
+}
+
+/**
+ * Whether a login comes from a frame of a site that may not show the tool. Canvas hands a launch out once
+ * and no more, so a window of its own can begin it only before that. Other products may begin a login
+ * from another host than the one that frames.
+ */
+export function isForeignFrame(platform: PlatformRecord, req: Request): boolean {
+  if (platform.product !== 'canvas' || req.get('sec-fetch-dest') !== 'iframe') return false;
+  const origin = originOf(req.get('origin') ?? req.get('referer') ?? '');
+  return origin !== null && !frameOrigins(platform).includes(origin);
 }
 
 /** The origin as a source of a security policy; null for what could break out of one. */

@@ -12,7 +12,7 @@ import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';
 import { isOfBrowser, type LoginState, readState } from './login-state.ts';
 import { gatewayTextsFor } from './texts.ts';
-import { hiddenForm, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
+import { hiddenForm, offerWindow, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
   contextOf,
   type EntryServices,
@@ -48,7 +48,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const { launch, platform } = validated;
     const framed = await mayFrame(platform, launch.launch_presentation?.return_url);
     if (!framed && req.get('sec-fetch-dest') === 'iframe')
-      return offerWindow(tool.login_url, res, validated.record);
+      return offerWindow(res, tool.login_url, validated.record.parameters);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
     // A secret in the form must come from our own page: another site could send its own person's.
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
@@ -182,22 +182,6 @@ const usedBefore = () =>
     'used_before',
     'This launch was used before. Please open the activity again from your course.',
   );
-
-/**
- * For a site that may not show the tool yet: its page would stay empty, so the activity is opened in a
- * window of its own. The page holds nothing of anybody, so any site may show it.
- */
-function offerWindow(loginUrl: string, res: Response, { parameters }: LoginState): void {
-  const texts = gatewayTextsFor(res.req);
-  sendPage(res, {
-    status: 200,
-    title: texts.opening,
-    body: parameters
-      ? ownWindow(texts, loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
-      : paragraph(texts.siteText),
-    frameAncestors: ['*'],
-  });
-}
 
 interface Posted {
   state: string;

@@ -5,10 +5,10 @@ import { knownPlatformsOf, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import { authenticationUrl, loginParameters, type LoginRequest } from '../protocol/login.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
-import { frameOrigins } from './framing.ts';
+import { frameOrigins, isForeignFrame } from './framing.ts';
 import { openState } from './login-state.ts';
 import { gatewayTextsFor } from './texts.ts';
-import { link, pageScripts, paragraph, sendPage } from './pages.ts';
+import { link, offerWindow, pageScripts, paragraph, sendPage } from './pages.ts';
 import {
   contextOf,
   type EntryServices,
@@ -50,6 +50,7 @@ async function initiateLogin(
   const platform = await platformOf(request, tool);
   contextOf(res).platform = platform;
   const { authUrl, state, secret } = beginLogin(platform, request, parameters, services);
+  if (isForeignFrame(platform, req)) return offerWindow(res, tool.login_url, parameters);
   cookies.setSecret(cookiesOf(req, res), state, secret);
   const origins = frameOrigins(platform);
   const target = parameters.lti_storage_target;

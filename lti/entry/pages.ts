@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import escape from 'escape-html';
 import type { Response } from 'express';
 import { localeDetails } from '../../tool/contract/constants/locales.ts';
-import { type GatewayTexts, localeOfBrowser } from './texts.ts';
+import { gatewayTextsFor, type GatewayTexts, localeOfBrowser } from './texts.ts';
 
 /** A text of the page itself, with its hash for the security policy. */
 function hashed(source: string) {
@@ -105,6 +105,26 @@ export const ownWindow = (
     button: texts.ownWindowButton,
     newWindow: true,
   });
+
+/**
+ * For a site that may not show the tool yet: its page would stay empty, so the activity is opened in a
+ * window of its own. The page holds nothing of anybody, so any site may show it.
+ */
+export function offerWindow(
+  res: Response,
+  loginUrl: string,
+  parameters: Readonly<Record<string, string>> | undefined,
+): void {
+  const texts = gatewayTextsFor(res.req);
+  sendPage(res, {
+    status: 200,
+    title: texts.opening,
+    body: parameters
+      ? ownWindow(texts, loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
+      : paragraph(texts.siteText),
+    frameAncestors: ['*'],
+  });
+}
 
 /**
  * Scripts of the pages that a launch may pass through. They stand in the page itself, allowed by

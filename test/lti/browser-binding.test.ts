@@ -271,6 +271,31 @@ describe('who may frame the product', () => {
     expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual([lti.canvas.origin]);
   });
 
+  test('a site that may not show Canvas’s launch gets a window before Canvas has handed it out', async () => {
+    const site = 'https://vanity.example';
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+    const claims = { [claim.launchPresentation]: { return_url: `${site}/back` } };
+    const from = (origin: string) =>
+      initiateLogin(lti.canvas, { person: student, claims, headers: { ...headers, origin } });
+    const { answer, launch: pending } = await from(site);
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { fields, action } = readForm(await answer.text());
+    // The window of its own: it goes on as any other, and a master hears of the site.
+    const body = new URLSearchParams(fields);
+    const again = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+    const authUrl = new URL(again.headers.get('location') ?? '');
+    const jar = new CookieJar();
+    jar.take(again);
+    const whole = { 'sec-fetch-dest': 'document' };
+    const begun = { jar, headers: whole, authUrl, state: '', nonce: '', launch: pending };
+    const { status } = await postLaunch(lti.canvas, begun, await authenticate(begun));
+    expect(status).toBe(303);
+    const row = await LtiPlatform.findById(lti.rows.canvas).lean();
+    expect(row?.asked_origins).toContain(site);
+    expect((await from(lti.canvas.origin)).answer.status).toBe(302);
+  });
+
   test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
     const from = (site: string, dest: string) =>
       launch(lti.canvas, {
