@@ -59,7 +59,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
   const same =
     before?.active === true &&
     before.role === role &&
-    (source === 'roster' || before.launched_role === role) &&
+    (source === 'roster' || (before.launched_role === role && isOf(before, membership))) &&
     (groups === undefined || String(groups) === String(before.groups));
   if (!same)
     await LtiMembership.updateOne(
@@ -79,6 +79,10 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
     );
   return outcome;
 }
+
+/** Of two courses that stand for one section a person is in the one that they have opened last. */
+const isOf = (before: MembershipRecord, { context, identity }: Membership): boolean =>
+  before.context.equals(context._id) && before.identity_id.equals(identity._id);
 
 /**
  * Ends an enrolment that the platform gave, and with the last one of a course the sessions of its

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
@@ -83,6 +85,30 @@ test('a course that only moves to another class makes its section there at the n
   const { section_id, user } = await enter(lti.lms, { person: student });
   expect(await course()).toMatchObject({ class_id, term_id, sections: [{ section_id }] });
   expect(await sectionsOf(user.id)).toEqual([section_id]);
+});
+
+test('of two courses that stand for one section the one that was opened last gets the scores', async () => {
+  const student = somebody();
+  const before = await enter(lti.lms, { person: student });
+  const { class_id, term_id } = await course();
+  lti.lms.course.id = `course-${(courseCount += 1)}`;
+  await enter(lti.lms, { person: somebody() });
+  const { id } = await course();
+  const sections = [{ name: '', section_id: before.section_id }];
+  await lti.tool.master.put(`/api/master/lti/courses/${id}`, { class_id, term_id, sections });
+  const { section_id, user } = await enter(lti.lms, { person: student });
+  expect(section_id).toBe(before.section_id);
+  const targets = await findTargets({
+    conversationId: '1',
+    userId: user.id,
+    caseId: String(new mongoose.Types.ObjectId()),
+    classId: class_id,
+    sectionId: String(section_id),
+    duration: 70,
+    completed: true,
+    endTime: new Date(),
+  });
+  expect(targets.map(({ context }) => String(context))).toEqual([id]);
 });
 
 test('a course goes neither into two institutions nor to sections of elsewhere', async () => {
