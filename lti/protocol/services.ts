@@ -39,8 +39,9 @@ interface Call {
   scope: string;
   /** Media type of the response. */
   accept: string;
-  /** Most bytes of the response. */
+  /** Most bytes of the response, and milliseconds for it. */
   maxBytes?: number;
+  timeout?: number;
 }
 
 /**
@@ -51,7 +52,7 @@ interface Call {
 export async function callService<T>(
   { fetch, tokens }: PlatformServices,
   platform: Platform,
-  { scope, accept, maxBytes }: Call,
+  { scope, accept, ...limits }: Call,
   run: (getPlatform: () => Promise<LtijsPlatform>, token: LtijsToken) => Promise<T>,
 ): Promise<{ response: PlatformResponse; result: T | undefined }> {
   const attempt = async () => {
@@ -66,7 +67,7 @@ export async function callService<T>(
         method: method as 'GET' | 'POST',
         headers: { ...headers, Accept: accept },
         ...(body !== undefined && { body }),
-        ...(maxBytes && { maxBytes }),
+        ...limits,
       });
       called = { url, response };
       if (!isSuccess(response)) throw new Unsuccessful();
