@@ -35,11 +35,18 @@ export function retryDelay(
 
 /**
  * Reads a platform's response to a score. Moodle says 400 and Canvas 422 for a person whom it does
- * not grade; 409 means that it has a later score, so the next attempt carries a later time.
+ * not grade; 409 means that it has a later score, so the next attempt carries a later time. Canvas says
+ * that by a 400.
  */
 export function outcomeOf(response: PlatformResponse): Outcome {
   const { status } = response;
   if (isSuccess(response)) return { kind: 'sent' };
+  if (isTemporary(response))
+    return {
+      kind: 'retry',
+      reason: temporaryText(status),
+      afterSeconds: response.retryAfterSeconds,
+    };
   if (status === 400 || status === 422)
     return { kind: 'not_gradable', reason: `The LMS does not grade this person (${status}).` };
   if (status === 404 || status === 410)
@@ -47,12 +54,6 @@ export function outcomeOf(response: PlatformResponse): Outcome {
       kind: 'failed',
       reason: `The LMS has no such gradebook column any more (${status}).`,
       columnGone: true,
-    };
-  if (isTemporary(response))
-    return {
-      kind: 'retry',
-      reason: temporaryText(status),
-      afterSeconds: response.retryAfterSeconds,
     };
   return { kind: 'failed', reason: `The LMS refuses scores from this tool (${status}).` };
 }
@@ -62,12 +63,13 @@ function isTemporary({ status, text }: PlatformResponse): boolean {
   if (status >= 500 || [401, 408, 409, 425, 429].includes(status)) return true;
   // No service redirects a POST for good reason; a page for signing in or maintenance does.
   if (status < 400) return true;
-  return status === 403 && /rate limit/i.test(text.slice(0, 1000));
+  const said = status === 403 ? /rate limit/i : status === 400 ? /last updated timestamp/i : null;
+  return said?.test(text.slice(0, 1000)) ?? false;
 }
 
 function temporaryText(status: number): string {
   if (status === 429 || status === 403) return `The LMS asks us to wait (${status}).`;
-  if (status === 409) return 'The LMS has a score with a later time (409).';
+  if (status === 409 || status === 400) return `The LMS has a score with a later time (${status}).`;
   return `The LMS answered with an error (${status}).`;
 }
 

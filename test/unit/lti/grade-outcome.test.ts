@@ -31,6 +31,12 @@ test('Canvas throttles with a 403 that says so', () => {
   expect(answer(403, '403 Forbidden (Rate Limit Exceeded)')).toBe('retry');
 });
 
+test('Canvas has a score with a later time by a 400 that says so', () => {
+  const before =
+    'Provided timestamp of 2026-11-25T08:00:00Z before last updated timestamp of 2026-11-25T08:00:01Z';
+  expect(answer(400, JSON.stringify({ errors: { message: before } }))).toBe('retry');
+});
+
 test('waits grow from half a minute to hours, spread, and never below what was asked for', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => retryDelay(tries, 0, 0));
   expect(waits).toEqual([30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 14_400]);
