@@ -107,7 +107,9 @@ async function secondsUntilDue(
 async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<Outcome> {
   const { row } = claimed;
   const platform = await LtiPlatform.findById(row.platform_id).lean();
-  if (!platform?.active) return { kind: 'failed', reason: 'This LMS is no longer connected.' };
+  if (!platform) return { kind: 'failed', reason: 'This LMS is no longer connected.' };
+  // It may be switched on again, or its scores be on their way to another registration.
+  if (!platform.active) return { kind: 'retry', reason: 'This LMS is switched off in Parley.' };
   const score = await services.findScore(row);
   if (score === 'later') return { kind: 'soon', seconds: 2 };
   if (!score) return { kind: 'failed', reason: 'The practice case or the attempt is gone.' };

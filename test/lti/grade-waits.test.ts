@@ -126,6 +126,18 @@ test('an LMS that is out for a day gets its scores; one that is gone for two is 
   );
 });
 
+test('an LMS that was switched off for a while gets its scores when it is on again', async () => {
+  const office = openOffice();
+  await completed(office, '3');
+  await LtiPlatform.updateOne({}, { $set: { active: false } });
+  await office.round();
+  expect(lms.faults.to('scores')).toEqual([]);
+  expect(await GradeOutbox.countDocuments({ state: 'waiting' })).toBe(students);
+  await LtiPlatform.updateOne({}, { $set: { active: true } });
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+});
+
 test('processes that need the same column make one', async () => {
   const office = openOffice();
   const other = openOffice();
