@@ -163,15 +163,16 @@ async function addressOf(
 const extension = 'https://canvas.instructure.com/lti/submission';
 
 /**
- * What Canvas takes with a score (its Score API): a regrade is no new submission, a grade that somebody
- * entered by hand stays unless the score is sent again on purpose, and SpeedGrader opens the attempt.
+ * What Canvas takes with a score (its Score API): a submission is of the time of its attempt, however
+ * late the score arrives, a regrade is no new submission, a grade that somebody entered by hand stays
+ * unless the score is sent again on purpose, and SpeedGrader opens the attempt.
  */
 export const canvasSubmission = (
-  { timestamp, overwrite, case_id, sub }: GradeRecord,
+  { sent_at, attempted_at, overwrite, case_id, sub }: GradeRecord,
   launchUrl: string,
 ): Record<string, unknown> => ({
   [extension]: {
-    ...(timestamp && { new_submission: false }),
+    ...(sent_at ? { new_submission: false } : { submitted_at: attempted_at.toISOString() }),
     prioritize_non_tool_grade: !overwrite,
     submission_type: 'basic_lti_launch',
     submission_data: reviewAddress(launchUrl, { caseId: String(case_id), sub }),

@@ -138,6 +138,23 @@ test('an LMS that was switched off for a while gets its scores when it is on aga
   expect(await sent()).toBe(students);
 });
 
+test('a first score that Canvas was too busy for is a submission, of the time of its attempt', async () => {
+  const office = openOffice();
+  const began = office.clock.now;
+  await completed(office, '3');
+  await LtiPlatform.updateOne({}, { $set: { product: 'canvas' } });
+  lms.faults.plan('scores', { status: 503 }, students);
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+  const bodies = lms.faults.to('scores').map(({ body }) => body as Record<string, object>);
+  expect(bodies).toHaveLength(2 * students);
+  for (const body of bodies) {
+    const submission = body['https://canvas.instructure.com/lti/submission'];
+    expect(submission).toMatchObject({ submitted_at: began.toISOString() });
+    expect(submission).not.toHaveProperty('new_submission');
+  }
+});
+
 test('processes that need the same column make one', async () => {
   const office = openOffice();
   const other = openOffice();
