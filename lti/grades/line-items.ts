@@ -184,14 +184,23 @@ async function findOrCreate(services: PlatformServices, column: Column): Promise
   if (!lineitems) throw new PlatformFetchError('address_refused', '');
   const resourceId = String(caseId);
   const found = await findLineItem(services, platform, lineitems, resourceId);
-  const resourceLinkId = link?.resource_link_id;
+  if (found) return found;
   const lineItem = {
     label,
     scoreMaximum,
     resourceId,
     submissionReview: reviewOf(resourceId),
-    ...(resourceLinkId && { resourceLinkId }),
     ...(endDateTime && { endDateTime }),
   };
-  return found ?? createLineItem(services, platform, lineitems, lineItem);
+  const create = (more: { resourceLinkId?: string } = {}) =>
+    createLineItem(services, platform, lineitems, { ...lineItem, ...more });
+  if (!link) return create();
+  return create({ resourceLinkId: link.resource_link_id }).catch((error: unknown) => {
+    if (isLinkRefused(error)) return create();
+    throw error;
+  });
 }
+
+/** Canvas takes a column for the link of an assignment alone: 412 for one of a module, 404 for one that is gone. */
+const isLinkRefused = (error: unknown) =>
+  error instanceof PlatformFetchError && [400, 404, 412, 422].includes(error.status ?? 0);

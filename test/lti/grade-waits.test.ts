@@ -155,6 +155,21 @@ test('a first score that Canvas was too busy for is a submission, of the time of
   }
 });
 
+test('where the LMS takes no column for the link, the course gets one', async () => {
+  const office = openOffice();
+  await completed(office);
+  // As Canvas does for the link of a module.
+  lms.faults.plan('lineitems', ({ method, body }) =>
+    method === 'POST' && (body as { resourceLinkId?: string }).resourceLinkId
+      ? { status: 412 }
+      : undefined,
+  );
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+  const made = lms.course.lineItems.filter(({ label }) => label === 'At the market');
+  expect(made.map(({ resourceLinkId }) => resourceLinkId)).toEqual([undefined]);
+});
+
 test('processes that need the same column make one', async () => {
   const office = openOffice();
   const other = openOffice();
