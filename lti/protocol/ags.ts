@@ -68,8 +68,11 @@ export async function findLineItem(
       new Grade(getPlatform).getLineItems(idTokenOf(lineitems), options, token),
     );
     if (!result) throw statusError(response, lineitems);
-    const items = z.array(LineItem).safeParse(result.lineItems).data ?? [];
-    const found = items.find((item) => item.resourceId === resourceId);
+    const items = z.array(z.unknown()).safeParse(result.lineItems).data ?? [];
+    // Each by itself: one that is odd must not hide the tool's own.
+    const found = items
+      .map((item) => LineItem.safeParse(item).data)
+      .find((item) => item?.resourceId === resourceId);
     if (found) return found.id;
     url = nextPage(response.header('link'), url ?? lineitems);
     if (url === undefined) return null;

@@ -19,7 +19,7 @@ import {
 import { buildSection } from '../support/builders/organisation.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
-import { demoCourse, manyStudents } from '../support/fake-lms/course.ts';
+import { addLineItem, demoCourse, manyStudents } from '../support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { openGradeOffice, type GradeOffice } from '../support/grade-office.ts';
 
@@ -168,6 +168,26 @@ test('where the LMS takes no column for the link, the course gets one', async ()
   expect(await sent()).toBe(students);
   const made = lms.course.lineItems.filter(({ label }) => label === 'At the market');
   expect(made.map(({ resourceLinkId }) => resourceLinkId)).toEqual([undefined]);
+});
+
+test('a line item of another form does not hide the tool’s own', async () => {
+  const office = openOffice();
+  await completed(office);
+  const resourceId = String((await GradeOutbox.findOne().lean())?.case_id);
+  const own = addLineItem(lms.course, { label: 'At the market', scoreMaximum: 100, resourceId });
+  const { paths, lineItemPath, query } = lms.profile;
+  const id = lms.origin + paths.lineItems + lineItemPath(own.id) + query;
+  const items = [
+    { id, label: 'Odd', resourceId: 7 },
+    { id, resourceId },
+  ];
+  lms.faults.plan('lineitems', ({ method }) =>
+    method === 'GET' ? { body: JSON.stringify(items) } : undefined,
+  );
+  const before = lms.course.lineItems.length;
+  await office.finish(400, 5);
+  expect(await sent()).toBe(students);
+  expect(lms.course.lineItems).toHaveLength(before);
 });
 
 test('processes that need the same column make one', async () => {
