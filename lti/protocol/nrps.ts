@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices, nextPage } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Moodle sends a whole course in one page, with a message per member when `rlid` is given. */
+/** Moodle sends a whole course in one page. */
 const maxBytes = 16 * 1024 * 1024;
 /** Milliseconds for a page: with a lecture hall on it a platform is at it for longer than at any other call. */
 const timeout = 30_000;

@@ -23,7 +23,6 @@ import { activeMemberships, endMembership, upsertMembership } from '../provision
 import {
   LtiContext,
   LtiIdentity,
-  LtiResourceLink,
   type ContextRecord,
   type IdentityRecord,
   type MembershipRecord,
@@ -95,8 +94,8 @@ async function readRoster(
     const use = groupUseOf(context, platform);
     const grouped = use === 'filter' && before.some(({ groups }) => groups?.length);
     const divided = use === 'sections' && context.sections.some(({ name }) => name);
-    const named = (grouped || divided) && !isNumbered(context);
-    const url = named ? await withGroups(context, address) : address;
+    const named = (grouped || divided) && platform.product === 'canvas';
+    const url = named ? withSections(context, address) : address;
     const members = await fetchMembers(services, platform, url);
     if (members.length === 0)
       throw new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
@@ -110,14 +109,13 @@ async function readRoster(
   }
 }
 
-/** The roster of a course of several sections is read for one of its links (`rlid`): only that names them. */
-async function withGroups(context: ContextRecord, address: string): Promise<string> {
-  const link = await LtiResourceLink.findOne({ context: context._id })
-    .sort({ last_launch_at: -1 })
-    .lean();
-  if (!link) return address;
+/**
+ * Canvas names a member's sections in the roster of a link alone (`rlid`), and leaves out of it whom an
+ * assignment is not for. The course itself is a link, too, which everybody may open.
+ */
+function withSections({ context_id }: ContextRecord, address: string): string {
   const url = new URL(address);
-  url.searchParams.set('rlid', link.resource_link_id);
+  url.searchParams.set('rlid', context_id);
   return url.href;
 }
 

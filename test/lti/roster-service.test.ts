@@ -95,7 +95,7 @@ test('members count while they are active; a status that is not said means activ
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
-test('a course of sections is read for one of its links, and each member comes into the sections that are named', async () => {
+test('a course of sections is read for the link that everybody may open, and each member comes into the sections that are named', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
   const { sync, context } = await openCourse(lms);
@@ -115,13 +115,33 @@ test('a course of sections is read for one of its links, and each member comes i
   lms.faults.calls.length = 0;
   expect((await sync()).status).toBe(200);
   const [url = ''] = asked(lms);
-  expect(new URL(url, lms.origin).searchParams.get('rlid')).toBe(lms.course.links[0]?.id);
+  expect(new URL(url, lms.origin).searchParams.get('rlid')).toBe(context?.context_id);
   const enrolled = await Enrollment.find({ user_id: user.id, active: true }).lean();
   const sections = await Section.find({
     _id: { $in: enrolled.map(({ section_id }) => section_id) },
     class_id: context?.class_id,
   }).lean();
   expect(sections.map(({ section_code }) => section_code)).toEqual(['Evening']);
+});
+
+test('whom the activity that was opened last is not for stays in the class', async () => {
+  covers('LTI-81');
+  const lms = every.lmsOf('canvas');
+  const { sync } = await openCourse(lms);
+  const who = { ...person('s-2', 'student', 'Ivo', 'Late', 'ivo@x.test'), sections: ['Evening'] };
+  const { user } = await enter(lms, { person: who });
+  const members = [
+    { user_id: '3', roles: ['Instructor'] },
+    { user_id: 's-2', roles: ['Learner'] },
+  ];
+  // Canvas lists of an assignment's students those alone whom it is for.
+  const links = new Set(lms.course.links.map(({ id }) => id));
+  lms.faults.plan('memberships', ({ url }) => {
+    const rlid = new URL(url, lms.origin).searchParams.get('rlid');
+    return container(rlid && links.has(rlid) ? members.slice(0, 1) : members);
+  });
+  expect((await sync()).body).toMatchObject({ deactivated: 0 });
+  expect(await Enrollment.countDocuments({ user_id: user.id, active: true })).toBe(1);
 });
 
 test('a course without the claim says that its roster is not shared, and no call is made', async () => {
