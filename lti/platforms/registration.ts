@@ -67,7 +67,7 @@ export async function registerPlatform(
     const registered = RegistrationResponse.safeParse(response);
     if (!registered.success) throw refused('The LMS did not answer with a client id.');
     const { client_id, deployment_id } = registered.data;
-    const { _id } = await upsertPlatform(configuration, client_id, invitation, configurationUrl);
+    const { _id } = await upsertPlatform(configuration, client_id, invitation);
     if ((await listKeys([_id])).length === 0) await addKey(_id, secretKey);
     const deployment = { platform_id: _id, deployment_id };
     if (deployment_id) await LtiDeployment.updateOne(deployment, {}, { upsert: true });
@@ -75,7 +75,8 @@ export async function registerPlatform(
     await restoreInvitation(invitation);
     throw error;
   }
-  const origins = [configuration.issuer, configurationUrl].flatMap(
+  const { issuer, registration_endpoint } = configuration;
+  const origins = [issuer, configurationUrl, registration_endpoint].flatMap(
     (one) => tryUrl(one)?.origin ?? [],
   );
   return { frameAncestors: [...new Set(origins)] };
@@ -98,16 +99,15 @@ async function upsertPlatform(
   configuration: PlatformConfiguration,
   client_id: string,
   invitation: InvitationRecord,
-  site: string,
 ): Promise<PlatformRecord> {
   const { issuer } = configuration;
+  const product = productOf(configuration.product) ?? invitation.product;
   const addresses = {
     auth_url: configuration.authorization_endpoint,
     token_url: configuration.token_endpoint,
     jwks_url: configuration.jwks_uri,
-    ...(configuration.authorization_server && {
-      token_audience: configuration.authorization_server,
-    }),
+    // Canvas names a host there, and takes the address of its tokens as audience and nothing else.
+    token_audience: product === 'canvas' ? null : configuration.authorization_server,
   };
   const known = await LtiPlatform.findOne({ issuer, client_id }).lean();
   if (known) return updatePlatform(known, addresses, invitation);
@@ -116,10 +116,10 @@ async function upsertPlatform(
     name: configuration.account ?? new URL(configuration.token_endpoint).host,
     issuer,
     client_id,
-    product: productOf(configuration.product) ?? invitation.product,
+    product,
     institution_id: invitation.institution_id ?? undefined,
-    // Where many share the issuer, the site is known by whose configuration the invitation met.
-    frame_origins: isShared(issuer) ? [new URL(site).origin] : [],
+    // Where many share the issuer, and the configuration, the site is the one that takes registrations.
+    frame_origins: isShared(issuer) ? [new URL(configuration.registration_endpoint).origin] : [],
     active: false,
     registered: true,
   }).catch(onDuplicateKey(() => Promise.reject(registeredAlready())));

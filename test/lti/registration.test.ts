@@ -9,7 +9,10 @@ import { scopes } from '../support/fake-lms/claims.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames, type ProfileName } from '../support/fake-lms/profiles.ts';
-import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
+import {
+  openidConfiguration,
+  registrationAddress,
+} from '../support/fake-lms/registration-routes.ts';
 import { labelled } from '../support/labelled.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
@@ -81,6 +84,16 @@ describe.each(profileNames)('%s', (profile) => {
     await registered(lms);
     const row = await LtiPlatform.findOne().lean();
     expect(row?.frame_origins).toEqual(lms.issuer === lms.origin ? [] : [lms.origin]);
+  });
+
+  test('a registration says all that a token takes', async () => {
+    const lms = lmsOf(profile);
+    await registered(lms);
+    const row = await LtiPlatform.findOne().lean();
+    const { body } = await tool.master.post(`/api/master/lti/platforms/${String(row?._id)}/test`);
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ part: 'token', code: 'token_given' }),
+    );
   });
 
   test('the tool registers as a web client that signs its assertions, with its addresses, name and scopes', async () => {
@@ -167,6 +180,24 @@ describe.each(profileNames)('%s', (profile) => {
     expect((await tool.master.put(`/api/master/lti/platforms/${id}`, change)).status).toBe(200);
     expect((await enter(lms, { person: '5' })).target).toBe('/student/dashboard');
   });
+});
+
+test('where Canvas’s cloud tells the configuration, the site that registers may show the tool', async () => {
+  const [site, cloud] = [lmsOf('canvas'), lmsOf('certification')];
+  cloud.faults.plan('openid', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(openidConfiguration(site)),
+  });
+  const { status, headers } = await register(site, (address) => {
+    const url = new URL(address);
+    url.searchParams.set('openid_configuration', cloud.origin + cloud.profile.paths.openid);
+    return url.href;
+  });
+  expect(status).toBe(200);
+  // The dialog of the registration is a frame in the site, too.
+  expect(headers.get('content-security-policy')).toMatch(`frame-ancestors ${site.issuer}`);
+  expect(headers.get('content-security-policy')).toContain(site.origin);
+  expect((await LtiPlatform.findOne().lean())?.frame_origins).toEqual([site.origin]);
 });
 
 test('an address without a configuration is refused in plain words', async () => {

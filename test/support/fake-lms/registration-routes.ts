@@ -85,13 +85,16 @@ function registrationFault(tool: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-function openidConfiguration({ profile, origin, issuer }: Platform) {
+/** What the platform says of itself. */
+export function openidConfiguration({ profile, origin, issuer }: Platform) {
   return {
     issuer,
     authorization_endpoint: origin + profile.paths.auth,
     token_endpoint: origin + profile.paths.token,
     jwks_uri: origin + profile.paths.jwks,
     registration_endpoint: origin + profile.paths.registration,
+    // Canvas names a host, and takes no token that is asked for with it as audience.
+    ...(profile.name === 'canvas' && { authorization_server: new URL(origin).host }),
     token_endpoint_auth_methods_supported: ['private_key_jwt'],
     token_endpoint_auth_signing_alg_values_supported: ['RS256'],
     scopes_supported: [...Object.values(scopes), 'openid'],
