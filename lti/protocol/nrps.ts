@@ -7,8 +7,6 @@ import { callService, serviceScopes, type PlatformServices, nextPage } from './s
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /** Moodle sends a whole course in one page. */
 const maxBytes = 16 * 1024 * 1024;
-/** Milliseconds for a page: with a lecture hall on it a platform is at it for longer than at any other call. */
-const timeout = 30_000;
 /** A longer roster is taken for one without end. */
 const maxPages = 1000;
 const maxMembers = 100_000;
@@ -45,7 +43,7 @@ export async function fetchMembers(
   address: string,
 ): Promise<Member[]> {
   const { default: NamesAndRoles } = await import('ltijs/dist/Provider/Services/NamesAndRoles.js');
-  const call = { scope: serviceScopes.memberships, accept: containerType, maxBytes, timeout };
+  const call = { scope: serviceScopes.memberships, accept: containerType, maxBytes };
   const members = new Map<string, Member>();
   let url: string | undefined = address;
   for (let pages = 0; url; pages += 1) {

@@ -39,10 +39,15 @@ interface Call {
   scope: string;
   /** Media type of the response. */
   accept: string;
-  /** Most bytes of the response, and milliseconds for it. */
+  /** Most bytes of the response. */
   maxBytes?: number;
-  timeout?: number;
 }
+
+/**
+ * Milliseconds for a call. A busy platform takes its time for a lecture hall's roster on one page, and a
+ * score that was not waited for may have arrived: a Canvas counts one that comes again as an attempt.
+ */
+const timeout = 30_000;
 
 /**
  * Runs one call of an ltijs service: with a bearer token of ours, through our fetch. `result` is
@@ -52,7 +57,7 @@ interface Call {
 export async function callService<T>(
   { fetch, tokens }: PlatformServices,
   platform: Platform,
-  { scope, accept, ...limits }: Call,
+  { scope, accept, maxBytes }: Call,
   run: (getPlatform: () => Promise<LtijsPlatform>, token: LtijsToken) => Promise<T>,
 ): Promise<{ response: PlatformResponse; result: T | undefined }> {
   const attempt = async () => {
@@ -67,7 +72,8 @@ export async function callService<T>(
         method: method as 'GET' | 'POST',
         headers: { ...headers, Accept: accept },
         ...(body !== undefined && { body }),
-        ...limits,
+        timeout,
+        ...(maxBytes && { maxBytes }),
       });
       called = { url, response };
       if (!isSuccess(response)) throw new Unsuccessful();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PlatformRequest } from '../../../lti/protocol/guarded-fetch.ts';
 import { fetchMembers } from '../../../lti/protocol/nrps.ts';
 
-test('a platform may take half a minute for a roster of thousands', async () => {
+test('a platform may take half a minute for a call, as for a roster of thousands', async () => {
   const asked: (PlatformRequest | undefined)[] = [];
   const text = JSON.stringify({ members: [{ user_id: '5' }] });
   const answer = { status: 200, text, header: () => undefined, retryAfterSeconds: undefined };
