@@ -46,7 +46,10 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const validated = await validateLaunch(login, idToken, keySets);
     const jar = cookiesOf(req, res);
     const { launch, platform } = validated;
-    const framed = await mayFrame(platform, launch.launch_presentation?.return_url);
+    // A dialog ends with a form to its site, which the pages may lead to only where they may be shown.
+    const returnUrl =
+      launch.deep_linking?.deep_link_return_url ?? launch.launch_presentation?.return_url;
+    const framed = await mayFrame(platform, returnUrl);
     if (!framed && req.get('sec-fetch-dest') === 'iframe')
       return offerWindow(res, tool.login_url, validated.record.parameters);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);

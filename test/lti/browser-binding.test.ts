@@ -296,6 +296,13 @@ describe('who may frame the product', () => {
     expect((await from(lti.canvas.origin)).answer.status).toBe(302);
   });
 
+  test('a master hears of the site that a dialog of deep linking returns to', async () => {
+    const deep_link_return_url = 'https://dialogs.example/return';
+    await launch(lti.canvas, { person: '3', link: null, deepLinking: { deep_link_return_url } });
+    const row = await LtiPlatform.findById(lti.rows.canvas).lean();
+    expect(row?.asked_origins).toContain('https://dialogs.example');
+  });
+
   test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
     const from = (site: string, dest: string) =>
       launch(lti.canvas, {
