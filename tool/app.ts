@@ -49,15 +49,12 @@ export function createApp(
   app.use(requestLogging(log));
   const metrics = createMetrics(config.METRICS_TOKEN);
   app.use(metrics.measure);
+  // A scraper has a name of its own for each process; its token is what no page of another site has.
+  app.get('/metrics', metrics.serve);
   app.use(hostAllowlist(config));
   const secure = config.PUBLIC_URL.startsWith('https:');
   app.use('/assets', fileHeaders(secure), assetFiles(folder));
-  app.use(
-    securityHeaders({
-      secure,
-    }),
-  );
-  app.get('/metrics', metrics.serve);
+  app.use(securityHeaders({ secure }));
   const own = [
     ...oidcMounts(dependencies),
     callsMount(dependencies),

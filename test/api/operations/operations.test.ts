@@ -91,6 +91,15 @@ test('metrics are shown to a proxied request that bears the token, and to no oth
   expect((await ask('a-token-of-the-imposters')).text).not.toContain('parley_http');
 });
 
+test('a scraper that bears the token reads the metrics of each process by its own name', async () => {
+  const token = 'a-token-of-the-operators';
+  const config = { ...app.dependencies.config, METRICS_TOKEN: token };
+  const ask = (bearer: string) =>
+    createTestApp({ config }).nobody(bearer).get('/metrics').set('Host', 'tool-1:3000');
+  expect((await ask(token)).text).toContain('parley_http_request_duration_seconds');
+  expect((await ask('a-token-of-the-imposters')).status).toBe(421);
+});
+
 test('a path that no route has answers 404 in the error body', async () => {
   const answer = await app.nobody().get('/api/nothing-here');
   expect(answer.status).toBe(404);
