@@ -31,16 +31,24 @@ export interface Entry {
   document: Buffer;
 }
 
-/** Writes every collection of the database into a new file that only its owner can read. */
+/**
+ * Writes every collection of the database into a new file that only its owner can read. Refuses a
+ * database without any: whoever runs it with another environment than the server copies nothing.
+ */
 export async function writeArchive(
   db: mongo.Db,
   file: string,
   session?: mongo.ClientSession,
 ): Promise<Contents> {
   const contents: Contents = {};
+  const names = await namesOf(db);
+  if (names.length === 0)
+    throw new Error(
+      'This database is empty. MONGODB_URI or DATA_DIR is not the one of the server.',
+    );
   async function* parts(): AsyncGenerator<Buffer> {
     yield* marked({ format });
-    for (const name of await namesOf(db)) {
+    for (const name of names) {
       yield* marked({ collection: name });
       const tally = createTally();
       const all = db.collection(name).find({}, { raw: true, ...(session && { session }) });

@@ -84,6 +84,14 @@ test('a backup is not restored over data', async () => {
   await expect(restoring).rejects.toThrow('The database is not empty.');
 });
 
+test('a database that holds nothing is not backed up: it is not the one of the server', async () => {
+  const file = join(folder, 'nothing.backup');
+  await expect(backUp(embedded('nobody-was-here'), file)).rejects.toThrow(
+    'This database is empty.',
+  );
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
 test('a data file whose catalogue does not explain its size is refused at the start', async () => {
   const place = embedded('torn');
   await withDatabase(place, (db) => db.command({ ping: 1 }));
