@@ -22,17 +22,35 @@ export interface Erasure {
   logs: LogHits;
 }
 
-/** The account of an address or an id, also one that was erased before and has come back from a backup. */
+/**
+ * The account of an address or an id, also one that was erased before and has come back from a backup.
+ * Whoever has the address comes before those of whom it is only said; of an account that was merged
+ * it is the one that stays.
+ */
 export async function findAccount(db: Db, who: { email?: string; id?: string }): Promise<ObjectId> {
   const users = db.collection('users');
   const email = who.email?.trim().toLowerCase();
   const user = email
-    ? await users.findOne({ $or: [{ email }, { claimed_email: email }] })
+    ? ((await users.findOne({ email })) ?? (await findClaimant(db, email)))
     : await users.findOne({ _id: new ObjectId(who.id) });
   if (!user) throw notFound('User');
+  const into = user.merged_into && (await users.findOne({ _id: user.merged_into }));
+  if (into) return findAccount(db, { id: String(into._id) });
   if (user.is_master)
     throw new AppError('conflict', 'This person administers Parley. Take their rights first.');
   return user._id;
+}
+
+/** The account of which an address is said; throws conflict when it is said of several people. */
+async function findClaimant(db: Db, claimed_email: string) {
+  const claimants = await db.collection('users').find({ claimed_email }).toArray();
+  const people = claimants.filter(({ is_registered, deleted_at }) => is_registered && !deleted_at);
+  if (people.length > 1)
+    throw new AppError(
+      'conflict',
+      `Several accounts state this address. Say by --id which: ${people.map(({ _id }) => _id).join(', ')}`,
+    );
+  return people[0] ?? claimants[0];
 }
 
 /** What an erasure would take; nothing is changed. */

@@ -2,7 +2,7 @@ import { Binary, ObjectId, type Db, type Document } from 'mongodb';
 
 /** All by which somebody could be found: ids, addresses, names, and their ids in LMSs. */
 export interface Terms {
-  /** Ids of the accounts of the person: merged ones too. */
+  /** Ids of the accounts of the person: merged ones and invitations, too. */
   people: ReadonlySet<string>;
   conversations: ReadonlySet<string>;
   addresses: readonly RegExp[];
@@ -13,13 +13,15 @@ export interface Terms {
 /** Names shorter than this are words of everyday texts. */
 const shortestName = 5;
 
-/** What is known of an account and of those that were merged into it. */
+/**
+ * What is known of an account, of those that were merged into it, one after the other, and of
+ * invitations that wait for it. An address that somebody else has by now is not the person's.
+ */
 export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
-  const users = await db
-    .collection('users')
-    .find({ $or: [{ _id: userId }, { merged_into: userId }] })
-    .toArray();
-  const ids = [userId, ...users.map(({ _id }) => _id)];
+  const accounts = db.collection('users');
+  const ids = [userId];
+  for (const merged_into of ids) ids.push(...(await accounts.distinct('_id', { merged_into })));
+  const users = await accounts.find({ _id: { $in: ids } }).toArray();
   const of = { user_id: { $in: ids } };
   const [conversations, consents, identities] = await Promise.all([
     db.collection('conversations').find(of).project({ _id: 1 }).toArray(),
@@ -27,19 +29,23 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
     db.collection('ltiIdentities').find(of).toArray(),
   ]);
   const given = identities.map((identity) => (identity.given ?? {}) as Document);
-  const names = [...users, ...given]
-    .map(({ first_name, last_name }) => [first_name, last_name].map((name) => String(name ?? '')))
-    .filter((parts) => parts.every(Boolean))
-    .flatMap(([first, last]) => [`${first} ${last}`, `${last}, ${first}`]);
-  const addresses = [
+  const stated = [
     ...users.flatMap(({ email, claimed_email }) => [email, claimed_email]),
     ...consents.map(({ email }) => email),
     ...given.map(({ email }) => email),
     ...identities.map(({ vouched_email }) => vouched_email),
-  ];
+  ].map((address) => String(address ?? '').toLowerCase());
+  const others = await accounts.distinct('email', { _id: { $nin: ids }, email: { $in: stated } });
+  const addresses = stated.filter((address) => !others.includes(address));
+  const waiting = { claimed_email: { $in: addresses }, is_registered: false };
+  const invitations = await accounts.distinct('_id', waiting);
+  const names = [...users, ...given]
+    .map(({ first_name, last_name }) => [first_name, last_name].map((name) => String(name ?? '')))
+    .filter((parts) => parts.every(Boolean))
+    .flatMap(([first, last]) => [`${first} ${last}`, `${last}, ${first}`]);
   const longNames = names.filter(({ length }) => length >= shortestName);
   return {
-    people: new Set(ids.map(String)),
+    people: new Set([...ids, ...invitations].map(String)),
     conversations: new Set(conversations.map(({ _id }) => String(_id))),
     addresses: patterns(addresses, [
       '(?<![\\p{L}\\p{N}._%+-])',
@@ -51,9 +57,9 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
 }
 
 /** Each text by itself, not as a part of another one: `an@x.test` is not in `joan@x.test`. */
-const patterns = (texts: readonly unknown[], [before, after]: [string, string]): RegExp[] =>
+const patterns = (texts: readonly string[], [before, after]: [string, string]): RegExp[] =>
   [...new Set(texts)]
-    .filter((text): text is string => typeof text === 'string' && text !== '')
+    .filter(Boolean)
     .map((text) => new RegExp(before + escaped(text) + after, 'iu'));
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

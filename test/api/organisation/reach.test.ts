@@ -136,6 +136,16 @@ describe('an invitation to a class of another institution', () => {
     expect(await Enrollment.countDocuments({ user_id: outsider.id })).toBe(0);
   });
 
+  test('keeps no name once it is answered', async () => {
+    const outsider = await buildOutsider();
+    const typed = { first_name: 'As', last_name: 'Typed' };
+    const { id } = (await add(outsider.email, typed)).body.student;
+    const person = await app.as(outsider);
+    await person.post(`/api/auth/invitations/${id}/accept`);
+    const answered = await User.findById(id).select('+name_keys').lean();
+    expect(answered).toMatchObject({ first_name: '', last_name: '', name_keys: [] });
+  });
+
   test('is nobody else’s, nor that of somebody who has not proved the address', async () => {
     const outsider = await buildOutsider();
     await add(outsider.email);

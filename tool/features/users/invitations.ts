@@ -48,7 +48,13 @@ export async function closeInvitation({ _id }: Pick<UserRecord, '_id'>): Promise
   await User.updateOne(
     { _id, is_registered: false },
     {
-      $set: { email: placeholderAddress(_id, 'answered'), deleted_at: new Date() },
+      // Names are what somebody typed, and nobody's any more.
+      $set: {
+        email: placeholderAddress(_id, 'answered'),
+        deleted_at: new Date(),
+        first_name: '',
+        last_name: '',
+      },
       $unset: { claimed_email: 1, invitation_mail_at: 1 },
     },
   );

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { erasePerson, findAccount, type Places } from '../../../tool/erasure/erase.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { placeholderAddress } from '../../../tool/features/users/addresses.ts';
+import { createPendingInvitation } from '../../../tool/features/users/invitations.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { createTestApp, type Caller } from '../../support/app.ts';
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let places: Places;
+let master: Caller;
+beforeAll(async () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('no database');
+  places = { db, dataDir: await mkdtemp(join(tmpdir(), 'parley-erase-')), logs: null };
+  master = await createTestApp().as(await buildMaster());
+});
+afterAll(() => rm(places.dataDir, { recursive: true, force: true }));
+
+const found = async (email: string) => String(await findAccount(places.db, { email }));
+const erase = async (email: string) => erasePerson(places, await findAccount(places.db, { email }));
+const merge = (into: string, from: string) =>
+  master.post(`/api/master/people/${into}/merge`, { from }).expect(200);
+const namesLeft = async (last_name: string) => (await User.find({ last_name }).lean()).length;
+
+/** Somebody whose LMS states an address that nobody has proved. */
+async function buildClaimant(claimed_email: string) {
+  const _id = new mongoose.Types.ObjectId();
+  const email = placeholderAddress(_id);
+  return buildUser({ _id, email, claimed_email, password_hash: null });
+}
+
+test('an address finds whoever has it, whatever else names it', async () => {
+  const email = 'invited-elsewhere@who.test';
+  const names = { first_name: 'Ines', last_name: 'Elsewhere' };
+  const section = await buildSection();
+  const institution_id = String(await buildInstitution());
+  const invitation = await createPendingInvitation({ email, institution_id, ...names });
+  const place = { section_id: section.id, class_id: section.class_id };
+  await Enrollment.create({ user_id: invitation._id, ...place });
+  const owner = await buildStudent(undefined, { email, ...names });
+  expect(await found(email)).toBe(owner.id);
+  await erase(email);
+  expect(await namesLeft('Elsewhere')).toBe(0);
+  expect(await Enrollment.countDocuments({ section_id: section.id })).toBe(0);
+});
+
+test('accounts that were merged one after the other are one person, by every address of theirs', async () => {
+  const last_name = 'Thrice';
+  const [first, second, third] = [
+    await buildStudent(undefined, { last_name, email: 'first@who.test' }),
+    await buildStudent(undefined, { last_name, email: 'second@who.test' }),
+    await buildStudent(undefined, { last_name, email: 'third@who.test' }),
+  ];
+  await merge(second.id, first.id);
+  await merge(third.id, second.id);
+  expect(await found('first@who.test')).toBe(third.id);
+  await erase('second@who.test');
+  expect(await namesLeft('Thrice')).toBe(0);
+});
+
+test('whoever has an address by now keeps it', async () => {
+  const email = 'proved-by-another@who.test';
+  const owner = await buildStudent(undefined, { email });
+  const claimant = await buildClaimant(email);
+  await erasePerson(places, new mongoose.Types.ObjectId(claimant.id));
+  expect(await User.findById(owner.id).lean()).toMatchObject({ email });
+});
+
+test('an address that is only said of several people finds none of them', async () => {
+  const email = 'said-of-two@who.test';
+  const [one, other] = [await buildClaimant(email), await buildClaimant(email)];
+  await expect(found(email)).rejects.toThrow(`${one.id}, ${other.id}`);
+  await erasePerson(places, await findAccount(places.db, { id: other.id }));
+  expect(await User.findById(other.id)).toBeNull();
+  expect(await User.findById(one.id)).not.toBeNull();
+});
