@@ -206,6 +206,24 @@ describe('merging two accounts', () => {
     expect((await User.findById(other.id).lean())?.deleted_at).toBeInstanceOf(Date);
   });
 
+  test('is refused while a third account is being merged into the one that goes', async () => {
+    const third = await buildStudent();
+    await buildPractised(third, await buildCase(third.section));
+    await claimMerge(third.id, other.id);
+    await merge().expect(409);
+    await runDue(mergeJob(app.dependencies), new Date(Date.now() + 5 * 60_000));
+    await merge().expect(200);
+    expect(await historyOf(kept)).toHaveLength(3);
+  });
+
+  test('that is refused leaves an account disabled that was', async () => {
+    const third = await buildStudent();
+    await claimMerge(third.id, other.id);
+    await master.put(`/api/master/people/${other.id}/disabled`, { disabled: true }).expect(200);
+    await merge().expect(409);
+    expect((await User.findById(other.id).lean())?.disabled_at).toBeInstanceOf(Date);
+  });
+
   test('is refused with oneself, with a master and with an account that is being merged', async () => {
     await merge(kept, kept).expect(409);
     await merge(kept, await buildMaster()).expect(409);

@@ -18,7 +18,7 @@ import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { moveReminders } from '../reminders/service.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
 import { moveFeedback } from '../system-feedback/service.ts';
-import { claimMerge, completeMerge, findMerging, undoMerge } from '../users/merge.ts';
+import { claimMerge, completeMerge, findMerging, isTakingIn, undoMerge } from '../users/merge.ts';
 import type { UserRecord } from '../users/model.ts';
 import { getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
@@ -73,8 +73,9 @@ export async function mergeAccounts(
   const intent = { action: 'update', kind: 'user', target_id: id, before } as const;
   return audited(actor, intent, async () => {
     if (!(await claimMerge(fromId, id))) throw notFound('User');
-    if ((await getUser(id)).merged_into) {
-      await undoMerge(fromId);
+    // What arrives in an account that goes would stay behind with it.
+    if ((await getUser(id)).merged_into || (await isTakingIn(fromId))) {
+      await undoMerge(from);
       throw refused('One of these accounts is being merged into another one.');
     }
     await finishMerge(fromId, dependencies);

@@ -15,13 +15,15 @@ export async function claimMerge(fromId: string, toId: string): Promise<boolean>
   return modifiedCount === 1;
 }
 
-/** Takes back a mark that nothing has followed yet. */
-export async function undoMerge(fromId: string): Promise<void> {
-  await User.updateOne(
-    { _id: fromId },
-    { $unset: { merged_into: 1, merge_due_at: 1, disabled_at: 1 } },
-  );
+/** Takes back a mark that nothing has followed yet; who was disabled before stays so. */
+export async function undoMerge({ _id, disabled_at }: UserRecord): Promise<void> {
+  const mark = { merged_into: 1, merge_due_at: 1, ...(!disabled_at && { disabled_at: 1 }) };
+  await User.updateOne({ _id }, { $unset: mark });
 }
+
+/** Whether another account is being merged into this one at the moment. */
+export const isTakingIn = async (id: string): Promise<boolean> =>
+  (await User.exists({ merged_into: id, merge_due_at: { $ne: null } })) !== null;
 
 /** An account whose merge has begun and is not done; null otherwise. */
 export function findMerging(fromId: string): Promise<UserRecord | null> {
