@@ -18,14 +18,32 @@ export function createPseudonyms(secretKey: string) {
 }
 export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
-/** Replaces a person's own names and addresses in what was said; as a word, in its own capitals. */
+/** In these scripts words stand beside each other without a space. */
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+$/u;
+const special = /[\\^$.*+?()[\]{}|/]/u;
+const anyAccents = '[\\u0300-\\u036f]*';
+
+/** Matches a name that stands as a word, in its own capitals, with whatever accents. */
+function patternOf(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(new RegExp(anyAccents, 'gu'), '');
+  const spelled = Array.from(
+    letters,
+    (letter) => letter.replace(special, String.raw`\$&`) + anyAccents,
+  ).join('');
+  if (unspaced.test(name)) return spelled;
+  return `(?<![\\p{L}\\p{M}\\p{N}])${spelled}(?![\\p{L}\\p{M}\\p{N}])`;
+}
+
+/**
+ * Replaces a person's own names and addresses in what was said. The speech service writes a name as the
+ * language that is spoken does, `José` where the account says `Jose`.
+ */
 export function withoutNames(names: readonly string[]): (text: string) => string {
   const words = names
     .flatMap((name) => [name, ...name.split(/\s+/u)])
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length);
   if (words.length === 0) return (text) => text;
-  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return (text) => text.replaceAll(pattern, '[name]');
+  const pattern = new RegExp(words.map(patternOf).join('|'), 'gu');
+  return (text) => text.normalize('NFD').replaceAll(pattern, '[name]').normalize('NFC');
 }

@@ -35,6 +35,8 @@ export async function writeRows(
     const clean = withoutNames([
       user.first_name,
       user.last_name,
+      // As in Chinese, Japanese and Korean.
+      `${user.last_name}${user.first_name}`,
       user.email,
       user.claimed_email ?? '',
     ]);
