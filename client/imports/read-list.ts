@@ -109,9 +109,11 @@ const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
     (found, quoted?: string, before?: string) => quoted ?? before ?? found,
   );
 
-/** A file's text: UTF-8, or the Windows code page that older spreadsheets save. */
+/** A file's text: UTF-8, UTF-16 as its mark says, or the Windows code page that older spreadsheets save. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
+  const [one, two] = new Uint8Array(bytes);
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -33,3 +33,8 @@ test('a file of an older spreadsheet keeps its accents', async () => {
   expect(await readTextFile(new Blob([Uint8Array.of(0x4c, 0xf3, 0x70)]))).toBe('Lóp');
   expect(await readTextFile(new Blob(['Lóp']))).toBe('Lóp');
 });
+
+test('a file of Excel’s “Unicode Text”, or of PowerShell, is read', async () => {
+  const bytes = Buffer.from('\uFEFFLóp\tĐỗ', 'utf16le');
+  expect(await readTextFile(new Blob([bytes]))).toBe('Lóp\tĐỗ');
+});
