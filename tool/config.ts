@@ -25,7 +25,7 @@ const Environment = z.object({
   /** Address to listen on. Loopback unless told otherwise; containers set 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
   /** The tool's own origin, for LMS links, mails and security headers. */
-  PUBLIC_URL: Url.optional(),
+  PUBLIC_URL: Url.regex(/^[^?#/]*\/\/[^?#/]+\/?$/, 'must have no path').optional(),
   /** Names beside PUBLIC_URL's and this machine's own under which requests are taken, comma separated. */
   ALLOWED_HOSTS: domains,
   /** Proxies in front whose forwarded headers are believed. */

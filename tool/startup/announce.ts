@@ -16,6 +16,11 @@ export async function announce(
     for (const email of emails) lines.push(`  ${email}`);
     lines.push('Inside an LMS: run `npm run demo:lms` beside this.');
   }
+  if (config.PUBLIC_URL.startsWith('https:') && config.TRUST_PROXY === 0)
+    lines.push(
+      'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY to how many there are. Until then',
+      'everybody has the address of the proxy, and shares its limits on sign-ins and registrations.',
+    );
   const setupCode = await openSetup();
   if (setupCode)
     lines.push(

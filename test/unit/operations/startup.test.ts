@@ -114,6 +114,12 @@ test('every fault of the environment is named at once, and no value of it', () =
   expect(start).not.toThrow(/mysql|secret/);
 });
 
+test('a public address below a path of another site is refused, which no page would work under', () => {
+  const start = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }, 'test');
+  expect(() => start('https://example.edu/parley')).toThrow('PUBLIC_URL must have no path');
+  expect(start('https://parley.example.edu/').PUBLIC_URL).toBe('https://parley.example.edu');
+});
+
 test('an empty setting means its default, and an empty STUN_URLS no STUN server', () => {
   const { STUN_URLS, CONTACT_EMAIL } = readConfig({ STUN_URLS: '', CONTACT_EMAIL: '' }, 'test');
   expect({ STUN_URLS, CONTACT_EMAIL }).toEqual({
