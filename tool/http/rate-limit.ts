@@ -30,6 +30,8 @@ export interface LimitRule {
    * each further process may let as many through again.
    */
   perProcess?: true;
+  /** What a refusal says in place of the usual words. */
+  refusal?: string;
 }
 
 export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
@@ -59,7 +61,7 @@ export function createLimiter(connection: mongoose.Connection) {
           await counter.consume(key, points).catch(async (reason: unknown) => {
             // A call for many that is refused leaves room for one for fewer.
             if (points > 1 && reason instanceof RateLimiterRes) await counter.reward(key, points);
-            refuse(reason);
+            refuse(reason, rule.refusal);
           });
         }
       },
@@ -67,13 +69,10 @@ export function createLimiter(connection: mongoose.Connection) {
   };
 }
 
-function refuse(reason: unknown): never {
+const usualRefusal = 'Too many attempts. Please wait a moment and try again.';
+
+function refuse(reason: unknown, text = usualRefusal): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new AppError(
-    'too_many_requests',
-    'Too many attempts. Please wait a moment and try again.',
-    {
-      retryAfterSeconds: Math.max(1, reason.msBeforeNext / 1000),
-    },
-  );
+  const retryAfterSeconds = Math.max(1, reason.msBeforeNext / 1000);
+  throw new AppError('too_many_requests', text, { retryAfterSeconds });
 }

@@ -26,6 +26,13 @@ export interface Mailer {
   close(): void;
 }
 
+/** Sends a notice that the answer does not wait for; a failure is logged. */
+export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, notice: Mail): void {
+  mail
+    .send(notice)
+    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+}
+
 /** Patience with a mail server, in milliseconds: somebody may be waiting for the answer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

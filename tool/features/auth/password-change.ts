@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import type { Mail, Mailer } from '../../mail/mailer.ts';
+import { sendLater, type Mailer } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
@@ -14,8 +14,13 @@ import { findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUser, getUser, replacePassword, setPassword, localeFor } from '../users/service.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { resetFailures, throttleLogin } from './login-throttle.ts';
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
+import { resetFailures } from './login-throttle.ts';
+import {
+  hashPassword,
+  refuseCommonPassword,
+  requireOwnPassword,
+  wrongPassword,
+} from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
 import type { Client } from './sign-ins.ts';
 
@@ -33,23 +38,15 @@ export interface ResetTools extends NoticeTools {
 const resetMinutes = 60;
 const success = { success: true } as const;
 
-/**
- * Changes the caller's own password and ends their other sessions. A wrong current password answers
- * 400, never 401, so that nobody is signed out by it (decision R15).
- */
+/** Changes the caller's own password and ends their other sessions. */
 export async function changePassword(
   actor: Actor,
   input: z.infer<typeof ChangePasswordBody>,
   client: Client,
   tools: NoticeTools,
 ) {
-  const attempt = { account: actor.id, address: client.address };
   const user = await getUser(actor.id);
-  const oldHash = await throttleLogin(attempt, async () => {
-    const matches = await passwordMatches(input.current_password, user.password_hash);
-    return (matches && user.password_hash) || null;
-  });
-  if (!oldHash) throw wrongPassword();
+  const oldHash = await requireOwnPassword(user, input.current_password, client);
   refuseCommonPassword(input.new_password, 'new_password');
   const newHash = await hashPassword(input.new_password);
   if (!(await replacePassword(actor.id, oldHash, newHash))) throw wrongPassword();
@@ -139,20 +136,8 @@ export async function resetPassword(
   return success;
 }
 
-const wrongPassword = () =>
-  new AppError('wrong_password', 'Current password is incorrect', {
-    fields: { current_password: 'Current password is incorrect' },
-  });
-
 const changedText = (user: UserRecord, { config }: NoticeTools) =>
   mailTextsIn(localeFor(user)).passwordChanged({
     name: user.first_name,
     contact: config.CONTACT_EMAIL,
   });
-
-/** Sends a notice that the answer does not wait for; a failure is logged. */
-function sendLater({ mail, log }: NoticeTools, message: Mail): void {
-  mail
-    .send(message)
-    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
-}

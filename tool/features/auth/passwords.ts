@@ -63,6 +63,27 @@ export function checkPassword(
   });
 }
 
+/**
+ * The hash of a person's own password, which they prove to know; throws wrong_password, never 401, so that
+ * nobody is signed out by it (decision R15). Tries count as those of a login do, and apart from them.
+ */
+export async function requireOwnPassword(
+  { _id, password_hash }: UserRecord,
+  password: string,
+  { address }: { address: string },
+): Promise<string> {
+  const hash = await throttleLogin({ account: String(_id), address }, async () =>
+    (await passwordMatches(password, password_hash)) ? (password_hash ?? null) : null,
+  );
+  if (hash === null) throw wrongPassword();
+  return hash;
+}
+
+export const wrongPassword = () => {
+  const text = 'Current password is incorrect';
+  return new AppError('wrong_password', text, { fields: { current_password: text } });
+};
+
 /** Refuses a new password that is among the first guessed (decision R41); `field` is its name in the body. */
 export function refuseCommonPassword(password: string, field: 'password' | 'new_password'): void {
   if (!isCommonPassword(password)) return;

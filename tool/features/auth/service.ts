@@ -16,12 +16,12 @@ import { restrictionOf } from '../access-groups/service.ts';
 import { findBranding } from '../branding/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
-import { personInSession } from '../sessions/service.ts';
 import {
   endOwnSession,
   endSession,
   endSessionOfToken,
   openSession,
+  personInSession,
   setSessionRole,
   type NewSession,
 } from '../sessions/service.ts';

@@ -5,7 +5,7 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findSectionsOf, findStudentPlaces, teachingRoles } from '../enrollments/service.ts';
@@ -88,15 +88,8 @@ export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | nul
 
 async function count(actor: Actor, limits: ClassMailLimits, mails: number): Promise<void> {
   const call = { client: { address: '' }, body: {}, actor };
-  try {
-    await limits.messages.consume(call);
-    if (mails > 0) await limits.mails.consume(call, mails);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
-    throw new AppError(error.code, 'As many mails have been sent as a day allows.', {
-      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
-    });
-  }
+  await limits.messages.consume(call);
+  if (mails > 0) await limits.mails.consume(call, mails);
 }
 
 const sectionsOf = (places: Awaited<ReturnType<typeof findStudentPlaces>>, id: string) =>

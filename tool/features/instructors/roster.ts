@@ -120,17 +120,9 @@ async function countInvitation(
   { section }: SectionContext,
   invitations: RateLimit,
 ): Promise<void> {
-  const call = { client: { address: '' }, body: { section_id: String(section._id) }, actor };
-  await invitations.consume(call).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
-    throw new AppError(error.code, tooManyInvitations, {
-      ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
-    });
-  });
+  const body = { section_id: String(section._id) };
+  await invitations.consume({ client: { address: '' }, body, actor });
 }
-
-const tooManyInvitations =
-  'As many people have been invited as a day allows. Please go on tomorrow.';
 
 /** The section meant: the one given when it is taught by the caller, else the only one they teach. */
 async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {

@@ -15,22 +15,18 @@ const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
 
 export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): Route[] {
+  const invited = {
+    seconds: day,
+    refusal: 'As many people have been invited as a day allows. Please go on tomorrow.',
+  };
+  const { instructor: byOne, section: toOne } = invitationsPerDay;
   const invitations = limit(
-    {
-      name: 'invitations-instructor',
-      points: invitationsPerDay.instructor,
-      seconds: day,
-      by: byActor,
-    },
-    {
-      name: 'invitations-section',
-      points: invitationsPerDay.section,
-      seconds: day,
-      by: bySection,
-    },
+    { name: 'invitations-instructor', points: byOne, by: byActor, ...invited },
+    { name: 'invitations-section', points: toOne, by: bySection, ...invited },
   );
+  const refusal = 'As many mails have been sent as a day allows.';
   const perDay = (name: string, points: number) =>
-    limit({ name, points, seconds: day, by: byActor });
+    limit({ name, points, seconds: day, by: byActor, refusal });
   const mailLimits = {
     messages: perDay('class-messages', classMailsPerDay.messages),
     mails: perDay('class-mails', classMailsPerDay.mails),

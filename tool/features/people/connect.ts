@@ -3,6 +3,7 @@ import type { LoginBody, LoginResponse } from '../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
+import { sendLater } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
@@ -72,15 +73,13 @@ async function requireAdmitted(into: UserRecord): Promise<void> {
   if (restriction !== null) throw forbidden(restriction);
 }
 
-/** A mail to the account that stays; the answer does not wait for it. */
-function tellOwner(into: UserRecord, { config, mail, log }: ConnectTools): void {
+/** A mail to the account that stays. */
+function tellOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
   const content = mailTextsIn(localeFor(into)).accountConnected({
     name: into.first_name,
     contact: config.CONTACT_EMAIL,
   });
-  mail
-    .send({ to: into.email, ...content })
-    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+  sendLater(tools, { to: into.email, ...content });
 }
 
 /** Never 401, which would end the session of the caller (decision R15). */

@@ -3,15 +3,15 @@ import type { BeginSecondFactorBody } from '../../contract/second-factor.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import { throttleLogin } from '../auth/login-throttle.ts';
-import { passwordMatches } from '../auth/passwords.ts';
+import type { NoticeTools } from '../auth/password-change.ts';
+import { requireOwnPassword } from '../auth/passwords.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';
 import { keyOf, type Keys, requireCode, throttle, wrongCode } from './check.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, tell, type NoticeTools } from './notices.ts';
+import { namesOf, tell } from './notices.ts';
 
 const kind = 'second_factor';
 
@@ -26,14 +26,7 @@ export async function beginEnrolment(
   keys: Keys,
 ) {
   const user = await getUser(actor.id);
-  const attempt = { account: actor.id, address: client.address };
-  const known = await throttleLogin(attempt, async () =>
-    (await passwordMatches(current_password, user.password_hash)) ? user : null,
-  );
-  if (!known)
-    throw new AppError('wrong_password', 'Current password is incorrect', {
-      fields: { current_password: 'Current password is incorrect' },
-    });
+  await requireOwnPassword(user, current_password, client);
   if ((await findFactor(actor.id))?.enrolled_at) throw enrolledBefore();
   const secret = newSecret();
   await SecondFactor.updateOne(

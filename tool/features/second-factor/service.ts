@@ -3,13 +3,14 @@ import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/se
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
+import type { NoticeTools } from '../auth/password-change.ts';
 import { recordSignIn, type Client } from '../auth/sign-ins.ts';
 import { noteSecondFactor } from '../sessions/service.ts';
 import { listMasterIds } from '../users/directory.ts';
 import { type Keys, requireCode } from './check.ts';
 import { isRequired, setRequired } from './gate.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, tell, type NoticeTools } from './notices.ts';
+import { namesOf, tell } from './notices.ts';
 
 const success = { success: true } as const;
 const kind = 'second_factor';
