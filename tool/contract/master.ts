@@ -15,8 +15,10 @@ export const MasterUser = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Proved or claimed, which `Person` tells apart; empty when there is none. */
+  /** Empty when there is none. */
   email: z.string(),
+  /** The address is only said of somebody who signs in: it may be another person's. */
+  unproved_email: z.literal(true).optional(),
   /** Name of the institution; empty when there is none. */
   institution: z.string(),
   is_student: z.boolean(),

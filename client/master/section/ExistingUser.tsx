@@ -111,6 +111,7 @@ function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
         </Muted>
       </Box>
       {!user.is_registered && <Chip variant="warning" label={t('pending')} />}
+      {user.unproved_email && <Chip variant="warning" label={t('unprovedEmail')} />}
       {here && <Chip variant="outline" label={t('enrolled')} />}
     </>
   );

@@ -37,6 +37,7 @@ export const masterSection = {
   noInstructors: 'لا مدرّسون معيّنون لهذه الشعبة.',
   noTas: 'لا مساعدو تدريس معيّنون لهذه الشعبة.',
   pending: 'في الانتظار',
+  unprovedEmail: 'العنوان غير مثبت',
   loadingUsers: 'جارٍ تحميل المسجّلين…',
   usersLoadFailed: 'تعذّر تحميل المسجّلين',
   remove: 'إزالة',

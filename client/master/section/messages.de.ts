@@ -37,6 +37,7 @@ export const masterSection = {
   noInstructors: 'Diese Gruppe hat noch keine Lehrkraft.',
   noTas: 'Diese Gruppe hat keine Lehrassistenz.',
   pending: 'Ausstehend',
+  unprovedEmail: 'Adresse nicht bestätigt',
   loadingUsers: 'Die Personen der Gruppe werden geladen …',
   usersLoadFailed: 'Die Personen der Gruppe konnten nicht geladen werden',
   remove: 'Entfernen',

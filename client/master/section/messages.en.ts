@@ -39,6 +39,7 @@ export const messages = catalogue('master-section', {
   noInstructors: 'No instructors assigned to this section.',
   noTas: 'No teaching assistants assigned to this section.',
   pending: 'Pending',
+  unprovedEmail: 'Address not proved',
   loadingUsers: 'Loading enrolled users...',
   usersLoadFailed: 'Failed to load enrolled users',
   remove: 'Remove',

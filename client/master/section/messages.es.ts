@@ -37,6 +37,7 @@ export const masterSection = {
   noInstructors: 'No hay docentes en este grupo.',
   noTas: 'No hay asistentes de docencia en este grupo.',
   pending: 'Pendiente',
+  unprovedEmail: 'Dirección sin confirmar',
   loadingUsers: 'Cargando los usuarios del grupo…',
   usersLoadFailed: 'No se pudieron cargar los usuarios del grupo',
   remove: 'Quitar',

@@ -36,6 +36,7 @@ export const masterSection = {
   noInstructors: 'Aucun enseignant affecté à ce groupe.',
   noTas: 'Aucun assistant d’enseignement affecté à ce groupe.',
   pending: 'En attente',
+  unprovedEmail: 'Adresse non confirmée',
   loadingUsers: 'Chargement des inscrits…',
   usersLoadFailed: 'Impossible de charger les inscrits',
   remove: 'Retirer',

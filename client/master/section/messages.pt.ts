@@ -36,6 +36,7 @@ export const masterSection = {
   noInstructors: 'Nenhum docente nesta seção.',
   noTas: 'Nenhum monitor nesta seção.',
   pending: 'Pendente',
+  unprovedEmail: 'Endereço não comprovado',
   loadingUsers: 'Carregando os usuários…',
   usersLoadFailed: 'Não foi possível carregar os usuários da seção',
   remove: 'Remover',

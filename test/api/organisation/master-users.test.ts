@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { duplicateEmail } from '../../../tool/contract/master.ts';
+import { Types } from 'mongoose';
+import { duplicateEmail, type MasterUser } from '../../../tool/contract/master.ts';
+import { placeholderAddress } from '../../../tool/features/users/addresses.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
@@ -54,6 +56,19 @@ describe('the list of users', () => {
     expect(everybody).toEqual(expect.arrayContaining([registered.id, elsewhere.id]));
     expect(everybody).not.toContain(pending.id);
     expect((await master.get(`${path}?institution=No such college`)).body).toEqual([]);
+  });
+
+  test('an address that is only said of somebody is told apart from one that is theirs', async () => {
+    const [owner, claimant] = [await buildUser(), new Types.ObjectId()];
+    const email = placeholderAddress(claimant);
+    await buildUser({ _id: claimant, email, claimed_email: owner.email });
+    const { body } = await master.get('/api/master/users').query({ q: owner.email });
+    expect(
+      body.map(({ id, email, unproved_email }: MasterUser) => [id, email, unproved_email]),
+    ).toEqual([
+      [owner.id, owner.email, undefined],
+      [String(claimant), owner.email, true],
+    ]);
   });
 
   test('a search goes by the beginning of a name or an address, whatever its accents', async () => {

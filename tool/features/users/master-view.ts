@@ -12,6 +12,7 @@ export const viewMasterUser = (
   first_name: user.first_name,
   last_name: user.last_name,
   email: contactOf(user) ?? '',
+  ...(user.is_registered && !user.email_proof && contactOf(user) && { unproved_email: true }),
   institution: institutions.get(String(user.institution_id)) ?? '',
   is_student: user.is_student,
   is_registered: user.is_registered,
