@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { serverTextOr } from '../lib/api-error.ts';
-import { useText } from '../lib/text.ts';
+import { translateServerText, useText } from '../lib/text.ts';
 import type { ChipVariant } from '../ui/theme/chip.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
@@ -68,7 +68,7 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
           <Chip variant={outcomeVariants[outcome]} label={outcomeText(outcome)} />
           {error !== undefined && (
             <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-              {error}
+              {translateServerText(error)}
             </Typography>
           )}
         </span>
