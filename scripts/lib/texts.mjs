@@ -12,7 +12,7 @@ import { readSources } from './sources.mjs';
 export const languages = ['es', 'fr', 'de', 'pt', 'ar', 'zh'];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** @param {string} root @param {string} language @returns {Texts} */
+/** The English ones with what the server answers. @param {string} root @param {string} language @returns {Texts} */
 export function readTexts(root, language) {
   /** @type {Texts} */
   const texts = new Map();
@@ -20,6 +20,8 @@ export function readTexts(root, language) {
     if (!path.endsWith(`/messages.${language}.ts`)) continue;
     for (const [name, entries] of cataloguesIn(path, text)) texts.set(name, entries);
   }
+  if (language === 'en')
+    for (const text of serverTexts(root)) texts.get('serverTexts')?.set(text, text);
   return texts;
 }
 
@@ -159,59 +161,73 @@ export function unusedKeys(root, english) {
  * @param {string} root
  * @returns {Set<string>}
  */
-export function serverTexts(root) {
+function serverTexts(root) {
   /** @type {Set<string>} */
   const texts = new Set();
   for (const { path, text } of readSources(root, ['tool', 'lti'])) {
     if (path.includes('/stand-ins/') || path.includes('/constants/')) continue;
     const source = parse(path, text);
+    const constants = constantsIn(source);
     if (path.startsWith('tool/contract/') && !/consent-text|template|feedback-prompt/.test(path))
-      for (const one of wordsOf(source, source)) texts.add(one);
+      for (const one of wordsOf(source, constants)) texts.add(one);
+    const refusals = refusalsIn(source);
     visit(source, (node) => {
-      for (const expression of textsIn(node))
-        for (const one of wordsOf(expression, source)) texts.add(one);
+      for (const expression of textsIn(node, refusals))
+        for (const one of wordsOf(expression, constants)) texts.add(one);
     });
   }
   return texts;
 }
 
-const refusals = ['forbidden', 'conflictOnDuplicate', 'givenPassword'];
+/** Functions that make an error of a text: those of every file, and those of this one. @param {ts.SourceFile} source */
+function refusalsIn(source) {
+  const names = ['forbidden', 'conflictOnDuplicate', 'givenPassword', 'bad'];
+  visit(source, (node) => {
+    if (!ts.isVariableDeclaration(node) || !node.initializer) return;
+    if (ts.isArrowFunction(node.initializer) && node.initializer.parameters.length > 0)
+      if (node.initializer.body.getText().startsWith('new AppError('))
+        names.push(node.name.getText());
+  });
+  return names;
+}
 
-/** The expressions of a node that are shown to people. @param {ts.Node} node @returns {ts.Expression[]} */
-function textsIn(node) {
+/** The expressions of a node that are shown to people. @param {ts.Node} node @param {string[]} refusals @returns {ts.Expression[]} */
+function textsIn(node, refusals) {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError')
     return [...(node.arguments ?? [])].slice(1);
   if (ts.isCallExpression(node) && refusals.includes(node.expression.getText()))
     return [...node.arguments];
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'error') return [node.initializer];
+  if (ts.isPropertyAssignment(node) && ['error', 'refusal'].includes(node.name.getText()))
+    return [node.initializer];
   return [];
 }
 
 const isSentence = (/** @type {string} */ text) =>
   /^[A-Z].* /.test(text) && !/^(GET|POST|PUT|DELETE) \//.test(text);
 
-/** @param {ts.Node} node @param {ts.SourceFile} source @returns {string[]} */
-function wordsOf(node, source) {
+/** @param {ts.Node} node @param {Map<string, string[]>} constants @returns {string[]} */
+function wordsOf(node, constants) {
   /** @type {string[]} */
   const words = [];
   visit(node, (part) => {
     if (ts.isStringLiteralLike(part) && isSentence(part.text)) words.push(part.text);
-    else if (ts.isIdentifier(part)) words.push(...constantOf(part.text, source));
+    else if (ts.isIdentifier(part)) words.push(...(constants.get(part.text) ?? []));
   });
   return words;
 }
 
-/** @param {string} name @param {ts.SourceFile} source @returns {string[]} */
-const constantOf = (name, source) =>
-  source.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .filter((one) => one.name.getText() === name && one.initializer)
-    .flatMap(({ initializer }) =>
-      initializer && ts.isStringLiteralLike(initializer) && isSentence(initializer.text)
-        ? [initializer.text]
-        : [],
-    );
+/** Sentences by the names of their constants, of the file or of a function in it. @param {ts.SourceFile} source */
+function constantsIn(source) {
+  /** @type {Map<string, string[]>} */
+  const constants = new Map();
+  visit(source, (node) => {
+    if (!ts.isVariableDeclaration(node) || !node.initializer) return;
+    const { name, initializer } = node;
+    if (!ts.isStringLiteralLike(initializer) || !isSentence(initializer.text)) return;
+    constants.set(name.getText(), [...(constants.get(name.getText()) ?? []), initializer.text]);
+  });
+  return constants;
+}
 
 /** @param {string} path @param {string} text */
 const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -222,20 +238,15 @@ function visit(node, look) {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** The codes of errors, from the contract. @param {string} root */
-export function errorCodes(root) {
-  const text = readFileSync(join(root, 'tool/contract/errors.ts'), 'utf8');
-  return [...text.matchAll(/^ {2}(\w+): \d{3},$/gm)].map(([, code = '']) => code);
-}
-
-/** Server's texts and error codes that the list for translators lacks, or has without need. @param {string} root @param {Texts} english */
-export function unlistedServerTexts(root, english) {
-  const listed = english.get('serverTexts') ?? new Map();
-  const wanted = new Set([...serverTexts(root), ...errorCodes(root).map((code) => `code_${code}`)]);
+/** Codes of errors, in the contract, without a text for those of their texts that have no translation. @param {string} root @param {Texts} english */
+export function unlistedCodes(root, english) {
+  const contract = readFileSync(join(root, 'tool/contract/errors.ts'), 'utf8');
+  const codes = [...contract.matchAll(/^ {2}(\w+): \d{3},$/gm)].map(([, code]) => `code_${code}`);
+  const listed = [...(english.get('serverTexts')?.keys() ?? [])];
   return [
-    ...[...wanted].filter((key) => !listed.has(key)).map((key) => `serverTexts: add '${key}'`),
-    ...[...listed.keys()]
-      .filter((key) => !wanted.has(key))
-      .map((key) => `serverTexts: drop '${key}'`),
+    ...codes.filter((key) => !listed.includes(key)).map((key) => `serverTexts: add ${key}`),
+    ...listed
+      .filter((key) => key.startsWith('code_') && !codes.includes(key))
+      .map((key) => `serverTexts: drop ${key}`),
   ];
 }

@@ -65,6 +65,17 @@ export const serverTexts = {
   'Institution name is required': 'اسم المؤسسة مطلوب',
   'Only an account without a password can be connected with another one.':
     'لا يمكن ربط حساب بآخر إلا إذا كان بلا كلمة مرور.',
+  'There is no institution of this name.': 'لا توجد مؤسسة بهذا الاسم.',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    'أُدخلت رموز خاطئة كثيرة. يُرجى استخدام رمز استرداد، أو الطلب من مدير آخر إعادة ضبط عاملك الثاني.',
+  'This account administers Parley. No LMS may let people into it.':
+    'هذا الحساب يدير Parley. لا يجوز لأي نظام إدارة تعلّم أن يُدخل أحدًا إليه.',
+  'This code is wrong or too old. Please verify your email again':
+    'هذا الرمز خاطئ أو قديم. يُرجى التحقق من بريدك مرة أخرى',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد.',
+  'This password is too common. Please choose another one':
+    'كلمة المرور هذه شائعة جدًا. يُرجى اختيار غيرها',
   'You came in too long ago. Please open Parley again, and connect them then.':
     'مضى وقت طويل على دخولك. يُرجى فتح Parley من جديد ثم ربط الحسابين.',
   'An account that administers Parley is connected with no other one.':
@@ -222,4 +233,39 @@ export const serverTexts = {
   'There is nothing to translate': 'لا يوجد ما يُترجم',
   'You keep as many words as fit. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
+  'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
+  'There is no section with these course, term and section codes.':
+    'لا توجد شعبة بهذه الرموز للمادة والفصل والشعبة.',
+  'More than one section has these course, term and section codes.':
+    'توجد أكثر من شعبة بهذه الرموز للمادة والفصل والشعبة.',
+  'This person has no email address.': 'ليس لهذا الشخص بريد إلكتروني.',
+  'This person proves the address by registering.': 'يثبت هذا الشخص عنوانه عند التسجيل.',
+  'This address is proved already.': 'هذا العنوان مثبت بالفعل.',
+  'This address is proved to be somebody else’s.': 'ثبت أن هذا العنوان لشخص آخر.',
+  'This person has not registered yet, so there is no password to reset.':
+    'لم يسجّل هذا الشخص بعد، فلا توجد كلمة مرور لإعادة ضبطها.',
+  'This account is disabled.': 'هذا الحساب معطّل.',
+  'One of these accounts is being merged into another one.':
+    'يجري الآن دمج أحد هذين الحسابين في حساب آخر.',
+  'These are one account already.': 'هذا حساب واحد بالفعل.',
+  'An account that administers Parley is not merged. Take its rights first.':
+    'لا يُدمج حساب يدير Parley. يُرجى سحب صلاحياته أولًا.',
+  'The account that stays is disabled.': 'الحساب الذي سيبقى معطّل.',
+  'You cannot disable your own account.': 'لا يمكنك تعطيل حسابك.',
+  'You cannot take your own rights.': 'لا يمكنك سحب صلاحياتك بنفسك.',
+  'This person cannot sign in with a password.': 'لا يستطيع هذا الشخص تسجيل الدخول بكلمة مرور.',
+  'An LMS opens this account. Make another one for administering Parley.':
+    'يُدخَل إلى هذا الحساب من نظام إدارة تعلّم. يُرجى إنشاء حساب آخر لإدارة Parley.',
+  'Somebody must be able to administer Parley.': 'لا بد أن يبقى من يستطيع إدارة Parley.',
+  'Remove your own second factor in Settings.': 'يُرجى إزالة عاملك الثاني من الإعدادات.',
+  'The LMS takes one practice case at a time.':
+    'يقبل نظام إدارة التعلّم حالة تدريب واحدة في كل مرة.',
+  'Choose published practice cases of this class.': 'يُرجى اختيار حالات تدريب منشورة من هذه المادة.',
+  'The course has no such group.': 'لا توجد في المقرر مجموعة كهذه.',
+  'A section of the LMS is named twice.': 'ذُكرت شعبة من نظام إدارة التعلّم مرتين.',
+  'A section does not belong to this class and term.': 'هناك شعبة لا تتبع هذه المادة وهذا الفصل.',
+  'These are one registration already.': 'هذا تسجيل واحد بالفعل.',
+  'These are registrations of different sites: their issuers differ.':
+    'هذان تسجيلان لموقعين مختلفين: جهتا الإصدار مختلفتان.',
+  'This registration is being moved itself.': 'هذا التسجيل نفسه قيد النقل.',
 };

@@ -70,6 +70,17 @@ export const serverTexts = {
   'Institution name is required': 'Bitte gib den Namen der Einrichtung ein',
   'Only an account without a password can be connected with another one.':
     'Nur ein Konto ohne Passwort lässt sich mit einem anderen verbinden.',
+  'There is no institution of this name.': 'Es gibt keine Einrichtung mit diesem Namen.',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    'Es gab zu viele falsche Codes. Nimm einen Wiederherstellungscode, oder bitte einen anderen Admin, deinen zweiten Faktor zurückzusetzen.',
+  'This account administers Parley. No LMS may let people into it.':
+    'Dieses Konto administriert Parley. Kein LMS darf jemanden hineinlassen.',
+  'This code is wrong or too old. Please verify your email again':
+    'Dieser Code ist falsch oder zu alt. Bitte bestätige deine E-Mail-Adresse noch einmal',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein.',
+  'This password is too common. Please choose another one':
+    'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes',
   'You came in too long ago. Please open Parley again, and connect them then.':
     'Dein Einstieg ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
   'An account that administers Parley is connected with no other one.':
@@ -237,4 +248,44 @@ export const serverTexts = {
   'There is nothing to translate': 'Es gibt nichts zu übersetzen',
   'You keep as many words as fit. Delete some first.':
     'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
+  'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
+  'There is no section with these course, term and section codes.':
+    'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',
+  'More than one section has these course, term and section codes.':
+    'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es mehrere Gruppen.',
+  'This person has no email address.': 'Diese Person hat keine E-Mail-Adresse.',
+  'This person proves the address by registering.':
+    'Diese Person bestätigt die Adresse, wenn sie sich registriert.',
+  'This address is proved already.': 'Diese Adresse ist schon bestätigt.',
+  'This address is proved to be somebody else’s.':
+    'Diese Adresse gehört nachweislich jemand anderem.',
+  'This person has not registered yet, so there is no password to reset.':
+    'Diese Person hat sich noch nicht registriert, also gibt es kein Passwort zurückzusetzen.',
+  'This account is disabled.': 'Dieses Konto ist gesperrt.',
+  'One of these accounts is being merged into another one.':
+    'Eines dieser Konten wird gerade mit einem anderen zusammengeführt.',
+  'These are one account already.': 'Das ist schon ein und dasselbe Konto.',
+  'An account that administers Parley is not merged. Take its rights first.':
+    'Ein Konto, das Parley administriert, wird nicht zusammengeführt. Entzieh ihm zuerst die Admin-Rechte.',
+  'The account that stays is disabled.': 'Das Konto, das bleiben soll, ist gesperrt.',
+  'You cannot disable your own account.': 'Du kannst dein eigenes Konto nicht sperren.',
+  'You cannot take your own rights.': 'Du kannst dir deine eigenen Admin-Rechte nicht entziehen.',
+  'This person cannot sign in with a password.':
+    'Diese Person kann sich nicht mit einem Passwort anmelden.',
+  'An LMS opens this account. Make another one for administering Parley.':
+    'Dieses Konto wird von einem LMS geöffnet. Lege zum Administrieren von Parley ein anderes an.',
+  'Somebody must be able to administer Parley.': 'Irgendjemand muss Parley administrieren können.',
+  'Remove your own second factor in Settings.':
+    'Deinen eigenen zweiten Faktor entfernst du in den Einstellungen.',
+  'The LMS takes one practice case at a time.': 'Das LMS nimmt nur einen Übungsfall auf einmal an.',
+  'Choose published practice cases of this class.':
+    'Wähle veröffentlichte Übungsfälle dieses Kurses.',
+  'The course has no such group.': 'Der Kurs hat keine solche Gruppe.',
+  'A section of the LMS is named twice.': 'Eine Gruppe des LMS ist zweimal genannt.',
+  'A section does not belong to this class and term.':
+    'Eine Gruppe gehört nicht zu diesem Kurs und Semester.',
+  'These are one registration already.': 'Das ist schon ein und dieselbe Registrierung.',
+  'These are registrations of different sites: their issuers differ.':
+    'Das sind Registrierungen verschiedener Installationen: ihre Aussteller unterscheiden sich.',
+  'This registration is being moved itself.': 'Diese Registrierung wird selbst gerade übernommen.',
 };

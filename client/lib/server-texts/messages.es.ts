@@ -69,6 +69,17 @@ export const serverTexts = {
   'Institution name is required': 'El nombre de la institución es obligatorio',
   'Only an account without a password can be connected with another one.':
     'Solo una cuenta sin contraseña se puede conectar con otra.',
+  'There is no institution of this name.': 'No hay ninguna institución con este nombre.',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    'Ha habido demasiados códigos incorrectos. Usa un código de recuperación o pide a otra persona que administra Parley que restablezca tu segundo factor.',
+  'This account administers Parley. No LMS may let people into it.':
+    'Esta cuenta administra Parley. Ningún LMS puede dar acceso a ella.',
+  'This code is wrong or too old. Please verify your email again':
+    'Este código es incorrecto o demasiado antiguo. Verifica tu correo otra vez',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo.',
+  'This password is too common. Please choose another one':
+    'Esta contraseña es demasiado común. Elige otra',
   'You came in too long ago. Please open Parley again, and connect them then.':
     'Entraste hace demasiado tiempo. Vuelve a abrir Parley y conecta las cuentas entonces.',
   'An account that administers Parley is connected with no other one.':
@@ -231,4 +242,43 @@ export const serverTexts = {
   'There is nothing to translate': 'No hay nada que traducir',
   'You keep as many words as fit. Delete some first.':
     'Ya guardas tantas palabras como caben. Elimina alguna primero.',
+  'The role must be student, instructor or ta.': 'El rol debe ser student, instructor o ta.',
+  'There is no section with these course, term and section codes.':
+    'No hay ningún grupo con estos códigos de clase, periodo y grupo.',
+  'More than one section has these course, term and section codes.':
+    'Hay más de un grupo con estos códigos de clase, periodo y grupo.',
+  'This person has no email address.': 'Esta persona no tiene correo.',
+  'This person proves the address by registering.':
+    'Esta persona confirma la dirección al registrarse.',
+  'This address is proved already.': 'Esta dirección ya está confirmada.',
+  'This address is proved to be somebody else’s.':
+    'Está confirmado que esta dirección es de otra persona.',
+  'This person has not registered yet, so there is no password to reset.':
+    'Esta persona aún no se ha registrado, así que no hay contraseña que restablecer.',
+  'This account is disabled.': 'Esta cuenta está desactivada.',
+  'One of these accounts is being merged into another one.':
+    'Una de estas cuentas se está fusionando con otra.',
+  'These are one account already.': 'Ya son la misma cuenta.',
+  'An account that administers Parley is not merged. Take its rights first.':
+    'Una cuenta que administra Parley no se fusiona. Quítale antes sus derechos.',
+  'The account that stays is disabled.': 'La cuenta que se conserva está desactivada.',
+  'You cannot disable your own account.': 'No puedes desactivar tu propia cuenta.',
+  'You cannot take your own rights.': 'No puedes quitarte tus propios derechos.',
+  'This person cannot sign in with a password.':
+    'Esta persona no puede iniciar sesión con una contraseña.',
+  'An LMS opens this account. Make another one for administering Parley.':
+    'Un LMS da acceso a esta cuenta. Crea otra para administrar Parley.',
+  'Somebody must be able to administer Parley.': 'Alguien tiene que poder administrar Parley.',
+  'Remove your own second factor in Settings.': 'Quita tu propio segundo factor en los ajustes.',
+  'The LMS takes one practice case at a time.': 'El LMS acepta un solo caso de práctica a la vez.',
+  'Choose published practice cases of this class.':
+    'Elige casos de práctica publicados de esta clase.',
+  'The course has no such group.': 'El curso no tiene ese grupo.',
+  'A section of the LMS is named twice.': 'Un grupo del LMS aparece dos veces.',
+  'A section does not belong to this class and term.':
+    'Un grupo no pertenece a esta clase y este periodo.',
+  'These are one registration already.': 'Ya son el mismo registro.',
+  'These are registrations of different sites: their issuers differ.':
+    'Son registros de sitios distintos: sus emisores no coinciden.',
+  'This registration is being moved itself.': 'Este registro también se está trasladando.',
 };

@@ -69,6 +69,17 @@ export const serverTexts = {
   'Institution name is required': 'Le nom de l’établissement est obligatoire',
   'Only an account without a password can be connected with another one.':
     'Seul un compte sans mot de passe peut être relié à un autre.',
+  'There is no institution of this name.': 'Aucun établissement ne porte ce nom.',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    'Trop de codes incorrects. Utilisez un code de récupération ou demandez à un autre administrateur de réinitialiser votre second facteur.',
+  'This account administers Parley. No LMS may let people into it.':
+    'Ce compte administre Parley. Aucun LMS ne peut y donner accès.',
+  'This code is wrong or too old. Please verify your email again':
+    'Ce code est incorrect ou trop ancien. Vérifiez de nouveau votre adresse e-mail',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau.',
+  'This password is too common. Please choose another one':
+    'Ce mot de passe est trop courant. Choisissez-en un autre',
   'You came in too long ago. Please open Parley again, and connect them then.':
     'Votre entrée remonte à trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
   'An account that administers Parley is connected with no other one.':
@@ -236,4 +247,44 @@ export const serverTexts = {
   'There is nothing to translate': 'Il n’y a rien à traduire',
   'You keep as many words as fit. Delete some first.':
     'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
+  'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
+  'There is no section with these course, term and section codes.':
+    'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',
+  'More than one section has these course, term and section codes.':
+    'Plusieurs groupes correspondent à ces codes de cours, de semestre et de groupe.',
+  'This person has no email address.': 'Cette personne n’a pas d’adresse e-mail.',
+  'This person proves the address by registering.':
+    'Cette personne confirme l’adresse en s’inscrivant.',
+  'This address is proved already.': 'Cette adresse est déjà confirmée.',
+  'This address is proved to be somebody else’s.':
+    'Il est confirmé que cette adresse est celle d’une autre personne.',
+  'This person has not registered yet, so there is no password to reset.':
+    'Cette personne ne s’est pas encore inscrite : il n’y a pas de mot de passe à réinitialiser.',
+  'This account is disabled.': 'Ce compte est désactivé.',
+  'One of these accounts is being merged into another one.':
+    'L’un de ces comptes est en cours de fusion avec un autre.',
+  'These are one account already.': 'C’est déjà un seul et même compte.',
+  'An account that administers Parley is not merged. Take its rights first.':
+    'Un compte qui administre Parley ne se fusionne pas. Retirez-lui d’abord ses droits.',
+  'The account that stays is disabled.': 'Le compte à conserver est désactivé.',
+  'You cannot disable your own account.': 'Vous ne pouvez pas désactiver votre propre compte.',
+  'You cannot take your own rights.': 'Vous ne pouvez pas vous retirer vos propres droits.',
+  'This person cannot sign in with a password.':
+    'Cette personne ne peut pas se connecter avec un mot de passe.',
+  'An LMS opens this account. Make another one for administering Parley.':
+    'Un LMS donne accès à ce compte. Créez-en un autre pour administrer Parley.',
+  'Somebody must be able to administer Parley.': 'Quelqu’un doit pouvoir administrer Parley.',
+  'Remove your own second factor in Settings.':
+    'Supprimez votre propre second facteur dans les paramètres.',
+  'The LMS takes one practice case at a time.': 'Le LMS n’accepte qu’un scénario à la fois.',
+  'Choose published practice cases of this class.': 'Choisissez des scénarios publiés de ce cours.',
+  'The course has no such group.': 'Le cours n’a pas ce groupe.',
+  'A section of the LMS is named twice.': 'Un groupe du LMS est indiqué deux fois.',
+  'A section does not belong to this class and term.':
+    'Un groupe n’appartient pas à ce cours et à ce semestre.',
+  'These are one registration already.': 'C’est déjà un seul et même enregistrement.',
+  'These are registrations of different sites: their issuers differ.':
+    'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
+  'This registration is being moved itself.':
+    'Cet enregistrement est lui-même en cours de transfert.',
 };

@@ -66,6 +66,17 @@ export const serverTexts = {
   'Institution name is required': 'Informe o nome da instituição',
   'Only an account without a password can be connected with another one.':
     'Só uma conta sem senha pode ser conectada a outra.',
+  'There is no institution of this name.': 'Não há nenhuma instituição com este nome.',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    'Houve códigos errados demais. Use um código de recuperação ou peça a outro administrador que redefina seu segundo fator.',
+  'This account administers Parley. No LMS may let people into it.':
+    'Esta conta administra o Parley. Nenhum LMS pode dar acesso a ela.',
+  'This code is wrong or too old. Please verify your email again':
+    'Este código está errado ou é antigo demais. Verifique seu e-mail de novo',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    'Este código está errado, é antigo demais ou já foi usado. Informe um novo.',
+  'This password is too common. Please choose another one':
+    'Esta senha é comum demais. Escolha outra',
   'You came in too long ago. Please open Parley again, and connect them then.':
     'Você entrou há muito tempo. Abra o Parley de novo e conecte as contas em seguida.',
   'An account that administers Parley is connected with no other one.':
@@ -227,4 +238,43 @@ export const serverTexts = {
   'There is nothing to translate': 'Não há nada para traduzir',
   'You keep as many words as fit. Delete some first.':
     'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
+  'The role must be student, instructor or ta.': 'A função deve ser student, instructor ou ta.',
+  'There is no section with these course, term and section codes.':
+    'Não há seção com estes códigos de turma, período e seção.',
+  'More than one section has these course, term and section codes.':
+    'Há mais de uma seção com estes códigos de turma, período e seção.',
+  'This person has no email address.': 'Esta pessoa não tem e-mail.',
+  'This person proves the address by registering.':
+    'Esta pessoa comprova o endereço ao se cadastrar.',
+  'This address is proved already.': 'Este endereço já está comprovado.',
+  'This address is proved to be somebody else’s.':
+    'Está comprovado que este endereço é de outra pessoa.',
+  'This person has not registered yet, so there is no password to reset.':
+    'Esta pessoa ainda não se cadastrou, então não há senha para redefinir.',
+  'This account is disabled.': 'Esta conta está desativada.',
+  'One of these accounts is being merged into another one.':
+    'Uma destas contas está sendo mesclada com outra.',
+  'These are one account already.': 'Já são a mesma conta.',
+  'An account that administers Parley is not merged. Take its rights first.':
+    'Uma conta que administra o Parley não é mesclada. Primeiro retire os direitos dela.',
+  'The account that stays is disabled.': 'A conta que permanece está desativada.',
+  'You cannot disable your own account.': 'Você não pode desativar sua própria conta.',
+  'You cannot take your own rights.': 'Você não pode retirar seus próprios direitos.',
+  'This person cannot sign in with a password.': 'Esta pessoa não pode entrar com uma senha.',
+  'An LMS opens this account. Make another one for administering Parley.':
+    'Um LMS dá acesso a esta conta. Crie outra para administrar o Parley.',
+  'Somebody must be able to administer Parley.': 'Alguém precisa poder administrar o Parley.',
+  'Remove your own second factor in Settings.':
+    'Remova seu próprio segundo fator nas configurações.',
+  'The LMS takes one practice case at a time.': 'O LMS aceita um caso de prática por vez.',
+  'Choose published practice cases of this class.':
+    'Escolha casos de prática publicados desta turma.',
+  'The course has no such group.': 'O curso não tem esse grupo.',
+  'A section of the LMS is named twice.': 'Uma seção do LMS aparece duas vezes.',
+  'A section does not belong to this class and term.':
+    'Uma seção não pertence a esta turma e a este período.',
+  'These are one registration already.': 'Já são o mesmo registro.',
+  'These are registrations of different sites: their issuers differ.':
+    'São registros de sites diferentes: os emissores não coincidem.',
+  'This registration is being moved itself.': 'Este registro também está sendo transferido.',
 };

@@ -65,6 +65,16 @@ export const serverTexts = {
   'Institution name is required': '请填写院校名称',
   'Only an account without a password can be connected with another one.':
     '只有没有密码的账号才能与另一个账号关联。',
+  'There is no institution of this name.': '没有这个名称的院校。',
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
+    '错误的验证码太多。请使用恢复码，或请其他管理员重置你的双重验证。',
+  'This account administers Parley. No LMS may let people into it.':
+    '此账号管理 Parley。任何学习平台都不能让人进入此账号。',
+  'This code is wrong or too old. Please verify your email again':
+    '验证码错误或已过期。请重新验证邮箱',
+  'This code is wrong, too old or was used before. Please enter a new one.':
+    '验证码错误、已过期或已使用过。请输入新的验证码。',
+  'This password is too common. Please choose another one': '这个密码太常见。请换一个',
   'You came in too long ago. Please open Parley again, and connect them then.':
     '距离你进入的时间太久了。请重新打开 Parley，然后立即关联。',
   'An account that administers Parley is connected with no other one.':
@@ -213,4 +223,37 @@ export const serverTexts = {
   'Choose a word first': '请先选一个词',
   'There is nothing to translate': '没有要翻译的内容',
   'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
+  'The role must be student, instructor or ta.': '角色必须是 student、instructor 或 ta。',
+  'There is no section with these course, term and section codes.':
+    '没有与这些课程、学期和班级代码对应的班级。',
+  'More than one section has these course, term and section codes.':
+    '有多个班级使用这些课程、学期和班级代码。',
+  'This person has no email address.': '此人没有邮箱。',
+  'This person proves the address by registering.': '此人注册时会证实邮箱。',
+  'This address is proved already.': '此邮箱已证实。',
+  'This address is proved to be somebody else’s.': '此邮箱已证实属于他人。',
+  'This person has not registered yet, so there is no password to reset.':
+    '此人尚未注册，因此没有可重置的密码。',
+  'This account is disabled.': '此账号已停用。',
+  'One of these accounts is being merged into another one.': '其中一个账号正在合并到另一个账号。',
+  'These are one account already.': '这本来就是同一个账号。',
+  'An account that administers Parley is not merged. Take its rights first.':
+    '管理 Parley 的账号不能合并。请先收回其权限。',
+  'The account that stays is disabled.': '要保留的账号已停用。',
+  'You cannot disable your own account.': '你不能停用自己的账号。',
+  'You cannot take your own rights.': '你不能收回自己的权限。',
+  'This person cannot sign in with a password.': '此人不能用密码登录。',
+  'An LMS opens this account. Make another one for administering Parley.':
+    '此账号由学习平台打开。请另建一个账号来管理 Parley。',
+  'Somebody must be able to administer Parley.': '必须有人能管理 Parley。',
+  'Remove your own second factor in Settings.': '请在设置中停用自己的双重验证。',
+  'The LMS takes one practice case at a time.': '学习平台一次只接受一个练习情景。',
+  'Choose published practice cases of this class.': '请选择这门课程已发布的练习情景。',
+  'The course has no such group.': '课程中没有这个小组。',
+  'A section of the LMS is named twice.': '学习平台的一个班级出现了两次。',
+  'A section does not belong to this class and term.': '有班级不属于这门课程和这个学期。',
+  'These are one registration already.': '这本来就是同一个注册。',
+  'These are registrations of different sites: their issuers differ.':
+    '这是不同站点的注册：签发者不同。',
+  'This registration is being moved itself.': '此注册本身正在迁移。',
 };

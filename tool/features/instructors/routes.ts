@@ -24,9 +24,8 @@ export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): 
     { name: 'invitations-instructor', points: byOne, by: byActor, ...invited },
     { name: 'invitations-section', points: toOne, by: bySection, ...invited },
   );
-  const refusal = 'As many mails have been sent as a day allows.';
-  const perDay = (name: string, points: number) =>
-    limit({ name, points, seconds: day, by: byActor, refusal });
+  const mailed = { by: byActor, refusal: 'As many mails have been sent as a day allows.' };
+  const perDay = (name: string, points: number) => limit({ name, points, seconds: day, ...mailed });
   const mailLimits = {
     messages: perDay('class-messages', classMailsPerDay.messages),
     mails: perDay('class-mails', classMailsPerDay.mails),
