@@ -81,13 +81,20 @@ test('an expired secret opens nothing', async () => {
   expect((await call(secret)).status).toBe(401);
 });
 
-test('no secret is made when the time of the conversation is over', async () => {
+test('no secret is made when the time of the conversation is over, which ends it', async () => {
   const { caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await haveRun(id, 400);
   const beat = { elapsed_seconds: 301, paused: false };
   await caller.post(`/api/conversations/conversation/${id}/heartbeat`, beat);
   expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
+  // Its report is on its way, and whoever starts again begins another one.
+  expect(await Conversation.findById(id).lean()).toMatchObject({
+    completed: true,
+    duration: 301,
+    feedback_status: 'pending',
+  });
+  expect((await caller.post(path, body)).body.conversation.resumed).toBe(false);
 });
 
 test('a browser that reports nothing but pauses gets no secret after its time and an hour', async () => {

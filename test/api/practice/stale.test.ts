@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { SpeechCall } from '../../../tool/features/calls/model.ts';
+import { reasonToHangUp } from '../../../tool/features/calls/policy.ts';
 import {
   pendingEffectsJob,
   staleConversationJob,
 } from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { silentSeconds } from '../../../tool/features/conversations/policy.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';
@@ -11,6 +14,7 @@ import { buildCase, haveRun, practise, startOn } from '../../support/builders/pr
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { runDue } from '../../support/due-jobs.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
 
 useDatabase();
 let app: TestApp;
@@ -19,6 +23,7 @@ beforeEach(async () => {
   await Conversation.deleteMany({});
   ended = [];
   app = createTestApp({
+    speech: scriptedSpeech(),
     conversationEnded: async ({ conversationId }) => void ended.push(conversationId),
   });
 });
@@ -70,6 +75,64 @@ test('one that is too short for a report can be gone on with for a day', async (
   expect(await startOn(caller, student, practiceCase)).toBe(id);
   await silentFor(id, day + 60);
   expect(await endStaleConversations()).toBe(1);
+});
+
+/** Nobody has been there for so many seconds, and the clock on the wall went on. */
+async function leftFor(id: string, seconds: number): Promise<void> {
+  const { start_time, held_at } = await Conversation.findById(id).lean().orFail();
+  const back = (date: Date) => new Date(date.getTime() - seconds * 1000);
+  const held = held_at && { held_at: back(held_at) };
+  await Conversation.updateOne({ _id: id }, { $set: { start_time: back(start_time), ...held } });
+  await silentFor(id, seconds);
+}
+
+describe('one that was left hours ago', () => {
+  const session = '/api/chatbot/session';
+  const offer = 'v=0\r\n';
+
+  async function left() {
+    const all = await running();
+    const { caller, student, practiceCase, id } = all;
+    await haveRun(id, 30);
+    await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 20, paused: false });
+    const body = { user_id: student.id, practice_case_id: practiceCase.id };
+    return { ...all, body };
+  }
+
+  test('is gone on with from where it was, in a call that stays', async () => {
+    const { caller, id, body } = await left();
+    await leftFor(id, 5 * 3600);
+    const answer = await caller.post(session, { ...body, offer });
+    expect([answer.status, answer.body.conversation]).toEqual([
+      200,
+      expect.objectContaining({ conversation_id: id, resumed: true, elapsed_seconds: 20 }),
+    ]);
+    const call = await SpeechCall.findOne({ conversation_id: id }).lean().orFail();
+    expect(await reasonToHangUp(call, new Date())).toBeNull();
+  });
+
+  test('counts no time in which nobody was there, however often one comes back at once', async () => {
+    const { caller, id, body } = await left();
+    await leftFor(id, 5 * 3600);
+    await Promise.all([1, 2, 3].map(() => caller.post(session, body)));
+    const { duration } = (await caller.post(`${root}/${id}/end`, { elapsed_seconds: 900 })).body;
+    // What it had run, and what a call stays open for behind somebody who has gone.
+    expect(duration).toBeGreaterThanOrEqual(30 + silentSeconds);
+    expect(duration).toBeLessThan(30 + silentSeconds + 30);
+  });
+
+  test('and held by another one meanwhile is gone on with as well', async () => {
+    const { caller, student, practiceCase, id, body } = await left();
+    await leftFor(id, 5 * 3600);
+    await startOn(caller, student, await buildCase(student.section));
+    await leftFor(id, 3600);
+    expect((await caller.post(session, body)).body.code).toBe('conversation_held');
+    expect(await startOn(caller, student, practiceCase)).toBe(id);
+    expect((await caller.post(session, body)).body.conversation).toMatchObject({
+      conversation_id: id,
+      elapsed_seconds: 20,
+    });
+  });
 });
 
 test('a case says how far its open conversation is, and nothing once that has ended', async () => {

@@ -1,11 +1,13 @@
 import { findRecord } from '../conversations/heard.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { clockSeconds, graceSeconds, longestPauseSeconds } from '../conversations/policy.ts';
+import {
+  clockSeconds,
+  graceSeconds,
+  longestPauseSeconds,
+  silentSeconds,
+} from '../conversations/policy.ts';
 import { findSpendingStop } from '../spending/service.ts';
 import type { SpeechCallRecord } from './model.ts';
-
-/** A browser that has shown no sign of life for so many seconds is gone; it shows one every ten. */
-const silentSeconds = 90;
 
 /** Why a call must end now; null when it may go on. */
 export async function reasonToHangUp(call: SpeechCallRecord, now: Date): Promise<string | null> {

@@ -20,6 +20,7 @@ import {
   findBeforeStart,
   openConversation,
   requireOwnName,
+  takeUp,
   viewStart,
   type StartDependencies,
   type StartInput,
@@ -49,9 +50,10 @@ export async function createSession(
   requireOwnName(actor, input);
   const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
   const now = new Date();
+  const open = before.open && before.open.stale_at > now ? before.open : null;
   // The clock of one that is held stays where it is.
-  const running = before.open && before.open.stale_at > now ? before.open : null;
-  if (running) requireTalkable(running, now);
+  if (open) await requireTalkable(dependencies, open, now);
+  const running = open && (await takeUp(open, now));
   const [practiceCase, goesOn] = await Promise.all([
     caseToPractise(actor, before.read, { running, now }),
     running !== null && hasTurns(running),

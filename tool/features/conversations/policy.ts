@@ -47,17 +47,33 @@ export function elapsedSeconds(
   return Math.min(conversation.elapsed_seconds ?? ran, ran);
 }
 
+/** A browser that has shown no sign of life for so many seconds is gone, and its call is hung up. */
+export const silentSeconds = 90;
+
+/**
+ * Seconds that an open conversation has stood when it is gone on with: another one ran, or its browser
+ * had gone and nobody could talk in it.
+ */
+export function stoodSeconds(
+  { held_at, last_seen_at }: Pick<ConversationRecord, 'held_at' | 'last_seen_at'>,
+  now: Date,
+): number {
+  const gone = secondsBetween(last_seen_at, now) - silentSeconds;
+  return Math.max(0, gone, held_at ? secondsBetween(held_at, now) : 0);
+}
+
 /** A browser that reports nothing but pauses is believed for this long, in seconds. */
 export const longestPauseSeconds = 3600;
 
-/** Whether there is time left to talk: by what the browser reports, and by a limit on its pauses. */
+/** Whether one whose clock runs has time left to talk: by what the browser reports, and by a limit on its pauses. */
 export function hasTimeLeft(
   conversation: Clock & Pick<ConversationRecord, 'elapsed_seconds' | 'last_seen_at' | 'max_time'>,
   now: Date,
 ): boolean {
   return (
     (conversation.elapsed_seconds ?? 0) < conversation.max_time &&
-    clockSeconds(conversation, now) < conversation.max_time + longestPauseSeconds
+    clockSeconds(conversation, now) - stoodSeconds(conversation, now) <
+      conversation.max_time + longestPauseSeconds
   );
 }
 

@@ -2,18 +2,27 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { hasTimeLeft } from './policy.ts';
-import { held } from './service.ts';
+import { endConversation, held, type EffectDependencies } from './service.ts';
 
 export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 
 /** Most secrets for one conversation: a bad network needs a new one for every connection. */
 const mostSecrets = 20;
 
-/** Throws conversation_held, conversation_ended and too_many_requests where nobody may talk. */
-export function requireTalkable(conversation: ConversationRecord, now: Date): void {
+/**
+ * Throws conversation_held, conversation_ended and too_many_requests where nobody may talk. One whose
+ * time is over is ended: its report is written, and the next start begins another.
+ */
+export async function requireTalkable(
+  dependencies: EffectDependencies,
+  conversation: ConversationRecord,
+  now: Date,
+): Promise<void> {
   if (conversation.held_at) throw held();
-  if (!hasTimeLeft(conversation, now))
+  if (!hasTimeLeft(conversation, now)) {
+    await endConversation(dependencies, conversation, { by: 'system' });
     throw new AppError('conversation_ended', 'The time of this conversation is over.');
+  }
   if ((conversation.secrets_made ?? 0) >= mostSecrets) throw tooMany();
 }
 

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { StartResponse } from '../../contract/conversation.ts';
+import { heartbeatSeconds } from '../../contract/constants/voice.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -16,7 +17,7 @@ import { findSentMessages } from './messages.ts';
 import type { NextCall } from './secrets.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { countCompleted } from './completed-attempts.ts';
-import { elapsedSeconds, needsHearing, staleAt } from './policy.ts';
+import { elapsedSeconds, needsHearing, staleAt, stoodSeconds } from './policy.ts';
 import { viewMessage } from './view.ts';
 
 export interface StartInput {
@@ -156,20 +157,24 @@ async function holdOthers(userId: string, caseId: EntityId, now: Date): Promise<
   );
 }
 
-/** Lets the clock of an open conversation run again; null when another call was faster. */
-async function takeUp(
+/**
+ * Lets the clock of an open conversation run again, and whoever comes back to it be there; null when
+ * another call was faster.
+ */
+export async function takeUp(
   conversation: ConversationRecord,
   now: Date,
 ): Promise<ConversationRecord | null> {
-  if (conversation.running) return conversation;
-  const { _id, held_at } = conversation;
-  const stale_at = staleAt(now, { ...conversation, elapsed_seconds: elapsedSeconds(conversation) });
-  const stood = held_at ? Math.max(0, (now.getTime() - held_at.getTime()) / 1000) : 0;
+  const { _id, held_at, last_seen_at } = conversation;
+  const isThere = now.getTime() - last_seen_at.getTime() < heartbeatSeconds * 1000;
+  if (conversation.running && isThere) return conversation;
+  const elapsed_seconds = elapsedSeconds(conversation);
+  const stale_at = staleAt(now, { ...conversation, elapsed_seconds });
   return Conversation.findOneAndUpdate(
-    { _id, open: true, held_at: held_at ?? null },
+    { _id, open: true, held_at: held_at ?? null, last_seen_at },
     {
-      $set: { running: true, last_seen_at: now, stale_at },
-      $inc: { held_seconds: stood },
+      $set: { running: true, elapsed_seconds, last_seen_at: now, stale_at },
+      $inc: { held_seconds: stoodSeconds(conversation, now) },
       $unset: { held_at: 1 },
     },
     { returnDocument: 'after' },
