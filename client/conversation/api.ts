@@ -21,7 +21,7 @@ export async function createSession(
   body: Body<'POST /api/chatbot/session'>,
 ): Promise<SessionResponse> {
   try {
-    return await call('POST /api/chatbot/session', { body });
+    return await call('POST /api/chatbot/session', { body, repeatable: true });
   } catch (error) {
     console.error('Failed to create session', error);
     throw error;
@@ -29,7 +29,7 @@ export async function createSession(
 }
 
 export function startConversation(body: CaseStart): Promise<StartResponse> {
-  return call('POST /api/conversations/conversation/start', { body });
+  return call('POST /api/conversations/conversation/start', { body, repeatable: true });
 }
 
 /** Saves one turn; the failure is logged only and the conversation goes on (specification 1 §8). */
@@ -40,6 +40,7 @@ export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
     await call('POST /api/conversations/conversation/{id}/save_message', {
       params: { id },
       body: { role, text, seq, client_message_id, ...spoken, ...(turn.typed && { typed: true }) },
+      repeatable: true,
     });
     return 'saved';
   } catch (error) {
@@ -80,6 +81,7 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
   return call('POST /api/conversations/conversation/{id}/heartbeat', {
     params: { id },
     body: { elapsed_seconds, paused },
+    repeatable: true,
   });
 }
 
@@ -90,7 +92,11 @@ export interface Ending {
 }
 
 export function endConversation(id: string, body: Ending) {
-  return call('POST /api/conversations/conversation/{id}/end', { params: { id }, body });
+  return call('POST /api/conversations/conversation/{id}/end', {
+    params: { id },
+    body,
+    repeatable: true,
+  });
 }
 
 /** What the start dialog says about a case; times in seconds, 0 where the case states none. */

@@ -29,6 +29,8 @@ type Required<Name extends string, Value> = [Value] extends [undefined]
 export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
   query?: Query<K>;
   signal?: AbortSignal;
+  /** Sent twice it does no more than once: given up like a question, for whoever sends it again. */
+  repeatable?: true;
   /** A token not stored yet: the consent of a login that is still waiting for it (decision R11). */
   token?: string;
 } & ([ParamNames<K>] extends [never]
@@ -111,11 +113,12 @@ interface Sendable {
   query?: unknown;
   params?: unknown;
   signal?: AbortSignal;
+  repeatable?: true;
 }
 
 /**
  * A question is given up when no answer has begun after this long, in milliseconds: a page says so
- * instead of waiting for ever. What is sent is not: it may have arrived.
+ * instead of waiting for ever. What is sent is not, unless it may be repeated: it may have arrived.
  */
 export const answerLimitMs = 30_000;
 
@@ -127,7 +130,8 @@ async function send(
   const [method = 'GET', path = ''] = name.split(' ');
   const late = new AbortController();
   const wait = () => late.abort(new Error('No answer'));
-  const timer = method === 'GET' ? setTimeout(wait, answerLimitMs) : undefined;
+  const timer =
+    method === 'GET' || options?.repeatable ? setTimeout(wait, answerLimitMs) : undefined;
   const answered = watchWait();
   // AbortSignal.any would do the same on newer browsers only (Safari 17.4).
   const stop = () => late.abort(options?.signal?.reason);

@@ -1,5 +1,12 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  createSession,
+  endConversation,
+  saveTurn,
+  sendHeartbeat,
+  startConversation,
+} from '../../../client/conversation/api.ts';
 import { ApiError, serverTextOr } from '../../../client/lib/api-error.ts';
 import {
   answerLimitMs,
@@ -197,5 +204,22 @@ describe('no answer at all', () => {
     sent.then(ended, ended);
     await jest.advanceTimersByTimeAsync(10 * answerLimitMs);
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  const start = { user_id: 'u', practice_case_id: 'p' };
+  const turn = { clientMessageId: 'm', seq: 1, role: 'user', text: 'Hola' } as const;
+  test.each<[string, () => Promise<unknown>]>([
+    ['a session', () => createSession(start)],
+    ['a start', () => startConversation(start)],
+    ['a turn', () => saveTurn({ ...turn, conversationId: 'c', userId: 'u', queuedAt: 0 })],
+    ['a sign of life', () => sendHeartbeat('c', 1, false)],
+    ['an end', () => endConversation('c', { elapsed_seconds: 1, last_seq: 1 })],
+  ])('%s of a conversation may be sent again, so nobody waits for it for ever', async (_, send) => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const ended = jest.fn();
+    send().then(ended, ended);
+    await jest.advanceTimersByTimeAsync(answerLimitMs);
+    expect(ended).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 });
