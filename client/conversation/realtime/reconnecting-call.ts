@@ -26,8 +26,10 @@ export interface ReconnectingCallOptions {
     /** The service will not make a response that was asked for. */
     refused: (code: string) => void;
     audio: (stream: MediaStream) => void;
-    /** The connection broke; reconnecting has begun. */
+    /** The connection broke; it may recover. */
     lost: () => void;
+    /** It will not: what it has not told yet never comes. */
+    gone: () => void;
     /** It recovered, or `fresh`: a new one replaced it. */
     reconnected: (fresh: boolean) => void;
     failed: (error: unknown) => void;
@@ -143,6 +145,7 @@ export class ReconnectingCall {
     if (this.#reconnecting) return;
     this.#reconnecting = true;
     this.hangUp();
+    this.#options.on.gone();
     try {
       await this.#openWithBackoff();
       this.#disconnected = false;

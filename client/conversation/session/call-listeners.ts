@@ -27,11 +27,11 @@ export function callListeners(talk: Talk): ReconnectingCallOptions['on'] {
     event: talk.event,
     audio: talk.audio,
     refused: (code) => turns.refuse(code),
-    lost: () => {
+    lost: () => store.dispatch({ type: 'lost' }, { reconnecting: true }),
+    gone: () => {
       turns.stop();
       transcript.abandon(performance.now());
-      const lines = transcript.lines();
-      store.dispatch({ type: 'lost' }, { reconnecting: true, ...silentView, lines });
+      store.patch({ ...silentView, lines: transcript.lines() });
     },
     reconnected: (fresh) => {
       store.patch({ reconnecting: false });

@@ -22,6 +22,31 @@ class FakeStream {
   getAudioTracks = () => this.#tracks;
 }
 
+/** The microphones of a machine, of which one may be plugged in. */
+class FakeDevices extends EventTarget {
+  plugged = true;
+  readonly given: FakeTrack[] = [];
+  getUserMedia = async () => {
+    if (!this.plugged) throw new DOMException('No device', 'NotFoundError');
+    const stream = new FakeStream();
+    this.given.push(...stream.getTracks());
+    return stream;
+  };
+  /** The plug is pulled: what was heard by it ends. */
+  unplug(): void {
+    this.plugged = false;
+    for (const track of this.given) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+    this.dispatchEvent(new Event('devicechange'));
+  }
+  plug(): void {
+    this.plugged = true;
+    this.dispatchEvent(new Event('devicechange'));
+  }
+}
+
 class FakeAudioContext {
   createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
   createAnalyser = () => ({
@@ -80,7 +105,8 @@ export class FakePeer extends EventTarget {
 /** Puts the fakes in place of what Node does not have; a test file has its globals to itself. */
 export function installBrowser(
   answer: (url: string, init: RequestInit) => Promise<Response>,
-): void {
+): FakeDevices {
+  const mediaDevices = new FakeDevices();
   const element = () => ({
     setAttribute: () => undefined,
     play: async () => undefined,
@@ -96,7 +122,7 @@ export function installBrowser(
     window: { addEventListener: () => undefined, location: { assign: () => undefined } },
     navigator: {
       onLine: true,
-      mediaDevices: { getUserMedia: async () => new FakeStream() },
+      mediaDevices,
       permissions: { query: async () => ({ state: 'granted' }) },
     },
     AudioContext: FakeAudioContext,
@@ -107,4 +133,5 @@ export function installBrowser(
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockReturnValue();
+  return mediaDevices;
 }

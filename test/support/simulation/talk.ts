@@ -18,6 +18,10 @@ export class SimulatedServer {
   secretsToRefuse = 0;
   /** What opened the conversation, in order. */
   readonly asked: { url: string; offer: unknown }[] = [];
+  /** What sessions were asked for with. */
+  readonly sessions: Record<string, unknown>[] = [];
+  /** Why no session is made any more. */
+  refusal: { status: number; code: string } | undefined;
   /** Every answer waits for it. */
   answers = Promise.resolve();
 
@@ -31,8 +35,14 @@ export class SimulatedServer {
       return new Response('v=0', { status: 201 });
     }
     if (url.endsWith('/start')) return Response.json(this.#started());
-    if (url.endsWith('/session'))
+    if (url.endsWith('/session')) {
+      this.sessions.push(sent());
+      if (this.refusal) {
+        const { status, code } = this.refusal;
+        return Response.json({ error: code, code }, { status });
+      }
       return Response.json({ ...secret, conversation: this.#started(), answer: sent().offer });
+    }
     if (url.endsWith('/save_message')) this.saved.push(sent());
     if (url.endsWith('/no_reply')) this.noReplies.push(sent());
     if (url.endsWith('/end')) this.ended = sent();
@@ -60,12 +70,14 @@ const secret = {
 export function simulateTalk(faults: FaultPlan) {
   const server = new SimulatedServer();
   const services: SimulatedService[] = [];
-  installBrowser(server.answer);
+  const peers: FakePeer[] = [];
+  const devices = installBrowser(server.answer);
   server.secretsToRefuse = faults.secretExpired ? 1 : 0;
   FakePeer.answered = (peer) => {
     // What breaks a call breaks the first one only.
     const plan = services.length === 0 ? faults : {};
     services.push(new SimulatedService(peer, plan));
+    peers.push(peer);
   };
   const kept = new Map<string, QueuedTurn>();
   const queue = new MessageQueue({
@@ -79,7 +91,7 @@ export function simulateTalk(faults: FaultPlan) {
   });
   const session = new VoiceSession({ user_id: 'u', practice_case_id: 'p' }, queue);
   const clock = watchClock(session);
-  return { server, services, session, talkedMs: clock };
+  return { server, services, peers, devices, session, talkedMs: clock };
 }
 
 /** Sums up the time in which the two could talk, from what the screen showed. */

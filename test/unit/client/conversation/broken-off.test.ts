@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { loadClip } from '../../../../tool/stand-ins/demo-partner/src/clips.ts';
+import type { FaultPlan } from '../../../../tool/stand-ins/demo-partner/src/faults.ts';
+import {
+  partnerLines,
+  scriptOf,
+  textOf,
+} from '../../../../tool/stand-ins/demo-partner/src/script.ts';
+import { SimulatedService } from '../../../support/simulation/service.ts';
+import { simulateTalk } from '../../../support/simulation/talk.ts';
+
+/** The client's own session against the stand-in, on the test's clock. */
+beforeAll(async () => {
+  const lines = partnerLines(scriptOf('es'));
+  SimulatedService.lines = lines.map(textOf);
+  for (const [line] of lines.entries()) await loadClip('es', line, false);
+});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Two who talk; the partner has greeted. */
+async function greeted(faults: FaultPlan = {}) {
+  const talk = simulateTalk(faults);
+  void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
+  await wait(12_000);
+  const [service] = talk.services;
+  const [peer] = talk.peers;
+  if (!service || !peer) throw new Error('There is no call');
+  const say = async (ms: number) => {
+    service.speaking = true;
+    await wait(ms);
+    service.speaking = false;
+  };
+  const link = (state: string) => {
+    peer.connectionState = state;
+    peer.dispatchEvent(new Event('connectionstatechange'));
+  };
+  const close = () => {
+    talk.session.leave();
+    for (const one of talk.services) one.end();
+    jest.clearAllTimers();
+  };
+  return { ...talk, say, link, close };
+}
+
+describe('a connection that recovers', () => {
+  test('loses no turn that was being written down meanwhile', async () => {
+    const { session, server, say, link, close } = await greeted({ transcripts: ['late'] });
+    await say(1_500);
+    await wait(1_000);
+    link('disconnected');
+    expect(session.view()).toMatchObject({ status: 'connecting', reconnecting: true });
+    await wait(1_000);
+    link('connected');
+    await wait(20_000);
+    expect(session.view()).toMatchObject({ status: 'connected', reconnecting: false });
+    expect(session.view().lines.map(({ state }) => state)).not.toContain('lost');
+    const turns = server.saved.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+    expect(turns.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
+    close();
+  });
+
+  test('leaves a learner who thinks to their thoughts', async () => {
+    const { session, link, close } = await greeted();
+    session.turns.toggleThinking();
+    link('disconnected');
+    await wait(1_000);
+    link('connected');
+    expect(session.view()).toMatchObject({ status: 'connected', thinking: true });
+    close();
+  });
+});
