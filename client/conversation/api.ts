@@ -60,9 +60,13 @@ export function isRefused(error: unknown): boolean {
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** Whether a call was refused because another conversation of the person runs. */
+/** Whether a call was refused because the person talks in another conversation, or in another page. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conversation_held';
+
+/** Whether a call was refused because the conversation is over. */
+export const isEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_ended';
 
 /** Tells the operator that the partner does not answer; nobody waits for it. */
 export async function reportNoReply(conversation_id: string, reason: NoReplyReason): Promise<void> {

@@ -11,6 +11,10 @@ export const longestOffer = 64 * 1024;
 const SessionBody = CaseStart.extend({
   /** The browser's SDP offer, where it has one ready: the session answers it, and no second call is needed. */
   offer: z.string().startsWith('v=0').max(longestOffer).optional(),
+  /** Names the page that talks. */
+  page: z.string().max(64).optional(),
+  /** It connects again: it begins no conversation, and takes none from a page that has taken it up since. */
+  again: z.boolean().optional(),
 });
 
 /** Why the partner gives no answer: the service fails; it refuses our account (credit, key). */

@@ -1,4 +1,4 @@
-import { isBudgetSpent, isHeld } from '../api.ts';
+import { isBudgetSpent, isEnded, isHeld } from '../api.ts';
 import { CallBlocked } from '../realtime/peer.ts';
 import type { ReconnectingCall, ReconnectingCallOptions } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
@@ -41,6 +41,7 @@ export function callListeners(talk: Talk): ReconnectingCallOptions['on'] {
     },
     failed: (error) => {
       if (isHeld(error)) return talk.stop({ kind: 'held' });
+      if (isEnded(error)) return talk.stop({ kind: 'ended' });
       if (isBudgetSpent(error)) {
         const problem = { kind: 'start', text: error.serverText } as const;
         return store.dispatch({ type: 'fail' }, { reconnecting: false, problem });

@@ -43,7 +43,7 @@ export const permissionFor = (
  * @throws StartFailed
  */
 export async function startSession(
-  body: CaseStart & { offer: string | undefined },
+  body: Parameters<typeof createSession>[0],
   options: { microphone: MediaStream | undefined; deviceId: string | undefined },
   permission: Awaited<ReturnType<typeof permissionFor>>,
 ): Promise<Started> {

@@ -36,6 +36,7 @@ export interface StartOptions {
  */
 export class VoiceSession {
   readonly #caseStart: CaseStart;
+  readonly #page = String(Math.random());
   readonly #queue: MessageQueue;
   readonly #store = new ViewStore();
   readonly #microphone: SessionMicrophone;
@@ -99,7 +100,7 @@ export class VoiceSession {
       await restoring;
       if (this.#isOver) return this.#release();
       const permission = await permitted;
-      const asked = { ...this.#caseStart, offer: this.#offer.sdp() };
+      const asked = { ...this.#caseStart, page: this.#page, offer: this.#offer.sdp() };
       const starting = startSession(asked, options, permission);
       // Drawn while the request is under way, unless its answer comes at once.
       this.#store.dispatch({ type: 'connect' }, { problem: null });
@@ -173,7 +174,7 @@ export class VoiceSession {
   #createCall(track: MediaStreamTrack, transcript: Transcript): ReconnectingCall {
     return new ReconnectingCall({
       microphone: track,
-      createSession: () => createSession(this.#caseStart),
+      createSession: () => createSession({ ...this.#caseStart, page: this.#page, again: true }),
       context: () => transcript.context(),
       isPermanent: isRefused,
       on: callListeners({

@@ -103,6 +103,23 @@ test('a browser that reports nothing but pauses gets no secret after its time an
   expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
 });
 
+test('a page that connects again takes nothing from another page, and begins nothing', async () => {
+  const { caller, student, body } = await ready();
+  const session = async (more: { page: string; again?: boolean; offer?: string }) => {
+    const { status, body: answer } = await caller.post(path, { ...body, ...more });
+    return status === 200 ? answer.conversation.resumed : answer.code;
+  };
+  expect(await session({ page: 'laptop', offer: 'v=0\r\n' })).toBe(false);
+  expect(await session({ page: 'laptop', again: true })).toBe(true);
+  expect(await session({ page: 'phone', offer: 'v=0\r\n' })).toBe(true);
+  expect(await session({ page: 'laptop', again: true })).toBe('conversation_held');
+  expect(await session({ page: 'phone', again: true })).toBe(true);
+  const { _id } = await Conversation.findOne({ user_id: student.id }).lean().orFail();
+  await caller.post(`/api/conversations/conversation/${_id}/end`);
+  expect(await session({ page: 'phone', again: true })).toBe('conversation_ended');
+  expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
+});
+
 test('a conversation gets twenty secrets and no more', async () => {
   const { caller, body, mint, student } = await ready();
   await mint();

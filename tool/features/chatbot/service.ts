@@ -9,13 +9,14 @@ import {
 } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import { caseToPractise, type PracticableCase } from '../cases/service.ts';
 import { hasTurns } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { keepNextCall, requireTalkable, type NextCall } from '../conversations/secrets.ts';
-import { safetyIdentifier } from '../conversations/service.ts';
+import { held, safetyIdentifier } from '../conversations/service.ts';
 import {
   findBeforeStart,
   openConversation,
@@ -33,6 +34,12 @@ import { getUser } from '../users/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import { askPartner } from './speech-errors.ts';
 
+type SessionInput = StartInput & {
+  offer?: string | undefined;
+  page?: string | undefined;
+  again?: boolean | undefined;
+};
+
 /**
  * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
  * running conversation; without one on this case it starts one. In one that goes on the partner does
@@ -42,10 +49,10 @@ import { askPartner } from './speech-errors.ts';
 export async function createSession(
   dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
   actor: Actor,
-  input: StartInput & { offer?: string | undefined },
+  input: SessionInput,
   address: string,
 ): Promise<z.input<typeof SessionResponse>> {
-  const { offer } = input;
+  const { offer, page: call_page } = input;
   const { speech, config, log } = dependencies;
   requireOwnName(actor, input);
   const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
@@ -53,6 +60,7 @@ export async function createSession(
   const open = before.open && before.open.stale_at > now ? before.open : null;
   // The clock of one that is held stays where it is.
   if (open) await requireTalkable(dependencies, open, now);
+  if (input.again) requireSamePage(open, call_page);
   const running = open && (await takeUp(open, now));
   const [practiceCase, goesOn] = await Promise.all([
     caseToPractise(actor, before.read, { running, now }),
@@ -78,8 +86,8 @@ export async function createSession(
   ): Promise<NextCall> => {
     const [session] = await Promise.all([making, requireBudget(conversation)]);
     return offer === undefined
-      ? { call_secret: keptOf(secretOf(conversation, key), session) }
-      : { calls_opened: 1 };
+      ? { call_page, call_secret: keptOf(secretOf(conversation, key), session) }
+      : { call_page, calls_opened: 1 };
   };
   const [{ conversation, resumed }, session, next] = await Promise.all([
     running
@@ -112,6 +120,15 @@ export async function createSession(
     conversation: view,
     answer,
   };
+}
+
+/**
+ * Refuses a page that connects again what it does not have any more: a conversation that has ended, or that
+ * another page talks in. Two pages would take it from each other for ever.
+ */
+function requireSamePage(open: ConversationRecord | null, page: string | undefined): void {
+  if (!open) throw new AppError('conversation_ended', 'This conversation has ended.');
+  if (open.call_page && open.call_page !== page) throw held();
 }
 
 type Needs = ReturnType<typeof needsOf>;

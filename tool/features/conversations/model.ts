@@ -48,6 +48,8 @@ const conversationSchema = new Schema({
   ended_by: { type: String, enum: ['person', 'system'] },
   /** The newest call, by the provider's name; any other is hung up. */
   call_id: { type: String },
+  /** The page that asked for it. */
+  call_page: { type: String },
   calls_opened: { type: Number, default: 0 },
   /** Calls, or parts of calls, that the server did not hear. */
   calls_missed: { type: Number, default: 0 },

@@ -33,19 +33,24 @@ const tooMany = () =>
   );
 
 /** What a conversation begins its next call with: a secret that opens it, or a call that opens at once. */
-export type NextCall = { call_secret: CallSecret } | { calls_opened: 1 };
+export type NextCall = ({ call_secret: CallSecret } | { calls_opened: 1 }) & {
+  call_page: string | undefined;
+};
 
 /**
  * Keeps the secret of the next call and counts it, unless the conversation has been ended or held.
  * Answers how many calls have been opened.
  */
-export async function keepNextCall(id: EntityId, next: NextCall): Promise<number> {
+export async function keepNextCall(
+  id: EntityId,
+  { call_page, ...next }: NextCall,
+): Promise<number> {
   const talkable = { _id: id, open: true, held_at: null };
   const kept = await Conversation.findOneAndUpdate(
     { ...talkable, secrets_made: { $not: { $gte: mostSecrets } } },
     'call_secret' in next
-      ? { $set: next, $inc: { secrets_made: 1 } }
-      : { $unset: { call_secret: 1 }, $inc: { secrets_made: 1, ...next } },
+      ? { $set: { ...next, call_page }, $inc: { secrets_made: 1 } }
+      : { $set: { call_page }, $unset: { call_secret: 1 }, $inc: { secrets_made: 1, ...next } },
     { returnDocument: 'after', projection: { calls_opened: 1 } },
   ).lean();
   if (kept) return kept.calls_opened ?? 0;

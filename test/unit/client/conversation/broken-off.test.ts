@@ -72,3 +72,21 @@ describe('a connection that recovers', () => {
     close();
   });
 });
+
+describe('a page whose call is over', () => {
+  test.each([
+    ['conversation_held', 'held'],
+    ['conversation_ended', 'ended'],
+  ])('connects again as the page that it is, and stops at %s', async (code, kind) => {
+    const { session, server, services, close } = await greeted();
+    server.refusal = { status: 409, code };
+    services[0]?.end();
+    await wait(1_000);
+    const [first, again] = server.sessions;
+    expect(again).toMatchObject({ page: first?.page, again: true });
+    expect(first?.again).toBeUndefined();
+    expect(session.view().problem).toEqual({ kind });
+    expect(server.sessions).toHaveLength(2);
+    close();
+  });
+});
