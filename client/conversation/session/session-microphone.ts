@@ -42,7 +42,13 @@ export class SessionMicrophone {
     this.#closed = true;
   }
 
-  /** The device was unplugged: any other one takes over. */
+  /** Takes a microphone again where the one before has gone and none was there to follow it. */
+  readonly revive = (): void => {
+    const [track] = this.#stream?.getAudioTracks() ?? [];
+    if (track?.readyState === 'ended') void this.#replace();
+  };
+
+  /** The device was unplugged, or a phone call took it: any one that is there takes over. */
   async #replace(): Promise<void> {
     this.#on.muteChanged(true);
     try {
@@ -55,6 +61,7 @@ export class SessionMicrophone {
       await this.#on.replaced(stream, this.attach(stream));
     } catch {
       // The notice stays until a microphone is back.
+      navigator.mediaDevices.addEventListener('devicechange', this.revive, { once: true });
     }
   }
 }

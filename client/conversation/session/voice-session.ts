@@ -279,6 +279,7 @@ export class VoiceSession {
     if (this.view().phase !== 'talking') return;
     void this.#screenLock.acquire();
     this.#queue.wake();
+    this.#microphone.revive();
     if (this.#store.status === 'connected') this.sound?.play();
     this.#tick();
   }

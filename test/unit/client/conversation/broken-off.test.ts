@@ -90,3 +90,42 @@ describe('a page whose call is over', () => {
     close();
   });
 });
+
+describe('a microphone that is unplugged', () => {
+  test('is heard again once it is back', async () => {
+    const { session, devices, say, server, close } = await greeted();
+    devices.unplug();
+    await wait(100);
+    expect(session.view().microphoneSilent).toBe(true);
+    devices.plug();
+    await wait(100);
+    expect(session.view().microphoneSilent).toBe(false);
+    await say(1_500);
+    await wait(15_000);
+    expect(server.saved.map(({ role }) => role)).toContain('user');
+    close();
+  });
+
+  test('is looked for when the page is seen again, for a phone call tells nothing of its end', async () => {
+    const { session, devices, close } = await greeted();
+    devices.unplug();
+    await wait(100);
+    devices.plugged = true;
+    session.onVisible();
+    await wait(100);
+    expect(session.view().microphoneSilent).toBe(false);
+    close();
+  });
+
+  test('is left alone when the conversation is over', async () => {
+    const { session, devices, close } = await greeted();
+    devices.unplug();
+    await wait(100);
+    session.leave();
+    const before = devices.given.length;
+    devices.plug();
+    await wait(100);
+    expect(devices.given).toHaveLength(before);
+    close();
+  });
+});
