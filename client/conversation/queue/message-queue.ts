@@ -1,4 +1,5 @@
 import type { Turn } from '../realtime/turn-order.ts';
+import { sleep } from '../sleep.ts';
 import type { QueuedTurn, TurnStore } from './turn-store.ts';
 
 /**
@@ -34,7 +35,7 @@ export class MessageQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#sleep = options.sleep ?? pause;
+    this.#sleep = options.sleep ?? sleep;
   }
 
   /** Takes up what an earlier page left behind; asked again, it is the same restoring. */
@@ -82,7 +83,7 @@ export class MessageQueue {
     this.wake();
     const deadline = Date.now() + timeoutMs;
     while (this.waiting(conversationId).length > 0 && Date.now() < deadline) {
-      await Promise.race([this.#sending, pause(drainPollMs, new AbortController().signal)]);
+      await Promise.race([this.#sending, sleep(drainPollMs)]);
     }
     return this.waiting(conversationId).length === 0;
   }
@@ -126,18 +127,3 @@ export class MessageQueue {
 
 /** How often a drain looks whether the queue is empty, in milliseconds. */
 const drainPollMs = 50;
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
-}

@@ -1,4 +1,5 @@
 import type { SessionResponse } from '../api.ts';
+import { sleep } from '../sleep.ts';
 import { RealtimeCall } from './call.ts';
 import { CallRefused, type PreparedPeer } from './peer.ts';
 import type { ContextTurn } from './client-events.ts';
@@ -177,17 +178,6 @@ export class ReconnectingCall {
 
 /** Longest wait for the session after the event channel opened, in milliseconds. */
 const sessionTimeoutMs = 3_000;
-
-/** Resolves after `ms`, or when `signal` is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /** Resolves once the browser has a network. */
 function waitForNetwork(signal: AbortSignal): Promise<void> {

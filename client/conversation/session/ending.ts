@@ -1,5 +1,6 @@
 import { feedbackWaitSeconds } from '../../../tool/contract/constants/voice.ts';
 import { type Ending, endConversation, isRefused } from '../api.ts';
+import { sleep } from '../sleep.ts';
 
 /** Longest wait for each step, in milliseconds. */
 export const timeouts = {
@@ -18,8 +19,6 @@ export const timeouts = {
 
 /** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
-
-export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the condition holds, at the latest after `ms`. */
 export async function waitFor(condition: () => boolean, ms: number): Promise<void> {

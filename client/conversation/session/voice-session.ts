@@ -9,8 +9,9 @@ import type { RecordedTurn } from '../recording/turn-recorder.ts';
 import { keepRecording } from '../recording/keep-recording.ts';
 import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
+import { sleep } from '../sleep.ts';
 import { callListeners } from './call-listeners.ts';
-import { endWithRetry, sleep, timeouts, waitFor } from './ending.ts';
+import { endWithRetry, timeouts, waitFor } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
 import { greetingRestMs, startRestMs, ViewStore } from './view-store.ts';
@@ -307,7 +308,7 @@ export class VoiceSession {
 
   async #waitForReport(): Promise<void> {
     this.#store.patch({ phase: 'waiting' });
-    await new Promise((resolve) => setTimeout(resolve, timeouts.reportMs));
+    await sleep(timeouts.reportMs);
     if (this.view().phase === 'waiting') this.#store.patch({ phase: 'reported' });
   }
 

@@ -1,28 +1,24 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** How many conversations of a student on a case are completed: what an attempt limit counts. */
-export function countCompleted(userId: EntityId, caseId: EntityId): Promise<number> {
-  return Conversation.countDocuments({
-    user_id: userId,
-    practice_case_id: caseId,
-    completed: true,
-    is_test: false,
-  });
-}
+/** Completed conversations of a student on a case; one that is completed has ended. */
+const completedOf = (user_id: EntityId, practice_case_id: EntityId) => ({
+  user_id,
+  practice_case_id,
+  completed: true,
+  is_test: false,
+});
 
-/** Completed conversations of a student on a case, as they ended. */
+/** How many there are: what an attempt limit counts. */
+export const countCompleted = (userId: EntityId, caseId: EntityId): Promise<number> =>
+  Conversation.countDocuments(completedOf(userId, caseId));
+
+/** All of them, as they ended. */
 export function findCompletedAttempts(
   userId: EntityId,
   caseId: EntityId,
 ): Promise<ConversationRecord[]> {
-  return Conversation.find({
-    user_id: userId,
-    practice_case_id: caseId,
-    completed: true,
-    is_test: false,
-    open: null,
-  })
+  return Conversation.find(completedOf(userId, caseId))
     .select({ feedback: 0 })
     .sort({ end_time: 1, _id: 1 })
     .lean();
@@ -33,13 +29,7 @@ export function findLatestCompleted(
   userId: EntityId,
   caseId: EntityId,
 ): Promise<Pick<ConversationRecord, '_id'> | null> {
-  return Conversation.findOne({
-    user_id: userId,
-    practice_case_id: caseId,
-    completed: true,
-    is_test: false,
-    open: null,
-  })
+  return Conversation.findOne(completedOf(userId, caseId))
     .select({ _id: 1 })
     .sort({ end_time: -1, _id: -1 })
     .lean();

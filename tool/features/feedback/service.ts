@@ -178,14 +178,7 @@ async function requestFor(
     title: practiceCase?.title ?? '',
     goals: practiceCase?.curricular_goals ?? '',
     keyItems: splitKeyItems(practiceCase?.key_items ?? ''),
-    messages: messages.map(({ role, content, seq, spoken_ms, typed, uncounted }) => ({
-      role,
-      content,
-      seq,
-      spoken_ms,
-      typed,
-      uncounted,
-    })),
+    messages,
     safetyIdentifier: safetyIdentifier(config.SECRET_KEY, String(conversation.user_id)),
   };
 }
