@@ -11,6 +11,8 @@ export interface Clock {
   activeMs: number;
   /** When the current stretch began; null while the clock stands. */
   runningSince: number | null;
+  /** When it was last looked at in this stretch. */
+  seenAt: number | null;
   minMs: number;
   maxMs: number;
   /** The longest time is reached; the clock stands for good. */
@@ -33,15 +35,23 @@ export const idleClock: Clock = {
   status: 'idle',
   activeMs: 0,
   runningSince: null,
+  seenAt: null,
   minMs: 0,
   maxMs: Number.POSITIVE_INFINITY,
   timeUp: false,
 };
 
-/** Active time so far, in milliseconds; never beyond the longest time. */
-export function activeMs(clock: Clock, now: number): number {
-  const stretch = clock.runningSince === null ? 0 : Math.max(0, now - clock.runningSince);
-  return Math.min(clock.activeMs + stretch, clock.maxMs);
+/** A clock that nobody has looked at for so long, in milliseconds, was in a page that slept. */
+const asleepMs = 10_000;
+
+/**
+ * Active time so far, in milliseconds; never beyond the longest time. A phone puts a page to sleep behind a
+ * locked screen or a phone call: nobody talks meanwhile.
+ */
+export function activeMs({ activeMs, runningSince, seenAt, maxMs }: Clock, now: number): number {
+  const until = seenAt !== null && now - seenAt > asleepMs ? seenAt : now;
+  const stretch = runningSince === null ? 0 : Math.max(0, until - runningSince);
+  return Math.min(activeMs + stretch, maxMs);
 }
 
 /** Whole seconds for the timer and the server. */
@@ -64,7 +74,7 @@ export function nearEnd(clock: Clock, now: number): boolean {
 }
 
 function stop(clock: Clock, now: number, status: VoiceStatus): Clock {
-  return { ...clock, status, activeMs: activeMs(clock, now), runningSince: null };
+  return { ...clock, status, activeMs: activeMs(clock, now), runningSince: null, seenAt: null };
 }
 
 const finalStatuses: readonly VoiceStatus[] = ['disconnected', 'error'];
@@ -96,10 +106,10 @@ export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
     case 'disconnect':
       return stop(clock, now, 'disconnected');
     case 'tick': {
-      const reached = !clock.timeUp && activeMs(clock, now) >= clock.maxMs;
-      return reached
-        ? { ...clock, timeUp: true, activeMs: clock.maxMs, runningSince: null }
-        : clock;
+      if (clock.runningSince === null) return clock;
+      const active = activeMs(clock, now);
+      const timeUp = active >= clock.maxMs;
+      return { ...clock, timeUp, activeMs: active, runningSince: timeUp ? null : now, seenAt: now };
     }
   }
 }

@@ -44,6 +44,17 @@ describe('the session clock', () => {
     expect(activeSeconds(back, 55_000)).toBe(25);
   });
 
+  test('the time in which a phone put the page to sleep does not count', () => {
+    const seen = play([[20, { type: 'tick' }]], talking(30, 300));
+    expect(activeSeconds(seen, 29_000)).toBe(29);
+    expect(activeSeconds(seen, 320_000)).toBe(20);
+    const awake = play([[320, { type: 'tick' }]], seen);
+    expect(awake.timeUp).toBe(false);
+    expect(activeSeconds(awake, 325_000)).toBe(25);
+    const lost = play([[320, { type: 'lost' }]], seen);
+    expect(activeSeconds(play([[321, { type: 'connected' }]], lost), 351_000)).toBe(50);
+  });
+
   test('a resumed conversation goes on where it was', () => {
     expect(activeSeconds(talking(30, 300, 42), 3_000)).toBe(45);
   });
