@@ -134,7 +134,7 @@ export const conversation = {
   turnWrite: 'Du bist dran: schreib',
   turnInterrupted: 'unterbrochen',
   ended: 'Dieses Gespräch wurde beendet.',
-  held: 'Du hast ein anderes Gespräch begonnen, deshalb ruht dieses. Starte es wieder, um weiterzumachen.',
+  held: 'Du sprichst in einem anderen Gespräch oder Fenster, deshalb ruht dieses. Starte es wieder, um weiterzumachen.',
   micQuiet:
     'Von deinem Mikrofon kommt kein Ton. Prüfe, ob es angeschlossen und nicht stummgeschaltet ist.',
   soundBlocked: 'Dein Browser hat den Ton blockiert.',

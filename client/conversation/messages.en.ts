@@ -134,7 +134,7 @@ export const messages = catalogue('conversation', {
   turnWrite: 'Your turn: write',
   turnInterrupted: 'interrupted',
   ended: 'This conversation has been ended.',
-  held: 'You started another conversation, so this one is on hold. Start it again to go on with it.',
+  held: 'You are talking in another conversation or window, so this one is on hold. Start it again to go on with it.',
   micQuiet: 'Your microphone sends no sound. Check that it is plugged in and not muted.',
   soundBlocked: 'Your browser has blocked the sound.',
   soundPlay: 'Turn sound on',

@@ -134,7 +134,7 @@ export const conversation = {
   turnWrite: 'Tu turno: escribe',
   turnInterrupted: 'interrumpido',
   ended: 'Esta conversación ha terminado.',
-  held: 'Has empezado otra conversación, así que esta queda en espera. Vuelve a iniciarla para continuar.',
+  held: 'Estás hablando en otra conversación o ventana, así que esta queda en espera. Vuelve a iniciarla para continuar.',
   micQuiet: 'Tu micrófono no envía sonido. Comprueba que está conectado y que no está silenciado.',
   soundBlocked: 'Tu navegador ha bloqueado el sonido.',
   soundPlay: 'Activar el sonido',

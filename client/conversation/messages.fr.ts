@@ -127,7 +127,7 @@ export const conversation = {
   turnWrite: 'À vous : écrivez',
   turnInterrupted: 'interrompu',
   ended: 'Cette conversation est terminée.',
-  held: 'Vous avez commencé une autre conversation ; celle-ci est donc en attente. Relancez-la pour la poursuivre.',
+  held: 'Vous parlez dans une autre conversation ou une autre fenêtre ; celle-ci est donc en attente. Relancez-la pour la poursuivre.',
   micQuiet: 'Votre micro n’envoie aucun son. Vérifiez qu’il est branché et qu’il n’est pas coupé.',
   soundBlocked: 'Votre navigateur a bloqué le son.',
   soundPlay: 'Activer le son',

@@ -126,7 +126,7 @@ export const conversation = {
   turnWrite: 'Sua vez: escreva',
   turnInterrupted: 'interrompida',
   ended: 'Esta conversa foi encerrada.',
-  held: 'Você iniciou outra conversa, então esta ficou em espera. Inicie-a de novo para continuar.',
+  held: 'Você está falando em outra conversa ou janela, então esta ficou em espera. Inicie-a de novo para continuar.',
   micQuiet: 'Não chega som do seu microfone. Veja se ele está conectado e sem estar no mudo.',
   soundBlocked: 'Seu navegador bloqueou o som.',
   soundPlay: 'Ligar o som',
