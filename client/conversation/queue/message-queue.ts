@@ -40,7 +40,7 @@ export class MessageQueue {
 
   /** Takes up what an earlier page left behind; asked again, it is the same restoring. */
   restore(): Promise<void> {
-    this.#restoring ??= this.#load();
+    this.#restoring ??= Promise.race([this.#load(), sleep(restoreMs)]);
     return this.#restoring;
   }
 
@@ -114,7 +114,7 @@ export class MessageQueue {
       wait = retryDelayMs.first;
       const done = turn;
       this.#turns = this.#turns.filter((other) => other !== done);
-      await this.#options.store.remove(done).catch(() => undefined);
+      this.#options.store.remove(done).catch(() => undefined);
     }
   }
 
@@ -125,5 +125,7 @@ export class MessageQueue {
   }
 }
 
+/** Longest wait for the browser's database, in milliseconds: on some phones it never answers. */
+const restoreMs = 1_000;
 /** How often a drain looks whether the queue is empty, in milliseconds. */
 const drainPollMs = 50;

@@ -101,6 +101,18 @@ describe('MessageQueue', () => {
     expect(store.kept()).toEqual(['t2']);
   });
 
+  test('a browser database that never answers keeps no turn from the server, and nobody waiting', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const server = fakeServer();
+    const store = { put: never, remove: never, all: never };
+    const queue = new MessageQueue({ userId: 'u', store, send: server.send });
+    await queue.restore();
+    queue.add('c1', turn(1));
+    queue.add('c1', turn(2));
+    expect(await queue.drained('c1', 1000)).toBe(true);
+    expect(server.received).toEqual(['1:t1:saved', '2:t2:saved']);
+  });
+
   test('a closed queue sends nothing more and keeps what is left', async () => {
     const store = fakeStore();
     const server = fakeServer(['later']);
