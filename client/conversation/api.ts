@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ErrorCode } from '../../tool/contract/errors.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Body, call, type ResponseOf, queryOf } from '../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
@@ -60,13 +61,16 @@ export function isRefused(error: unknown): boolean {
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
+const isRefusedWith =
+  (code: ErrorCode) =>
+  (error: unknown): error is ApiError =>
+    error instanceof ApiError && error.code === code;
+
 /** Whether a call was refused because the person talks in another conversation, or in another page. */
-export const isHeld = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conversation_held';
+export const isHeld = isRefusedWith('conversation_held');
 
 /** Whether a call was refused because the conversation is over. */
-export const isEnded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conversation_ended';
+export const isEnded = isRefusedWith('conversation_ended');
 
 /** Tells the operator that the partner does not answer; nobody waits for it. */
 export async function reportNoReply(conversation_id: string, reason: NoReplyReason): Promise<void> {
@@ -78,8 +82,7 @@ export async function reportNoReply(conversation_id: string, reason: NoReplyReas
 }
 
 /** Whether a call was refused because time or money for speaking is used up; its text says so. */
-export const isBudgetSpent = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'budget_spent';
+export const isBudgetSpent = isRefusedWith('budget_spent');
 
 export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
   return call('POST /api/conversations/conversation/{id}/heartbeat', {

@@ -8,7 +8,7 @@ const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
 /** Most characters of an SDP offer; a browser's has about 6,000. */
 export const longestOffer = 64 * 1024;
-const SessionBody = CaseStart.extend({
+export const SessionBody = CaseStart.extend({
   /** The browser's SDP offer, where it has one ready: the session answers it, and no second call is needed. */
   offer: z.string().startsWith('v=0').max(longestOffer).optional(),
   /** Names the page that talks. */

@@ -49,24 +49,20 @@ export function requestAgain(tasks: PartnerTasks, purpose: 'repeat' | 'slower'):
 /** How the service finds the end of a turn, in its own form; null leaves it to the client. */
 export type TurnDetection = Record<string, unknown> | null;
 
-export function takeTurns(detection: TurnDetection): ClientEvent {
-  const audio = { input: { turn_detection: detection } };
-  return { type: 'session.update', session: { type: 'realtime', audio } };
-}
+export const takeTurns = (turn_detection: TurnDetection): ClientEvent =>
+  changeAudio({ input: { turn_detection } });
 
 /** What the service filters out of the learner's sound, for a microphone near the mouth or far off. */
-export function reduceNoise(far: boolean): ClientEvent {
-  const audio = { input: { noise_reduction: { type: far ? 'far_field' : 'near_field' } } };
-  return { type: 'session.update', session: { type: 'realtime', audio } };
-}
+export const reduceNoise = (far: boolean): ClientEvent =>
+  changeAudio({ input: { noise_reduction: { type: far ? 'far_field' : 'near_field' } } });
 
 /** @param speed speaking rate of the partner; 1 is natural */
-export function setSpeakingRate(speed: number): ClientEvent {
-  return {
-    type: 'session.update',
-    session: { type: 'realtime', audio: { output: { speed } } },
-  };
-}
+export const setSpeakingRate = (speed: number): ClientEvent => changeAudio({ output: { speed } });
+
+const changeAudio = (audio: object): ClientEvent => ({
+  type: 'session.update',
+  session: { type: 'realtime', audio },
+});
 
 /** A turn that the learner wrote instead of saying it. */
 export function typedTurn(number: number, text: string): ClientEvent {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SessionResponse } from '../../contract/conversation.ts';
+import type { SessionBody, SessionResponse } from '../../contract/conversation.ts';
 import {
   defaultCorrectionStyle,
   defaultTurnTaking,
@@ -24,7 +24,6 @@ import {
   takeUp,
   viewStart,
   type StartDependencies,
-  type StartInput,
 } from '../conversations/start.ts';
 import { requireBudget, type Spender } from '../spending/service.ts';
 import { callsPath, keptOf, newSecretKey, openCall, secretOf } from './calls.ts';
@@ -33,12 +32,6 @@ import { partnerTasks } from './tasks.ts';
 import { getUser } from '../users/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import { askPartner } from './speech-errors.ts';
-
-type SessionInput = StartInput & {
-  offer?: string | undefined;
-  page?: string | undefined;
-  again?: boolean | undefined;
-};
 
 /**
  * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
@@ -49,7 +42,7 @@ type SessionInput = StartInput & {
 export async function createSession(
   dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
   actor: Actor,
-  input: SessionInput,
+  input: z.infer<typeof SessionBody>,
   address: string,
 ): Promise<z.input<typeof SessionResponse>> {
   const { offer, page: call_page } = input;
