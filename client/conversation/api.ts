@@ -46,9 +46,20 @@ export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
     return 'saved';
   } catch (error) {
     console.error('Failed to save message', error);
-    return isRefused(error) ? 'refused' : 'later';
+    return error instanceof ApiError && finalRefusals.includes(error.code) ? 'refused' : 'later';
   }
 }
+
+/**
+ * What a turn is refused with for good. Who may talk can change back within the day, and a proxy or the
+ * sign-in page of a network answers with whatever status and no code.
+ */
+const finalRefusals: readonly string[] = [
+  'invalid_input',
+  'not_found',
+  'conversation_ended',
+  'too_large',
+] satisfies ErrorCode[];
 
 /** Answers that the same call will get again; a missing session or too many calls pass. */
 const passingStatus = [0, 401, 408, 425, 429];

@@ -46,6 +46,45 @@ async function failure(run: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+describe('a turn that is not taken', () => {
+  const turn = {
+    userId: 'u',
+    conversationId: 'c',
+    clientMessageId: 't-1',
+    role: 'user',
+    text: 'Hola',
+    seq: 1,
+    queuedAt: 0,
+  } as const;
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void jest.mocked(console.error).mockRestore());
+
+  for (const [status, code] of [
+    [400, 'invalid_input'],
+    [404, 'not_found'],
+    [409, 'conversation_ended'],
+    [413, 'too_large'],
+  ] as const)
+    test(`is dropped where the server refuses it for good with ${code}`, async () => {
+      answer(status, { error: 'No.', code, requestId: 'r' });
+      expect(await saveTurn(turn)).toBe('refused');
+    });
+
+  for (const [status, code] of [
+    [401, 'unauthenticated'],
+    [403, 'consent_required'],
+    [403, 'forbidden'],
+    [403, undefined],
+    [404, undefined],
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ] as const)
+    test(`is kept for later after ${status} ${code ?? 'of a proxy'}`, async () => {
+      answer(status, code && { error: 'No.', code, requestId: 'r' });
+      expect(await saveTurn(turn)).toBe('later');
+    });
+});
+
 describe('what a call sends', () => {
   test('the content type is JSON', async () => {
     covers('AUTH-13');
