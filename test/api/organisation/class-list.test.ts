@@ -123,7 +123,7 @@ test('the same message sent twice, even at once, leaves once', async () => {
   expect(await sendMails()).toEqual([]);
 });
 
-test('nobody else is written to: strangers, former students, people who have not registered', async () => {
+test('nobody else is written to: strangers, former students, people who have not registered or are disabled', async () => {
   const { section, caller } = await stage();
   const before = await ClassMessage.countDocuments();
   const { id } = await buildStudent(section);
@@ -133,8 +133,9 @@ test('nobody else is written to: strangers, former students, people who have not
   expect(await ClassMessage.countDocuments()).toBe(before);
   const unregistered = await buildUser({ is_registered: false });
   await buildEnrollment(unregistered, section, 'student');
-  const only = { ...body, user_ids: [unregistered.id] };
-  expect((await caller.post(write, only)).body).toEqual({ written: 0, unreachable: 1 });
+  const disabled = await buildStudent(section, { disabled_at: new Date() });
+  const only = { ...body, user_ids: [unregistered.id, disabled.id] };
+  expect((await caller.post(write, only)).body).toEqual({ written: 0, unreachable: 2 });
 });
 
 test('a day has room for so many messages', async () => {

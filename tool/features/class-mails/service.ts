@@ -77,10 +77,14 @@ export async function writeToStudents(
   return { written: message.written, unreachable: message.unreachable };
 }
 
-/** Whom such a mail reaches: who has an account, an address that takes mails, and wants them. */
+/** Whom such a mail reaches: who may sign in, has an address that takes mails, and wants them. */
 export const isReachable = (
-  user: Pick<UserRecord, 'is_registered' | 'email' | 'email_notifications'>,
-): boolean => user.is_registered && user.email_notifications && !isPlaceholderEmail(user.email);
+  user: Pick<UserRecord, 'is_registered' | 'disabled_at' | 'email' | 'email_notifications'>,
+): boolean =>
+  user.is_registered &&
+  !user.disabled_at &&
+  user.email_notifications &&
+  !isPlaceholderEmail(user.email);
 
 /** A message; null when it is no longer kept. */
 export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | null> =>
