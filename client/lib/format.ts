@@ -56,8 +56,9 @@ export function formatMinutesSeconds(duration: number): string {
   return `${minutes().format(Math.floor(whole / 60))} ${seconds().format(whole % 60)}`;
 }
 
-/** 'min-max min' of a case: rounded minutes (decision R4). */
+/** 'min-max min' of a case: rounded minutes (decision R4). Nothing where they are no range, as in a draft. */
 export function formatTimeRange(minSeconds: number, maxSeconds: number): string {
+  if (minSeconds >= maxSeconds) return '';
   return `${Math.round(minSeconds / 60)}-${spelledMinutes().format(Math.round(maxSeconds / 60))}`;
 }
 

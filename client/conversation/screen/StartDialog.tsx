@@ -151,7 +151,7 @@ export function StartDialog(props: StartDialogProps) {
 function Steps({ info }: { info: CaseInfo | null | undefined }) {
   const t = useText(messages);
   const language = info?.target_language;
-  const timed = info && info.max_time > 0;
+  const timed = info && info.min_time < info.max_time;
   return (
     <Section title={t('whatHappens')}>
       <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>

@@ -140,17 +140,16 @@ function Badges({ practiceCase }: { practiceCase: CaseOnCard }) {
 function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | null }) {
   const t = useText(messages);
   const { published, accessible_on, min_time, max_time } = practiceCase;
+  const opens = accessible_on !== null && (isToCome(accessible_on) ? 'opens' : 'opened');
   const facts = [
-    ...(published ? [] : [t('complete', { percent: practiceCase.completeness })]),
-    ...(max_time > 0 ? [formatTimeRange(min_time, max_time)] : []),
-    ...(accessible_on === null
-      ? []
-      : [t(isToCome(accessible_on) ? 'opens' : 'opened', { date: formatDateTime(accessible_on) })]),
-    ...(due === null ? [] : [t('due', { date: formatDateTime(due) })]),
+    !published && t('complete', { percent: practiceCase.completeness }),
+    formatTimeRange(min_time, max_time),
+    opens && t(opens, { date: formatDateTime(accessible_on) }),
+    due !== null && t('due', { date: formatDateTime(due) }),
   ];
   return (
     <Typography variant="caption" color="textSecondary">
-      {facts.join(' · ')}
+      {facts.filter(Boolean).join(' · ')}
     </Typography>
   );
 }

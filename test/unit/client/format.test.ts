@@ -53,6 +53,8 @@ describe('formats of specification 1 §9 and 2 §9', () => {
     [30, 300, '1-5 min'],
     [60, 90, '1-2 min'],
     [600, 1800, '10-30 min'],
+    [0, 0, ''],
+    [1800, 180, ''],
   ])('times of %i and %i s are %s', (min, max, text) => {
     expect(formatTimeRange(min, max)).toBe(text);
   });

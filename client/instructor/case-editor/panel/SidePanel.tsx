@@ -52,7 +52,7 @@ function Overview({ view }: { view: EditorView }) {
     [t('overviewStatus'), t(`status_${standing ? statusOf(standing) : 'new'}`)],
     [t('targetLanguage'), languageLabel(draft.target_language)],
     [t('level'), draft.proficiency_level],
-    [t('overviewTime'), max_time > 0 ? formatTimeRange(min_time, max_time) : ''],
+    [t('overviewTime'), formatTimeRange(min_time, max_time)],
     [t('accessibleOn'), draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on)],
     [t('overviewAreas'), String(checkedAreas(feedback_prompt).length)],
     [t('overviewSections'), String(sectionsOf(feedback_prompt).length)],
