@@ -17,6 +17,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { studentQuery, type Student } from './api.ts';
 import { lastActive } from './last-active.ts';
 import { messages } from './messages.en.ts';
+import { casesDone } from './StudentTable.tsx';
 
 type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
 
@@ -97,7 +98,7 @@ function Figures({ student }: { student: Student }) {
     [t('columnMinutes'), Math.floor(student.secondsPracticed / 60)],
     [t('sessionsStarted'), student.sessionsStarted],
     [t('sessionsCompleted'), student.sessionsCompleted],
-    [t('columnDone'), t('doneOf', { done: student.casesDone, assigned: student.casesAssigned })],
+    [t('columnDone'), casesDone(student, t)],
     [
       t('lastPracticed'),
       lastPracticed === null ? t('neverPracticed') : formatDateTime(lastPracticed),

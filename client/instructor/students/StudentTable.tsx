@@ -3,7 +3,7 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useText } from '../../lib/text.ts';
+import { type Text, useText } from '../../lib/text.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -49,8 +49,7 @@ export function StudentTable({ students, sort, onSort, linkOf, ...props }: Stude
       header: t('columnDone'),
       align: 'end',
       sort: by('done'),
-      cell: ({ casesDone, casesAssigned }) =>
-        t('doneOf', { done: casesDone, assigned: casesAssigned }),
+      cell: (student) => casesDone(student, t),
     },
     {
       key: 'minutes',
@@ -118,17 +117,19 @@ export function Identity({ student: { name, email } }: { student: Student }) {
     <Box>
       {name}
       {email !== undefined && email !== name && (
-        <Muted
-          component="span"
-
-          sx={{ display: 'block' }}
-        >
+        <Muted component="span" sx={{ display: 'block' }}>
           {email}
         </Muted>
       )}
     </Box>
   );
 }
+
+/** How many cases are done of those that are open: 0 of 0 would say nothing. */
+export const casesDone = (
+  { casesDone: done, casesAssigned: assigned }: Student,
+  t: Text<typeof messages>,
+) => (assigned === 0 ? t('noCasesOpen') : t('doneOf', { done, assigned }));
 
 /** Writes to the student in the instructor's own mail program. */
 export function EmailButton({ student: { name, email } }: { student: Student }) {

@@ -92,6 +92,7 @@ export const roster = {
   columnMinutes: 'الدقائق',
   casesAssigned: 'الحالات المكلَّف بها',
   doneOf: '{{done}} من {{assigned}}',
+  noCasesOpen: 'لا حالات مفتوحة',
   lastPracticed: 'آخر تدرّب',
   neverPracticed: 'ليس بعد',
   neverActive: 'أبدًا',

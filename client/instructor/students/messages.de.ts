@@ -73,6 +73,7 @@ export const roster = {
   columnMinutes: 'Minuten',
   casesAssigned: 'Zugewiesene Fälle',
   doneOf: '{{done}} von {{assigned}}',
+  noCasesOpen: 'Kein Fall offen',
   lastPracticed: 'Zuletzt geübt',
   neverPracticed: 'Noch nie',
   neverActive: 'Nie',

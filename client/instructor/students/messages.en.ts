@@ -75,6 +75,7 @@ export const messages = catalogue('roster', {
   columnMinutes: 'Minutes',
   casesAssigned: 'Cases Assigned',
   doneOf: '{{done}} of {{assigned}}',
+  noCasesOpen: 'No cases open',
   lastPracticed: 'Last Practiced',
   neverPracticed: 'Not yet',
   neverActive: 'Never',

@@ -78,6 +78,7 @@ export const roster = {
   columnMinutes: 'Minutos',
   casesAssigned: 'Casos asignados',
   doneOf: '{{done}} de {{assigned}}',
+  noCasesOpen: 'Ningún caso abierto',
   lastPracticed: 'Última práctica',
   neverPracticed: 'Aún no',
   neverActive: 'Nunca',

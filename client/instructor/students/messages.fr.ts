@@ -78,6 +78,7 @@ export const roster = {
   columnMinutes: 'Minutes',
   casesAssigned: 'Scénarios donnés',
   doneOf: '{{done}} sur {{assigned}}',
+  noCasesOpen: 'Aucun scénario ouvert',
   lastPracticed: 'Dernier entraînement',
   neverPracticed: 'Pas encore',
   neverActive: 'Jamais',

@@ -78,6 +78,7 @@ export const roster = {
   columnMinutes: 'Minutos',
   casesAssigned: 'Casos atribuídos',
   doneOf: '{{done}} de {{assigned}}',
+  noCasesOpen: 'Nenhum caso aberto',
   lastPracticed: 'Última prática',
   neverPracticed: 'Ainda não',
   neverActive: 'Nunca',

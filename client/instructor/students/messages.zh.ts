@@ -66,6 +66,7 @@ export const roster = {
   columnMinutes: '分钟',
   casesAssigned: '布置的情景',
   doneOf: '{{done}} / {{assigned}}',
+  noCasesOpen: '没有开放的情景',
   lastPracticed: '上次练习',
   neverPracticed: '尚未',
   neverActive: '从未',

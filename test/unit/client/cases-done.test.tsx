@@ -1,0 +1,44 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Student } from '../../../client/instructor/students/api.ts';
+import { StudentTable } from '../../../client/instructor/students/StudentTable.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+const student = (name: string, casesDone: number, casesAssigned: number): Student => ({
+  id: name,
+  name,
+  sessionsCompleted: 0,
+  sessionsStarted: 0,
+  secondsPracticed: 0,
+  lastPracticed: null,
+  casesDone,
+  casesAssigned,
+  lastActive: 'Never',
+  lastLoginTimestamp: null,
+});
+
+test('where no case is open the row says so instead of 0 of 0', () => {
+  const nothing = () => undefined;
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <StudentTable
+          students={[student('Ana', 1, 2), student('Ben', 0, 0)]}
+          total={2}
+          onMore={nothing}
+          sort="name"
+          onSort={nothing}
+          linkOf={() => '/'}
+          onRemove={nothing}
+        />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('1 of 2');
+  expect(screen.getByRole('row', { name: /Ben/ }).textContent).toContain('No cases open');
+});
