@@ -5,25 +5,22 @@ import { groupUses, ltiLimits, ltiProducts } from './constants/lti.ts';
 import { statusLevels } from './constants/status.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-const address = (what: string) =>
-  z
-    .string({ error: `${what} is required` })
-    .trim()
-    .max(ltiLimits.url)
-    .pipe(z.url({ protocol: /^https?$/, error: `${what} must be an http(s) address` }));
+const noAddress = 'Please enter an address that begins with https:// or http://';
+/** The form names its fields by other words than an LMS does: the text stands at the field and names none. */
+const Address = requiredText(ltiLimits.url, noAddress).pipe(
+  z.url({ protocol: /^https?$/, error: noAddress }),
+);
 
 /** Issuers are compared byte by byte, therefore stored unchanged. */
-const Issuer = requiredText(ltiLimits.url, 'Issuer is required').regex(
-  /^https?:\/\/\S+$/,
-  'Issuer must be an http(s) address',
-);
+const Issuer = requiredText(ltiLimits.url, noAddress).regex(/^https?:\/\/\S+$/, noAddress);
 /** Trimmed because it is pasted; whitespace inside is invalid. */
-const Identifier = (what: string) => requiredText(ltiLimits.identifier, `${what} is required`);
+const DeploymentId = requiredText(ltiLimits.identifier, 'Deployment ID is required');
 
 /** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
-const Origin = address('Site')
-  .transform((typed) => new URL(typed).origin)
-  .refine((origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin), 'Site must be an http(s) address');
+const Origin = Address.transform((typed) => new URL(typed).origin).refine(
+  (origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin),
+  noAddress,
+);
 
 export const FrameOrigins = z
   .array(Origin)
@@ -33,12 +30,12 @@ export const FrameOrigins = z
 export const PlatformBody = z.object({
   name: requiredText(ltiLimits.name, 'Name is required'),
   issuer: Issuer,
-  client_id: Identifier('Client id'),
-  auth_url: address('Authentication address'),
-  token_url: address('Token address'),
-  jwks_url: address('Key set address'),
+  client_id: requiredText(ltiLimits.identifier, 'Client ID is required'),
+  auth_url: Address,
+  token_url: Address,
+  jwks_url: Address,
   deployment_ids: z
-    .array(Identifier('Deployment id'))
+    .array(DeploymentId)
     .max(ltiLimits.deployments)
     .default([])
     .transform((ids) => [...new Set(ids)]),
@@ -58,7 +55,7 @@ export const EditPlatformBody = z
   .object({
     ...PlatformBody.shape,
     deployment_ids: z
-      .array(Identifier('Deployment id'))
+      .array(DeploymentId)
       .max(ltiLimits.deployments)
       .transform((ids) => [...new Set(ids)]),
     product: z.enum(ltiProducts),

@@ -35,7 +35,6 @@ export const serverTexts = {
   'As many mails have been sent as a day allows.': 'بلغ عدد الرسائل المرسلة الحد اليومي.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'بلغ عدد الدعوات الحد اليومي. يُرجى المتابعة غدًا.',
-  'Authentication address': 'عنوان المصادقة',
   'Begin with a new QR code.': 'يُرجى البدء برمز QR جديد.',
   'Behavioral guidelines are required': 'إرشادات السلوك مطلوبة',
   'Choose a language and write the situation before you try this case.':
@@ -47,13 +46,13 @@ export const serverTexts = {
   'Choose one of the listed voices': 'يُرجى اختيار أحد الأصوات المعروضة',
   'Choose one of the listed ways to correct': 'يُرجى اختيار إحدى طرق التصحيح المعروضة',
   'Choose one of the two languages': 'يُرجى اختيار إحدى اللغتين',
-  'Client id': 'معرّف العميل (Client ID)',
+  'Client ID is required': 'معرّف العميل (Client ID) مطلوب',
   'Control characters cannot be searched for': 'لا يمكن البحث عن رموز التحكم',
   'Course code and title are required': 'رمز المقرر وعنوانه مطلوبان',
   'Current password is incorrect': 'كلمة المرور الحالية غير صحيحة',
   'Current password is required': 'كلمة المرور الحالية مطلوبة',
   'Curricular goals are required': 'أهداف المنهج مطلوبة',
-  'Deployment id': 'معرّف النشر (Deployment ID)',
+  'Deployment ID is required': 'معرّف النشر (Deployment ID) مطلوب',
   'Description is required': 'الوصف مطلوب',
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Email notifications are on or off': 'إشعارات البريد الإلكتروني إما مفعّلة وإما متوقفة',
@@ -81,9 +80,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     'الحساب الذي يدير Parley لا يُربط بأي حساب آخر.',
   'Invalid email or password': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-  'Issuer is required': 'جهة الإصدار مطلوبة',
-  'Issuer must be an http(s) address': 'يجب أن تكون جهة الإصدار عنوان http(s)',
-  'Key set address': 'عنوان مجموعة المفاتيح',
   'Last name is required': 'اسم العائلة مطلوب',
   'Longer turns are on or off': 'الوقت الأطول للتفكير إما مفعّل وإما متوقف',
   'Maximum time must be greater than minimum time': 'يجب أن تكون المدة القصوى أكبر من المدة الدنيا',
@@ -105,6 +101,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': 'يُرجى اختيار إحدى الصور الثماني',
   'Please enter a date': 'يُرجى إدخال تاريخ',
   'Please enter a valid email address': 'يُرجى إدخال عنوان بريد إلكتروني صالح',
+  'Please enter an address that begins with https:// or http://':
+    'يُرجى إدخال عنوان يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
   'Please name a class or a term': 'يُرجى ذكر مادة أو فصل دراسي',
   'Please show your second factor to administer Parley.': 'لإدارة Parley، يُرجى إدخال عاملك الثاني.',
   'Please sign in.': 'يُرجى تسجيل الدخول.',
@@ -115,7 +113,6 @@ export const serverTexts = {
   'Set up your own second factor in Settings first.':
     'يُرجى أولًا إعداد عاملك الثاني في «الإعدادات».',
   'Setup is finished. Please sign in.': 'اكتمل الإعداد. يُرجى تسجيل الدخول.',
-  'Site must be an http(s) address': 'يجب أن يكون الموقع عنوان http(s)',
   'Situation instructions are required': 'تعليمات الموقف مطلوبة',
   'Something went wrong on our side. Please try again.': 'حدث خطأ من جهتنا. يُرجى إعادة المحاولة.',
   'Start date must be before end date': 'يجب أن يسبق تاريخ البداية تاريخ النهاية',
@@ -199,7 +196,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'استُخدم هذا المدخل أو انتهت صلاحيته. يُرجى فتح النشاط من جديد من مقررك.',
   'Title is required': 'العنوان مطلوب',
-  'Token address': 'عنوان رمز الوصول',
   'Too many attempts. Please wait a moment and try again.':
     'محاولات كثيرة. يُرجى الانتظار لحظة ثم إعادة المحاولة.',
   'Too many lines at once': 'عدد الأسطر كبير جدًا دفعة واحدة',

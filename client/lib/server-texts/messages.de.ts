@@ -39,7 +39,6 @@ export const serverTexts = {
     'Für heute sind so viele Mails gesendet, wie an einem Tag erlaubt sind.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'Für heute sind so viele Personen eingeladen, wie an einem Tag erlaubt sind. Bitte mach morgen weiter.',
-  'Authentication address': 'Authentifizierungsadresse',
   'Begin with a new QR code.': 'Beginne mit einem neuen QR-Code.',
   'Behavioral guidelines are required': 'Bitte gib Verhaltensregeln an',
   'Choose a language and write the situation before you try this case.':
@@ -51,13 +50,13 @@ export const serverTexts = {
   'Choose one of the listed voices': 'Wähle eine der angebotenen Stimmen',
   'Choose one of the listed ways to correct': 'Wähle eine der angebotenen Arten zu korrigieren',
   'Choose one of the two languages': 'Wähle eine der beiden Sprachen',
-  'Client id': 'Client-ID',
+  'Client ID is required': 'Bitte gib die Client-ID an',
   'Control characters cannot be searched for': 'Nach Steuerzeichen kann man nicht suchen',
   'Course code and title are required': 'Bitte gib Kurskürzel und Titel an',
   'Current password is incorrect': 'Das aktuelle Passwort ist nicht richtig',
   'Current password is required': 'Bitte gib dein aktuelles Passwort ein',
   'Curricular goals are required': 'Bitte gib Lernziele an',
-  'Deployment id': 'Deployment-ID',
+  'Deployment ID is required': 'Bitte gib die Deployment-ID an',
   'Description is required': 'Bitte gib eine Beschreibung ein',
   'Email is required': 'Bitte gib eine E-Mail-Adresse ein',
   'Email notifications are on or off':
@@ -86,9 +85,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     'Ein Konto, das Parley verwaltet, wird mit keinem anderen verbunden.',
   'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
-  'Issuer is required': 'Bitte gib den Issuer an',
-  'Issuer must be an http(s) address': 'Der Issuer muss eine http(s)-Adresse sein',
-  'Key set address': 'Keyset-Adresse',
   'Last name is required': 'Bitte gib einen Nachnamen ein',
   'Longer turns are on or off': 'Mehr Zeit zum Nachdenken ist entweder ein- oder ausgeschaltet',
   'Maximum time must be greater than minimum time':
@@ -111,6 +107,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': 'Bitte wähle eines der acht Bilder',
   'Please enter a date': 'Bitte gib ein Datum ein',
   'Please enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
+  'Please enter an address that begins with https:// or http://':
+    'Bitte gib eine Adresse ein, die mit https:// oder http:// beginnt',
   'Please name a class or a term': 'Bitte nenne einen Kurs oder ein Semester',
   'Please show your second factor to administer Parley.':
     'Um Parley zu administrieren, gib bitte deinen zweiten Faktor an.',
@@ -122,7 +120,6 @@ export const serverTexts = {
   'Set up your own second factor in Settings first.':
     'Richte zuerst in den Einstellungen deinen eigenen zweiten Faktor ein.',
   'Setup is finished. Please sign in.': 'Die Einrichtung ist abgeschlossen. Bitte melde dich an.',
-  'Site must be an http(s) address': 'Die Website muss eine http(s)-Adresse sein',
   'Situation instructions are required': 'Bitte beschreibe die Situation',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
@@ -212,7 +209,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Dieser Zugang wurde schon verwendet oder ist zu alt. Bitte öffne die Aktivität noch einmal aus deinem Kurs.',
   'Title is required': 'Bitte gib einen Titel ein',
-  'Token address': 'Token-Adresse',
   'Too many attempts. Please wait a moment and try again.':
     'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
   'Too many lines at once': 'Zu viele Zeilen auf einmal',

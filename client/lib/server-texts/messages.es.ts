@@ -38,7 +38,6 @@ export const serverTexts = {
     'Ya se han enviado todos los correos que se permiten en un día.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'Ya se ha invitado a todas las personas que se permiten en un día. Continúa mañana.',
-  'Authentication address': 'Dirección de autenticación',
   'Begin with a new QR code.': 'Empieza con un código QR nuevo.',
   'Behavioral guidelines are required': 'Las pautas de comportamiento son obligatorias',
   'Choose a language and write the situation before you try this case.':
@@ -50,13 +49,13 @@ export const serverTexts = {
   'Choose one of the listed voices': 'Elige una de las voces de la lista',
   'Choose one of the listed ways to correct': 'Elige una de las formas de corregir de la lista',
   'Choose one of the two languages': 'Elige uno de los dos idiomas',
-  'Client id': 'Client ID',
+  'Client ID is required': 'El Client ID es obligatorio',
   'Control characters cannot be searched for': 'No se pueden buscar caracteres de control',
   'Course code and title are required': 'El código del curso y el título son obligatorios',
   'Current password is incorrect': 'La contraseña actual no es correcta',
   'Current password is required': 'La contraseña actual es obligatoria',
   'Curricular goals are required': 'Los objetivos curriculares son obligatorios',
-  'Deployment id': 'Deployment ID',
+  'Deployment ID is required': 'El Deployment ID es obligatorio',
   'Description is required': 'La descripción es obligatoria',
   'Email is required': 'El correo electrónico es obligatorio',
   'Email notifications are on or off':
@@ -85,9 +84,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     'Una cuenta que administra Parley no se conecta con ninguna otra.',
   'Invalid email or password': 'El correo electrónico o la contraseña no son correctos',
-  'Issuer is required': 'El emisor es obligatorio',
-  'Issuer must be an http(s) address': 'El emisor debe ser una dirección http(s)',
-  'Key set address': 'Dirección del conjunto de claves',
   'Last name is required': 'Los apellidos son obligatorios',
   'Longer turns are on or off': 'El tiempo adicional para pensar está activado o desactivado',
   'Maximum time must be greater than minimum time': 'El tiempo máximo debe ser mayor que el mínimo',
@@ -110,6 +106,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': 'Elige una de las ocho imágenes',
   'Please enter a date': 'Escribe una fecha',
   'Please enter a valid email address': 'Escribe una dirección de correo válida',
+  'Please enter an address that begins with https:// or http://':
+    'Escribe una dirección que empiece por https:// o http://',
   'Please name a class or a term': 'Indica una clase o un periodo académico',
   'Please show your second factor to administer Parley.':
     'Introduce tu segundo factor para administrar Parley.',
@@ -121,7 +119,6 @@ export const serverTexts = {
   'Set up your own second factor in Settings first.':
     'Configura antes tu propio segundo factor en Ajustes.',
   'Setup is finished. Please sign in.': 'La configuración ha terminado. Inicia sesión.',
-  'Site must be an http(s) address': 'El sitio debe ser una dirección http(s)',
   'Situation instructions are required': 'Las instrucciones de la situación son obligatorias',
   'Something went wrong on our side. Please try again.':
     'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
@@ -206,7 +203,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Este acceso ya se usó o es demasiado antiguo. Vuelve a abrir la actividad desde tu curso.',
   'Title is required': 'El título es obligatorio',
-  'Token address': 'Dirección de tokens',
   'Too many attempts. Please wait a moment and try again.':
     'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   'Too many lines at once': 'Demasiadas líneas a la vez',

@@ -37,7 +37,6 @@ export const serverTexts = {
     'Le nombre maximal d’e-mails par jour est atteint.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'Le nombre maximal d’invitations par jour est atteint. Continuez demain.',
-  'Authentication address': 'Adresse d’authentification',
   'Begin with a new QR code.': 'Recommencez avec un nouveau code QR.',
   'Behavioral guidelines are required': 'Les consignes de comportement sont obligatoires',
   'Choose a language and write the situation before you try this case.':
@@ -49,14 +48,14 @@ export const serverTexts = {
   'Choose one of the listed voices': 'Choisissez l’une des voix proposées',
   'Choose one of the listed ways to correct': 'Choisissez l’un des modes de correction proposés',
   'Choose one of the two languages': 'Choisissez l’une des deux langues',
-  'Client id': 'Client ID',
+  'Client ID is required': 'Le Client ID est obligatoire',
   'Control characters cannot be searched for':
     'Les caractères de contrôle ne peuvent pas être recherchés',
   'Course code and title are required': 'Le code et l’intitulé du cours sont obligatoires',
   'Current password is incorrect': 'Le mot de passe actuel est incorrect',
   'Current password is required': 'Le mot de passe actuel est obligatoire',
   'Curricular goals are required': 'Les objectifs pédagogiques sont obligatoires',
-  'Deployment id': 'Deployment ID',
+  'Deployment ID is required': 'Le Deployment ID est obligatoire',
   'Description is required': 'La description est obligatoire',
   'Email is required': 'L’adresse e-mail est obligatoire',
   'Email notifications are on or off': 'Les notifications par e-mail sont activées ou non',
@@ -85,9 +84,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     'Un compte qui administre Parley n’est relié à aucun autre.',
   'Invalid email or password': 'E-mail ou mot de passe incorrect',
-  'Issuer is required': 'L’émetteur est obligatoire',
-  'Issuer must be an http(s) address': 'L’émetteur doit être une adresse http(s)',
-  'Key set address': 'Adresse du jeu de clés',
   'Last name is required': 'Le nom est obligatoire',
   'Longer turns are on or off': 'Le temps de réflexion plus long est activé ou non',
   'Maximum time must be greater than minimum time':
@@ -111,6 +107,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': 'Choisissez l’une des huit images',
   'Please enter a date': 'Saisissez une date',
   'Please enter a valid email address': 'Saisissez une adresse e-mail valable',
+  'Please enter an address that begins with https:// or http://':
+    'Saisissez une adresse qui commence par https:// ou http://',
   'Please name a class or a term': 'Indiquez un cours ou un semestre',
   'Please show your second factor to administer Parley.':
     'Indiquez votre second facteur pour administrer Parley.',
@@ -122,7 +120,6 @@ export const serverTexts = {
   'Set up your own second factor in Settings first.':
     'Configurez d’abord votre propre second facteur dans Paramètres.',
   'Setup is finished. Please sign in.': 'La configuration est terminée. Connectez-vous.',
-  'Site must be an http(s) address': 'Le site doit être une adresse http(s)',
   'Situation instructions are required': 'Les consignes de situation sont obligatoires',
   'Something went wrong on our side. Please try again.':
     'Un problème est survenu de notre côté. Réessayez.',
@@ -210,7 +207,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Cet accès a déjà été utilisé ou est trop ancien. Ouvrez de nouveau l’activité depuis votre cours.',
   'Title is required': 'Le titre est obligatoire',
-  'Token address': 'Adresse des jetons',
   'Too many attempts. Please wait a moment and try again.':
     'Trop de tentatives. Attendez un instant, puis réessayez.',
   'Too many lines at once': 'Trop de lignes à la fois',

@@ -36,7 +36,6 @@ export const serverTexts = {
   'As many mails have been sent as a day allows.': 'O limite diário de e-mails foi atingido.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'O limite diário de convites foi atingido. Continue amanhã.',
-  'Authentication address': 'Endereço de autenticação',
   'Begin with a new QR code.': 'Comece com um novo QR code.',
   'Behavioral guidelines are required': 'Informe as orientações de comportamento',
   'Choose a language and write the situation before you try this case.':
@@ -48,13 +47,13 @@ export const serverTexts = {
   'Choose one of the listed voices': 'Escolha uma das vozes da lista',
   'Choose one of the listed ways to correct': 'Escolha um dos modos de correção da lista',
   'Choose one of the two languages': 'Escolha um dos dois idiomas',
-  'Client id': 'ID do cliente (Client ID)',
+  'Client ID is required': 'Informe o Client ID',
   'Control characters cannot be searched for': 'Não é possível buscar caracteres de controle',
   'Course code and title are required': 'Informe o código e o título do curso',
   'Current password is incorrect': 'A senha atual está incorreta',
   'Current password is required': 'Informe a senha atual',
   'Curricular goals are required': 'Informe os objetivos curriculares',
-  'Deployment id': 'ID da implantação (Deployment ID)',
+  'Deployment ID is required': 'Informe o Deployment ID',
   'Description is required': 'Informe a descrição',
   'Email is required': 'Informe o e-mail',
   'Email notifications are on or off': 'Os avisos por e-mail estão ativados ou desativados',
@@ -82,9 +81,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     'Uma conta que administra o Parley não é conectada a nenhuma outra.',
   'Invalid email or password': 'E-mail ou senha inválidos',
-  'Issuer is required': 'Informe o emissor (issuer)',
-  'Issuer must be an http(s) address': 'O emissor (issuer) deve ser um endereço http(s)',
-  'Key set address': 'Endereço do conjunto de chaves',
   'Last name is required': 'Informe o sobrenome',
   'Longer turns are on or off': 'Falas mais longas estão ativadas ou desativadas',
   'Maximum time must be greater than minimum time': 'O tempo máximo deve ser maior que o mínimo',
@@ -106,6 +102,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': 'Escolha uma das oito imagens',
   'Please enter a date': 'Informe uma data',
   'Please enter a valid email address': 'Informe um e-mail válido',
+  'Please enter an address that begins with https:// or http://':
+    'Informe um endereço que comece com https:// ou http://',
   'Please name a class or a term': 'Informe uma turma ou um período letivo',
   'Please show your second factor to administer Parley.':
     'Confirme com seu segundo fator para administrar o Parley.',
@@ -117,7 +115,6 @@ export const serverTexts = {
   'Set up your own second factor in Settings first.':
     'Primeiro configure seu próprio segundo fator em Configurações.',
   'Setup is finished. Please sign in.': 'A configuração terminou. Entre na sua conta.',
-  'Site must be an http(s) address': 'O site deve ser um endereço http(s)',
   'Situation instructions are required': 'Informe as instruções da situação',
   'Something went wrong on our side. Please try again.':
     'Algo deu errado do nosso lado. Tente de novo.',
@@ -202,7 +199,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Esta entrada já foi usada ou expirou. Abra a atividade de novo pelo seu curso.',
   'Title is required': 'Informe o título',
-  'Token address': 'Endereço do token',
   'Too many attempts. Please wait a moment and try again.':
     'Tentativas demais. Espere um momento e tente de novo.',
   'Too many lines at once': 'Linhas demais de uma vez',

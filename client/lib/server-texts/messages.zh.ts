@@ -35,7 +35,6 @@ export const serverTexts = {
   'As many mails have been sent as a day allows.': '今天可发送的邮件数量已用完。',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     '今天可邀请的人数已用完。请明天继续。',
-  'Authentication address': '身份验证地址',
   'Begin with a new QR code.': '请从新的二维码重新开始。',
   'Behavioral guidelines are required': '请填写表现准则',
   'Choose a language and write the situation before you try this case.':
@@ -47,13 +46,13 @@ export const serverTexts = {
   'Choose one of the listed voices': '请选择列出的声音之一',
   'Choose one of the listed ways to correct': '请选择列出的纠错方式之一',
   'Choose one of the two languages': '请从两种语言中选择一种',
-  'Client id': 'Client ID',
+  'Client ID is required': '请填写 Client ID',
   'Control characters cannot be searched for': '不能搜索控制字符',
   'Course code and title are required': '请填写课程代码和名称',
   'Current password is incorrect': '当前密码不正确',
   'Current password is required': '请填写当前密码',
   'Curricular goals are required': '请填写教学目标',
-  'Deployment id': 'Deployment ID',
+  'Deployment ID is required': '请填写 Deployment ID',
   'Description is required': '请填写描述',
   'Email is required': '请填写邮箱',
   'Email notifications are on or off': '邮件通知只能开启或关闭',
@@ -80,9 +79,6 @@ export const serverTexts = {
   'An account that administers Parley is connected with no other one.':
     '管理 Parley 的账号不能与其他账号关联。',
   'Invalid email or password': '邮箱或密码不正确',
-  'Issuer is required': '请填写 issuer',
-  'Issuer must be an http(s) address': 'issuer 必须是 http(s) 地址',
-  'Key set address': '密钥集地址',
   'Last name is required': '请填写姓',
   'Longer turns are on or off': '“更多思考时间”只能开启或关闭',
   'Maximum time must be greater than minimum time': '最长时间必须大于最短时间',
@@ -104,6 +100,8 @@ export const serverTexts = {
   'Please choose one of the eight pictures': '请从八张图片中选择一张',
   'Please enter a date': '请填写日期',
   'Please enter a valid email address': '请填写有效的邮箱地址',
+  'Please enter an address that begins with https:// or http://':
+    '请输入以 https:// 或 http:// 开头的地址',
   'Please name a class or a term': '请指明课程或学期',
   'Please show your second factor to administer Parley.': '管理 Parley 需要先完成双重验证。',
   'Please sign in.': '请登录。',
@@ -113,7 +111,6 @@ export const serverTexts = {
   'Section code is required': '请填写班级代码',
   'Set up your own second factor in Settings first.': '请先在“设置”中启用你自己的双重验证。',
   'Setup is finished. Please sign in.': '初始设置已完成。请登录。',
-  'Site must be an http(s) address': '站点必须是 http(s) 地址',
   'Situation instructions are required': '请填写情境说明',
   'Something went wrong on our side. Please try again.': '我们这边出了问题。请再试一次。',
   'Start date must be before end date': '开始日期必须早于结束日期',
@@ -191,7 +188,6 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     '此入口已使用或已过期。请从你的课程重新打开活动。',
   'Title is required': '请填写标题',
-  'Token address': '令牌地址',
   'Too many attempts. Please wait a moment and try again.': '尝试次数过多。请稍等片刻再试。',
   'Too many lines at once': '一次的行数太多',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
