@@ -20,6 +20,9 @@ const renamed: Readonly<Record<string, Word>> = {
   brand_name: 'brand_name',
   brand_color: 'brand_color',
   brand_logo: 'brand_logo',
+  email_proof: 'email_proof',
+  records: 'records',
+  mails: 'mails',
 };
 /** What the log keeps of a switch. */
 const switched: Readonly<Record<string, 'yes' | 'no'>> = {
@@ -47,7 +50,12 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
     if (!value) return t('nothing');
     const word = switched[value];
     if (word) return t(word);
-    return moments.includes(field) ? formatFullDateTime(value) : value;
+    if (moments.includes(field)) return formatFullDateTime(value);
+    // Choices, such as a role, and names in a list of what is granted.
+    return value.replaceAll(/[a-z_]+/g, (name) => {
+      const choice = `value_${name}_${field}`;
+      return isWord(choice) ? t(choice) : name;
+    });
   };
   const lines = fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];

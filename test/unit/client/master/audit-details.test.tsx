@@ -1,0 +1,49 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render } from '@testing-library/react';
+import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
+import { Details } from '../../../../client/master/audit/Details.tsx';
+import { masterAudit } from '../../../../client/master/audit/messages.de.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { AuditEntry } from '../../../../tool/contract/master.ts';
+
+beforeAll(async () => {
+  await startLocale(
+    () => Promise.resolve({ masterAudit }),
+    () => null,
+  );
+  await act(() => showLocale('de'));
+});
+afterEach(cleanup);
+
+type Names = Record<string, string>;
+
+function linesOf(before: Names | null, after: Names | null): string[] {
+  const entry = { before, after } as AuditEntry;
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <Details entry={entry} />
+    </ThemeProvider>,
+  );
+  return [...container.querySelectorAll('dl > div')].map((one) => one.textContent);
+}
+
+test('choices stand in the language of the page, and names of people and sections as they are', () => {
+  const after = { email: 'ta@uni.test', role: 'ta', section: 'role ta 1', product: 'other' };
+  expect(linesOf(null, after)).toEqual([
+    'E-Mail: ta@uni.test',
+    'Rolle: Lehrassistenz',
+    'Gruppe: role ta 1',
+    'Art des LMS: Anderes LMS',
+  ]);
+});
+
+test('what is granted is told by its name, and who grants it', () => {
+  const before = { name: 'Ana', accommodations: '' };
+  const after = { name: 'Ana', accommodations: 'institution: captions, time_multiplier 1.5' };
+  expect(linesOf(before, after)).toEqual([
+    'Name: Ana',
+    'Nachteilsausgleich: (leer) → Einrichtung: Immer Untertitel, Längste Dauer eines Gesprächs × 1.5',
+  ]);
+});
