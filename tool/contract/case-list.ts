@@ -47,6 +47,8 @@ export const CaseListQuery = ClassQuery.extend({
   filter: z.enum(['all', 'published', 'draft']).default('all'),
   sort: z.enum(['newest', 'oldest', 'title']).default('newest'),
   limit: z.coerce.number().int().min(1).max(100_000).default(100),
+  /** How many of those that are chosen the caller has already. */
+  offset: z.coerce.number().int().min(0).default(0),
 });
 
 const count = z.number().int();

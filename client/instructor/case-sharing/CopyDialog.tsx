@@ -37,11 +37,10 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
   const many = isLong(scope);
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(cardsAtOnce);
   const choice = { ...defaultChoice, search: useDeferredValue(search) };
-  const { list } = useCaseList(scope, choice, limit);
+  const { list, showMore } = useCaseList(scope, choice, cardsAtOnce);
   const cases = list?.cases ?? [];
-  const hidden = (list?.shown ?? 0) - limit;
+  const hidden = (list?.shown ?? 0) - cases.length;
   // Of very many one looks for those that one wants.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(many ? [] : cases.map(({ id }) => id)),
@@ -94,7 +93,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         onChange={setChosen}
       />
       {hidden > 0 && (
-        <Button variant="ghost" onClick={() => setLimit(limit + cardsAtOnce)}>
+        <Button variant="ghost" onClick={showMore}>
           {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
         </Button>
       )}

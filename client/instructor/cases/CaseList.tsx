@@ -23,8 +23,11 @@ const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest'
 export function CaseList({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const [choice] = useAddressChoice(defaultChoice, known);
-  const [limit, setLimit] = useState(cardsAtOnce);
-  const { list, isError, error, refetch } = useCaseList(scope, useDeferredValue(choice), limit);
+  const { list, isError, error, refetch, limit, showMore } = useCaseList(
+    scope,
+    useDeferredValue(choice),
+    cardsAtOnce,
+  );
   const waited = useWaited(loadingMs);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
       cases={shown}
       total={list.shown ?? shown.length}
       limit={limit}
-      onMore={setLimit}
+      onMore={showMore}
       scope={scope}
       addPath={newCasePath(scope.query.class_id)}
       onProblem={setProblem}

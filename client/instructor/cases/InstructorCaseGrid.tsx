@@ -26,10 +26,10 @@ export const cardsAtOnce = 100;
 
 interface InstructorCaseGridProps {
   cases: readonly ListedCase[];
-  /** How many there are, how many are shown of them, and what is told how many are wanted now. */
+  /** How many there are, how many are shown of them, and what is told that more are wanted. */
   total: number;
   limit: number;
-  onMore: (limit: number) => void;
+  onMore: () => void;
   scope: SelectedClass;
   addPath: string;
   /** Says why an action failed; null takes it back. */
@@ -51,7 +51,8 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
     enabled: !isLong(props.scope),
   });
   const [toDelete, setToDelete] = useState<CaseCard | null>(null);
-  const hidden = props.total - limit;
+  const shown = cases.slice(0, limit);
+  const hidden = props.total - shown.length;
 
   const toggle = (practiceCase: CaseCard, published = !practiceCase.published) => {
     onProblem(null);
@@ -73,7 +74,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
 
   return (
     <CaseGrid minWidth={21} height={17}>
-      {cases.slice(0, limit).map((practiceCase) => (
+      {shown.map((practiceCase) => (
         <InstructorCaseCard
           key={practiceCase.id}
           practiceCase={practiceCase}
@@ -91,11 +92,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
         />
       ))}
       {hidden > 0 && (
-        <Button
-          variant="outline"
-          sx={{ placeSelf: 'center' }}
-          onClick={() => props.onMore(limit + cardsAtOnce)}
-        >
+        <Button variant="outline" sx={{ placeSelf: 'center' }} onClick={props.onMore}>
           {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
         </Button>
       )}

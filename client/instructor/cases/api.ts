@@ -1,12 +1,14 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { type CaseListQuery, countCases } from '../../../tool/contract/case-list.ts';
+import { useState } from 'react';
+import { countCases } from '../../../tool/contract/case-list.ts';
 import type { CaseChoice } from '../../../tool/contract/choose-cases.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { languages } from '../../../tool/contract/constants/practice-case.ts';
@@ -15,7 +17,7 @@ import { readinessOf } from '../../../tool/contract/case-requirements.ts';
 import type { CaseCard, InstructorCase } from '../../../tool/contract/practice-case.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/api.ts';
+import { call, type Query } from '../../lib/api.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { isLong } from '../students/api.ts';
 
@@ -46,21 +48,27 @@ export const instructorCasesQuery = (scope: ClassQuery) =>
 /** A card, and where the server has chosen it the first date on which it is due. */
 export type ListedCase = CaseCard & { due_at?: string | null };
 
-type CaseListChoice = z.input<typeof CaseListQuery>;
-const pageQuery = (query: CaseListChoice) => ({
-  ...queryOf(['cases', 'page', query], 'GET /api/practice_cases/page', { query }),
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-});
+type CaseListChoice = Query<'GET /api/practice_cases/page'>;
+const pageQuery = (query: CaseListChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['cases', 'page', query],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call('GET /api/practice_cases/page', { query: { ...query, offset }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.reduce((sum, { cases }) => sum + cases.length, 0),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /**
- * The cases of somebody who teaches, newest first; of very many sections no more than `limit`, as the
- * server has chosen and sorted them, and then `shown` says how many are chosen.
+ * The cases of somebody who teaches, newest first, `size` shown at first and with each `showMore`. Of
+ * very many sections no more are here than are shown, as the server has chosen and sorted them, and
+ * then `shown` says how many are chosen.
  */
 export function useCaseList(
   scope: SelectedClass,
   { search, filter, sort }: CaseChoice,
-  limit: number,
+  size: number,
 ) {
   const many = isLong(scope);
   const matches = finding(search);
@@ -68,11 +76,23 @@ export function useCaseList(
     (name) => search.trim() && matches(languageLabel(name)),
   );
   const choice = { search: search.slice(0, 200), filter, sort, languages: found.join() };
-  const part = useQuery({ ...pageQuery({ ...choice, limit } as CaseListChoice), enabled: many });
+  const asked = { ...choice, limit: size } as CaseListChoice;
+  const part = useInfiniteQuery({ ...pageQuery(asked), enabled: many });
   const whole = useQuery({ ...instructorCasesQuery(scope.query), enabled: !many });
+  const [limit, setLimit] = useState(size);
   const { data: cases } = whole;
   const all = cases && { cases, counts: countCases(cases), shown: undefined };
-  return { ...(many ? part : whole), list: many ? part.data : all };
+  const pages = part.data?.pages;
+  const last = pages?.at(-1);
+  // Where a case has come since the page before was read, the next begins with one that is here.
+  const read = new Map(pages?.flatMap((page) => page.cases.map((one) => [one.id, one])));
+  const chosen = last && { ...last, cases: [...read.values()].slice(0, limit) };
+  const { isPending, isError, error, refetch } = many ? part : whole;
+  const showMore = () => {
+    setLimit(limit + size);
+    if (many && read.size < limit + size) void part.fetchNextPage();
+  };
+  return { isPending, isError, error, refetch, limit, showMore, list: many ? chosen : all };
 }
 
 /** What the publish call may answer: the case, or why not (specification 2 §7). */

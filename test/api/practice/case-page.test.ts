@@ -69,6 +69,8 @@ test('a page is what the browser would choose of the whole list: order, ties, co
         });
         const part = await read(`${query}&limit=2`);
         expect(part).toMatchObject({ cases: expected.slice(0, 2), shown: expected.length });
+        const next = await read(`${query}&limit=2&offset=2`);
+        expect(next).toMatchObject({ cases: expected.slice(2, 4), shown: expected.length });
       }
   expect(countCases(cards)).toEqual({ total: 7, published: 4, draft: 2 });
   expect((await read('search=CAFE')).shown).toBe(1);
@@ -122,6 +124,7 @@ test.each([
   'sort=due',
   'limit=0',
   'limit=2.5',
+  'offset=-1',
   `search=${'a'.repeat(201)}`,
   'search=a&search=b',
 ])('what is no choice is refused: %s', async (query) => {

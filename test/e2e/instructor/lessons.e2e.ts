@@ -418,7 +418,10 @@ test('of more sections than are read at once the server chooses, sorts and count
   const counter = (name: string) => page.getByRole('group', { name, exact: true });
   await expect(counter('Total Cases')).toContainText('102');
   await expect(titles(page)).toHaveCount(100);
+  // What is here already is not read again.
+  const next = page.waitForResponse('**/api/practice_cases/page?**offset=100');
   await page.getByRole('button', { name: 'Show 2 more' }).click();
+  expect((await (await next).json()).cases).toHaveLength(2);
   await expect(titles(page)).toHaveCount(102);
   await choose(page, 'Sort by', 'Title A-Z');
   await expect(titles(page).first()).toHaveText('Case 0');

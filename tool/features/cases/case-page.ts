@@ -17,7 +17,7 @@ type Head = Pick<CaseRecord, '_id' | 'published' | 'is_draft' | 'created_at' | S
  */
 export async function listCasePage(
   actor: Actor,
-  { class_id, section_id, languages, limit, ...choice }: z.output<typeof CaseListQuery>,
+  { class_id, section_id, languages, limit, offset, ...choice }: z.output<typeof CaseListQuery>,
 ): Promise<z.input<typeof CaseList>> {
   const scope = await scopeOf(actor, { class_id, section_id });
   const search = choice.search.trim();
@@ -26,7 +26,7 @@ export async function listCasePage(
   const found = languages.split(',').filter(Boolean);
   const facts = instructorFacts((language) => (found.includes(language) ? search : ''));
   const chosen = chooseCases(heads.sort(newestFirst), choice, facts);
-  const ids = chosen.slice(0, limit).map(({ _id }) => _id);
+  const ids = chosen.slice(offset, offset + limit).map(({ _id }) => _id);
   const [read, dueOf] = await Promise.all([
     readCards({ _id: { $in: ids } }),
     findDueDates(ids, scope.sectionIds),
