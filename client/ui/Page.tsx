@@ -73,9 +73,9 @@ const fillsWindow = {
 /** A long title leaves the room to what the page is for. */
 const shortened = {
   fontSize: '1.125rem',
-  [roomy]: { fontSize: '1.75rem' },
+  [roomy]: { fontSize: '1.75rem', WebkitLineClamp: '2' },
   display: '-webkit-box',
-  WebkitLineClamp: '2',
+  WebkitLineClamp: '1',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',

@@ -64,10 +64,10 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   );
 }
 
-/** A window too low for it, as a phone's that lies on its side, has its height for the words. */
+/** A window too low for it, as a phone's that lies on its side or a frame in one, has its height for the words. */
 const Canvas = styled('canvas')({
   maxInlineSize: '100%',
-  '@media (max-height: 36rem)': { display: 'none' },
+  '@media (max-height: 36rem), (max-height: 40rem) and (max-width: 37rem)': { display: 'none' },
 });
 
 interface Colours {
