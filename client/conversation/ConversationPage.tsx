@@ -55,7 +55,7 @@ function Conversation({ caseId }: { caseId: string }) {
   return (
     <Page
       fill
-      title={practiceCase.data?.title ?? t('pageTitle')}
+      title={practiceCase.data?.title ?? t(practiceCase.isPending ? 'caseLoading' : 'pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
     >
       <TalkScreen

@@ -86,8 +86,10 @@ export class MicrophoneProbe {
       this.#show({ level, heard: this.#state.heard || level > heardLevel });
     }, levelMs);
     const deviceId = stream.getAudioTracks()[0]?.getSettings().deviceId ?? '';
-    this.#show({ state: 'on', deviceId });
-    this.#show({ devices: await listMicrophones() });
+    const attempt = this.#attempt;
+    const devices = await listMicrophones();
+    // Together, so that nothing moves when the choice of a device comes.
+    if (this.#attempt === attempt) this.#show({ state: 'on', deviceId, devices });
   }
 
   #release(): void {

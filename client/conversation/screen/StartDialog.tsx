@@ -69,8 +69,9 @@ export function StartDialog(props: StartDialogProps) {
 
   return (
     <Dialog
-      open={open}
-      title={info?.title ?? (practiceCase.isPending ? t('caseLoading') : t('pageTitle'))}
+      // With what the case says at once: a dialog that grows moves its buttons below a finger.
+      open={open && !practiceCase.isPending}
+      title={info?.title ?? t('pageTitle')}
       description={info?.description ? <span dir="auto">{info.description}</span> : undefined}
       onClose={props.onLeave}
       closable={false}
@@ -87,7 +88,7 @@ export function StartDialog(props: StartDialogProps) {
           <Button variant="outline" onClick={props.onLeave}>
             {t('back')}
           </Button>
-          <Button disabled={practiceCase.isPending || closed} onClick={start}>
+          <Button disabled={closed} onClick={start}>
             {t(isOpen ? 'startAgain' : 'start')}
           </Button>
         </>
@@ -101,7 +102,7 @@ export function StartDialog(props: StartDialogProps) {
         </Suspense>
       )}
       {info?.completed && (
-        <Suspense>
+        <Suspense fallback={<Alert severity="success">{t('completedBefore')}</Alert>}>
           <CompletedBefore caseId={props.caseId} />
         </Suspense>
       )}

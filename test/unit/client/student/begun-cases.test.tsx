@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { caseQuery } from '../../../../client/conversation/api.ts';
@@ -105,6 +105,14 @@ test('the start dialog says from where an open conversation goes on, and Continu
   show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, practiceCase));
   expect(screen.getByText(/^You stopped at 1:12 of 2:00/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue Conversation' })).toBeTruthy();
+});
+
+test('the start dialog opens with what its case says, so that nothing in it moves', async () => {
+  let known: QueryClient | undefined;
+  show(<Dialog />, (client) => (known = client));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => known?.setQueryData(caseQuery(id, false).queryKey, practiceCase));
+  expect(await screen.findByRole('dialog', { name: 'At the market' })).toBeTruthy();
 });
 
 test('a case that was begun and not completed reads so beside its stated status', () => {
