@@ -1,7 +1,9 @@
 import Copy from '@mui/icons-material/ContentCopyRounded';
 import Library from '@mui/icons-material/LocalLibraryOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,23 +31,42 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
         </Alert>
       )}
       {list && list.counts.total > 0 && (
-        <Button variant="outline" startIcon={<Copy aria-hidden />} onClick={() => setOpen('copy')}>
-          {t('copyTitle')}
-        </Button>
+        <Action
+          icon={<Copy aria-hidden />}
+          label={t('copyTitle')}
+          onClick={() => setOpen('copy')}
+        />
       )}
       {selected && (
-        <Button
-          variant="outline"
-          startIcon={<Library aria-hidden />}
+        <Action
+          icon={<Library aria-hidden />}
+          label={t('takeTitle')}
           onClick={() => setOpen('library')}
-        >
-          {t('takeTitle')}
-        </Button>
+        />
       )}
       {open === 'copy' && <CopyDialog scope={scope} onClose={close} onDone={setSaid} />}
       {open === 'library' && selected && (
         <LibraryDialog into={selected} onClose={close} onDone={setSaid} />
       )}
     </>
+  );
+}
+
+/** Has its words where all actions of the page fit in one row, else its icon alone. */
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        variant="outline"
+        aria-label={label}
+        onClick={onClick}
+        sx={{ gap: 1, paddingInline: { xs: 1.25, xl: 2 } }}
+      >
+        {icon}
+        <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
   );
 }
