@@ -1,14 +1,12 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { keepTalkPreferences, talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { colorSchemes } from '../../ui/theme/color-schemes.ts';
 import { messages } from './messages.en.ts';
+import { SwitchRow } from './SwitchRow.tsx';
 
 const choices = ['partnerCaptions', 'ownCaptions', 'holdToTalk'] as const;
 
@@ -26,26 +24,17 @@ export function DeviceCard() {
         onChange={setMode}
       />
       {choices.map((choice) => (
-        <FormControlLabel
+        <SwitchRow
           key={choice}
-          sx={{ marginInline: '-11px 0' }}
-          control={
-            <Switch
-              checked={talk[choice]}
-              slotProps={{ input: { role: 'switch' } }}
-              onChange={(_, checked) => {
-                const next = { ...talk, [choice]: checked };
-                setTalk(next);
-                keepTalkPreferences(next);
-              }}
-            />
-          }
-          label={
-            <>
-              {t(choice)}
-              <Muted>{t(`${choice}Text`)}</Muted>
-            </>
-          }
+          label={t(choice)}
+          text={t(`${choice}Text`)}
+          checked={talk[choice]}
+          busy={false}
+          onChange={(checked) => {
+            const next = { ...talk, [choice]: checked };
+            setTalk(next);
+            keepTalkPreferences(next);
+          }}
         />
       ))}
     </Card>
