@@ -16,6 +16,8 @@ import { useRecordings } from '../../conversation/recording/use-recordings.ts';
 import { useText } from '../../lib/text.ts';
 import type { ConversationDetail } from './api.ts';
 import { messages as texts } from './messages.en.ts';
+import { Muted } from '../../ui/Muted.tsx';
+import { messages as reportTexts } from '../../conversation/report/messages.en.ts';
 
 /** The four cards, then transcript and report beside each other where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
@@ -81,16 +83,18 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
 }
 
 function Feedback({
-  conversation: { feedback, feedback_status },
+  conversation: { feedback, feedback_status, completed },
 }: {
   conversation: ConversationDetail;
 }) {
   const t = useText(texts);
+  const ofReports = useText(reportTexts);
   if (feedback !== null) return <LightMarkdown text={feedback} topLevel={3} />;
   const pending = feedback_status === 'pending';
   return (
     <Typography color="textSecondary" role="status">
       {pending ? t('pending') : t('noFeedback')}
+      {!completed && <Muted component="span"> {ofReports('noneText')}</Muted>}
     </Typography>
   );
 }

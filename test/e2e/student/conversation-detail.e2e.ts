@@ -57,7 +57,7 @@ test.describe('a completed conversation', () => {
 });
 
 test(
-  'a conversation that ended early reads In Progress',
+  'a conversation that ended early reads In Progress, and says why it has no report',
   { tag: ['@CONVD-02', '@CONVD-06'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -66,6 +66,8 @@ test(
     const page = await as(student);
     await page.goto(`/student/conversations/${id}`);
     await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toHaveCount(2);
+    const feedback = page.getByRole('region', { name: 'AI Feedback' });
+    await expect(feedback).toContainText('No feedback available. A report is written for');
   },
 );
 
