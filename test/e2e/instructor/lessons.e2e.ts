@@ -412,7 +412,7 @@ test('of more sections than are read at once the server chooses, sorts and count
   });
   await page.goto('/instructor/lessons');
   await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
-  const asked = page.waitForRequest('**/api/practice_cases/page?**limit=100');
+  const asked = page.waitForRequest('**/api/practice_cases/page?**limit=100&offset=0');
   await page.reload();
   await asked;
   const counter = (name: string) => page.getByRole('group', { name, exact: true });
