@@ -7,23 +7,6 @@ import { messages } from './messages.en.ts';
 /** A text without a gap to be filled in. */
 type Word = Exclude<keyof typeof messages, 'fromTo'>;
 
-/** Fields whose word in the catalogue stands for something else there, and those that only the server names. */
-const renamed: Readonly<Record<string, Word>> = {
-  title: 'titleField',
-  section: 'sectionField',
-  institution: 'institutionField',
-  access_group: 'accessGroupField',
-  failed: 'failedLines',
-  reset_link: 'reset_link',
-  taken_over: 'taken_over',
-  other_account: 'other_account',
-  brand_name: 'brand_name',
-  brand_color: 'brand_color',
-  brand_logo: 'brand_logo',
-  email_proof: 'email_proof',
-  records: 'records',
-  mails: 'mails',
-};
 /** What the log keeps of a switch. */
 const switched: Readonly<Record<string, 'yes' | 'no'>> = {
   true: 'yes',
@@ -42,8 +25,8 @@ const isWord = (field: string): field is Word => field in messages;
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
   const label = (field: string) => {
-    const word = renamed[field] ?? field;
-    return isWord(word) ? t(word) : word.replaceAll('_', ' ');
+    const word = `field_${field}`;
+    return isWord(word) ? t(word) : field.replaceAll('_', ' ');
   };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = (field: string, value: string | undefined) => {
