@@ -38,7 +38,7 @@ await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   await countClassMistakes(String(large.section_id), large.cases[0] ?? '');
   await statisticsOfWeek([large.section_id], large.week, 'job');
   const counted = performance.now() - counting;
-  const slowest = await measureScreens(timed, {
+  const slowest = await measureScreens(url, timed, {
     ...screensOf(large).instructor,
     'All classes': ['/api/instructors/analytics', '/api/instructors/students/engagement'],
   });

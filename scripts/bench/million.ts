@@ -42,7 +42,7 @@ async function measure(server: LargeServer, filled: University): Promise<void> {
   for (const [who, screens] of Object.entries(screensOf(filled))) {
     console.log(`\n${who}:\n`);
     const timed = timedCalls(server.url, filled.tokens[who as keyof University['tokens']]);
-    const { usual } = await measureScreens(timed, screens);
+    const { usual } = await measureScreens(server.url, timed, screens);
     if (usual > limitMs) missed.push(`answers to ${who}: ${ms(usual)}`);
   }
   // What LMDB has read of its file stays mapped: the system's file cache, taken back at will.

@@ -27,6 +27,23 @@ export function timedCalls(url: string, token: string): TimedCall {
   };
 }
 
+/**
+ * The longest that a small call waits while this one is answered, in milliseconds: what everybody else
+ * feels of it.
+ */
+async function longestWaitBeside(url: string, call: Promise<Timed>): Promise<number> {
+  let isAnswered = false;
+  void call.finally(() => (isAnswered = true)).catch(() => undefined);
+  let longest = 0;
+  while (!isAnswered) {
+    const started = performance.now();
+    await (await fetch(`${url}/api/health`)).text();
+    longest = Math.max(longest, performance.now() - started);
+  }
+  await call;
+  return longest;
+}
+
 /** Slowest answers over all calls, in milliseconds. */
 export interface Slowest {
   of: number;
@@ -34,12 +51,18 @@ export interface Slowest {
   usual: number;
 }
 
-/** Prints the times of every screen's calls, once cold and then several times. */
+/**
+ * Prints the times of every screen's calls, once cold and then several times, and how long another call
+ * of the server at `url` waited beside one of them.
+ */
 export async function measureScreens(
+  url: string,
   timed: TimedCall,
   screens: Record<string, string[]>,
 ): Promise<Slowest> {
-  console.log('| screen | call | rows | first | median | slowest |\n|---|---|---|---|---|---|');
+  console.log(
+    '| screen | call | rows | first | median | slowest | another call |\n|---|---|---|---|---|---|---|',
+  );
   const slowest = { of: 0, usual: 0 };
   for (const [screen, calls] of Object.entries(screens)) {
     for (const address of calls) {
@@ -47,13 +70,14 @@ export async function measureScreens(
       const again: number[] = [];
       for (let round = 0; round < rounds; round += 1) again.push((await timed(address)).took);
       again.sort((a, b) => a - b);
+      const beside = await longestWaitBeside(url, timed(address));
       const median = again[Math.floor(rounds / 2)] ?? 0;
       const worst = Math.max(first.took, again.at(-1) ?? 0);
       slowest.of = Math.max(slowest.of, worst);
       slowest.usual = Math.max(slowest.usual, first.took, median);
       const shown = address.replace(/[0-9a-f]{24}/g, '{id}').replace(/^\/api\/(master\/)?/, '');
       console.log(
-        `| ${screen} | ${shown} | ${first.rows ?? ''} | ${ms(first.took)} | ${ms(median)} | ${ms(worst)} |`,
+        `| ${screen} | ${shown} | ${first.rows ?? ''} | ${ms(first.took)} | ${ms(median)} | ${ms(worst)} | ${ms(beside)} |`,
       );
     }
   }
