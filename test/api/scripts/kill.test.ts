@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { connectDatabase } from '../../../tool/database/connection.ts';
@@ -13,6 +13,7 @@ import { openSession } from '../../../tool/features/sessions/service.ts';
 import { buildStudent, type BuiltUser } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { freePort, startServer, type ServerProcess } from '../../support/server-process.ts';
+import { timeLimit } from '../../support/time-limits.ts';
 
 const kills = 20;
 const speakers = 3;
@@ -64,67 +65,75 @@ async function insist(url: string, token: string, path: string, body: object) {
   }
 }
 
-test('what the server acknowledged is there, once and in order, after it was killed twenty times', async () => {
-  await buildWhenStale();
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
-  const { people, caseId } = await seed(dataDir);
-  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  let server: ServerProcess = await startServer(environment);
-  const { url } = server;
-  let acknowledged = 0;
-  let over = false;
-  const start = (person: Speaker) =>
-    insist(url, person.token, '/api/conversations/conversation/start', {
-      user_id: person.id,
-      practice_case_id: caseId,
-    });
+beforeAll(() => buildWhenStale());
 
-  const talk = async (person: Speaker): Promise<Turn[]> => {
-    const { conversation_id } = await start(person);
-    const said: Turn[] = [];
-    while (!over) {
-      const role = said.length % 2 === 0 ? 'user' : 'assistant';
-      const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
-      await insist(
-        url,
-        person.token,
-        `/api/conversations/conversation/${conversation_id}/save_message`,
-        {
-          role,
-          text: content,
-          client_message_id: `turn-${said.length + 1}`,
-          seq: said.length + 1,
-        },
-      );
-      said.push({ role, content });
-      acknowledged += 1;
-      await wait(5);
+/** Ends what hangs; twenty starts take minutes beside other work. */
+const limit = timeLimit(480_000);
+
+test(
+  'what the server acknowledged is there, once and in order, after it was killed twenty times',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
+    const { people, caseId } = await seed(dataDir);
+    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    let server: ServerProcess = await startServer(environment);
+    const { url } = server;
+    let acknowledged = 0;
+    let over = false;
+    const start = (person: Speaker) =>
+      insist(url, person.token, '/api/conversations/conversation/start', {
+        user_id: person.id,
+        practice_case_id: caseId,
+      });
+
+    const talk = async (person: Speaker): Promise<Turn[]> => {
+      const { conversation_id } = await start(person);
+      const said: Turn[] = [];
+      while (!over) {
+        const role = said.length % 2 === 0 ? 'user' : 'assistant';
+        const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
+        await insist(
+          url,
+          person.token,
+          `/api/conversations/conversation/${conversation_id}/save_message`,
+          {
+            role,
+            text: content,
+            client_message_id: `turn-${said.length + 1}`,
+            seq: said.length + 1,
+          },
+        );
+        said.push({ role, content });
+        acknowledged += 1;
+        await wait(5);
+      }
+      return said;
+    };
+    const talks = Promise.all(people.map(talk));
+    // A refusal ends the kills: awaited below, it fails the test with its cause.
+    talks.catch(() => (over = true));
+
+    for (let kill = 0; kill < kills && !over; kill++) {
+      const before = acknowledged;
+      while (acknowledged === before && !over) await wait(5);
+      await wait(Math.random() * longestLife);
+      const exit = once(server.process, 'exit');
+      server.process.kill('SIGKILL');
+      await exit;
+      server = await startServer(environment);
     }
-    return said;
-  };
-  const talks = Promise.all(people.map(talk));
-  // A refusal ends the kills: awaited below, it fails the test with its cause.
-  talks.catch(() => (over = true));
+    over = true;
+    const said = await talks;
 
-  for (let kill = 0; kill < kills && !over; kill++) {
-    const before = acknowledged;
-    while (acknowledged === before && !over) await wait(5);
-    await wait(Math.random() * longestLife);
-    const exit = once(server.process, 'exit');
-    server.process.kill('SIGKILL');
-    await exit;
-    server = await startServer(environment);
-  }
-  over = true;
-  const said = await talks;
-
-  for (const [index, person] of people.entries()) {
-    const { messages, resumed } = await start(person);
-    expect(resumed).toBe(true);
-    const kept = messages.map(({ role, content }: Turn) => ({ role, content }));
-    expect(kept).toEqual(said[index]);
-  }
-  expect(said.every((turns) => turns.length >= kills / 2)).toBe(true);
-  expect(await server.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
-});
+    for (const [index, person] of people.entries()) {
+      const { messages, resumed } = await start(person);
+      expect(resumed).toBe(true);
+      const kept = messages.map(({ role, content }: Turn) => ({ role, content }));
+      expect(kept).toEqual(said[index]);
+    }
+    expect(said.every((turns) => turns.length >= kills / 2)).toBe(true);
+    expect(await server.stop()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  limit,
+);
