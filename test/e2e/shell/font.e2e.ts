@@ -1,5 +1,10 @@
 import { buildMaster } from '../../support/builders/people.ts';
+import { launchOptions } from '../harness/browser.ts';
 import { expect, test } from '../fixtures.ts';
+
+// Widths as on phones and Macs; Linux rounds each letter to whole pixels, in steps of its own per font.
+const args = [...(launchOptions.args ?? []), '--font-render-hinting=none'];
+test.use({ launchOptions: { ...launchOptions, args } });
 
 test('nothing moves when the font comes', async ({ as }) => {
   const page = await as(await buildMaster());

@@ -57,7 +57,7 @@ describe('a turn that is not taken', () => {
     queuedAt: 0,
   } as const;
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => void jest.mocked(console.error).mockRestore());
+  afterEach(() => void jest.restoreAllMocks());
 
   for (const [status, code] of [
     [400, 'invalid_input'],
