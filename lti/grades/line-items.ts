@@ -23,7 +23,7 @@ export type GradeTarget = Pick<
 
 const ownPrefix = 'own:';
 /** Key of a line item that the tool creates itself, whether or not it exists yet. */
-const ownLineItem = (context: unknown, caseId: unknown) =>
+export const ownLineItem = (context: unknown, caseId: unknown) =>
   `${ownPrefix}${String(context)}:${String(caseId)}`;
 export const isOwn = (lineItem: string) => lineItem.startsWith(ownPrefix);
 

@@ -60,6 +60,25 @@ export function requeue(
   ).lean();
 }
 
+/**
+ * Gives a score another person or line item. Where there is one already, that one stands for the newest
+ * attempt of both; answers its id, for it is to be sent again. Idempotent.
+ */
+export async function moveScore(
+  row: GradeRecord,
+  to: Partial<Pick<GradeRecord, 'user_id' | 'line_item'>>,
+): Promise<EntityId | null> {
+  const { _id, attempted_at } = row;
+  const { user_id, line_item } = { ...row, ...to };
+  const there = await GradeOutbox.findOneAndUpdate(
+    { _id: { $ne: _id }, user_id, line_item },
+    { $max: { attempted_at } },
+  ).lean();
+  if (there) await GradeOutbox.deleteOne({ _id });
+  else await GradeOutbox.updateOne({ _id }, { $set: to });
+  return there?._id ?? null;
+}
+
 const waitingSince = (now: Date) => ({
   state: 'waiting' as const,
   reason: null,

@@ -1,6 +1,7 @@
+import { Types } from 'mongoose';
 import type { AccountShare } from '../../tool/ports.ts';
 import { LtiDeepLinkingRequest } from '../deep-linking/model.ts';
-import { requeue } from '../grades/outbox.ts';
+import { moveScore, requeue } from '../grades/outbox.ts';
 import { GradeOutbox } from '../grades/model.ts';
 import { LtiIdentity, LtiMembership } from './model.ts';
 
@@ -29,15 +30,9 @@ export async function moveLmsShare(fromId: string, toId: string): Promise<void> 
       await LtiMembership.deleteOne({ _id });
     else await LtiMembership.updateOne({ _id }, { $set: { user_id: toId } });
   }
-  for (const { _id, line_item, attempted_at } of await GradeOutbox.find({
-    user_id: fromId,
-  }).lean()) {
-    const own = await GradeOutbox.findOneAndUpdate(
-      { user_id: toId, line_item },
-      { $max: { attempted_at } },
-    ).lean();
-    if (own) await GradeOutbox.deleteOne({ _id });
-    else await GradeOutbox.updateOne({ _id }, { $set: { user_id: toId } });
-    await requeue(own?._id ?? _id, new Date());
+  const user_id = new Types.ObjectId(toId);
+  for (const row of await GradeOutbox.find({ user_id: fromId }).lean()) {
+    const joined = await moveScore(row, { user_id });
+    await requeue(joined ?? row._id, new Date());
   }
 }

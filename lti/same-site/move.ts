@@ -2,7 +2,10 @@ import type { Types } from 'mongoose';
 import { claimMerge } from '../../tool/features/users/merge.ts';
 import { finishMerge, type MergeDependencies } from '../../tool/features/people/merge.ts';
 import { findUsers } from '../../tool/features/users/service.ts';
+import { LtiCopiedCase } from '../copies/model.ts';
+import { isOwn, ownLineItem } from '../grades/line-items.ts';
 import { GradeOutbox, LtiLineItem } from '../grades/model.ts';
+import { moveScore, requeue } from '../grades/outbox.ts';
 import { LtiDeployment } from '../platforms/model.ts';
 import {
   LtiContext,
@@ -89,11 +92,21 @@ export async function moveCourses(from: Id, to: Id): Promise<void> {
 async function joinCourse(former: ContextRecord, own: ContextRecord): Promise<void> {
   const { class_id, term_id, sections, groups, group_use } = former;
   const kept = { class_id, term_id, sections, groups, group_use };
+  // Copies in the class that goes; once the class is changed, those left are in the one that stays.
+  if (!own.class_id.equals(class_id)) await LtiCopiedCase.deleteMany({ context: own._id });
   await LtiContext.updateOne({ _id: own._id }, { $set: kept });
   const there = { $set: { context: own._id } };
   const here = { context: former._id };
   await LtiMembership.updateMany(here, there);
   await LtiResourceLink.updateMany(here, there);
+  const linked_case_id = { $in: await LtiCopiedCase.distinct('linked_case_id', here) };
+  await LtiCopiedCase.deleteMany({ context: own._id, linked_case_id });
+  await LtiCopiedCase.updateMany(here, there);
+  for (const row of await GradeOutbox.find(here).lean()) {
+    if (!isOwn(row.line_item)) continue;
+    const joined = await moveScore(row, { line_item: ownLineItem(own._id, row.case_id) });
+    if (joined) await requeue(joined, new Date());
+  }
   await GradeOutbox.updateMany(here, there);
   for (const { _id, case_id } of await LtiLineItem.find(here).lean()) {
     if (await LtiLineItem.exists({ context: own._id, case_id }))

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { GradeOutbox } from '../../lti/grades/model.ts';
+import { LtiCopiedCase } from '../../lti/copies/model.ts';
+import { GradeOutbox, type GradeRecord } from '../../lti/grades/model.ts';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
 import {
   LtiContext,
   LtiIdentity,
   LtiMembership,
   LtiResourceLink,
+  type ContextRecord,
 } from '../../lti/provisioning/model.ts';
 import { takeOverJob } from '../../lti/same-site/service.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
@@ -53,21 +55,28 @@ async function buildCourse(platform_id: Types.ObjectId, context_id: string) {
   const where = { platform_id, deployment_id: '1', last_launch_at: new Date() };
   const context = await LtiContext.create({ ...where, ...ids, context_id });
   await LtiResourceLink.create({ ...where, resource_link_id: '5', context: context._id });
-  await GradeOutbox.create({
+  await buildScore(context);
+  return context;
+}
+
+const buildScore = (
+  { _id, platform_id }: Pick<ContextRecord, '_id' | 'platform_id'>,
+  given: Partial<GradeRecord> = {},
+) =>
+  GradeOutbox.create({
     platform_id,
-    context: context._id,
+    context: _id,
     section_id: new Types.ObjectId(),
     user_id: new Types.ObjectId(),
     case_id: new Types.ObjectId(),
     sub: '1',
-    line_item: `${issuer}/items/${String(context._id)}`,
+    line_item: `${issuer}/items/${String(_id)}`,
     attempted_at: new Date(),
     state: 'sent',
     waiting_since: new Date(),
     next_at: new Date(),
+    ...given,
   });
-  return context;
-}
 
 const takeOver = (from = former) =>
   master.post(`/api/master/lti/platforms/${String(stays)}/take-over`, { from: String(from) });
@@ -143,6 +152,39 @@ test('a course that both know keeps the class of the registration that goes', as
   expect(second).toBeUndefined();
   expect(String(context?.class_id)).toBe(String(old.class_id));
   expect(await LtiMembership.countDocuments({ context: context?._id })).toBe(1);
+});
+
+test('a course that both know keeps the copies of cases in the class that it keeps', async () => {
+  const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
+  const [linked, other] = [new Types.ObjectId(), new Types.ObjectId()];
+  const copy = (context: Types.ObjectId, linked_case_id: Types.ObjectId) =>
+    LtiCopiedCase.create({ context, linked_case_id, case_id: new Types.ObjectId() });
+  const kept = await copy(old._id, linked);
+  await copy(own._id, linked);
+  await copy(own._id, other);
+  await takeOver().expect(200);
+  const rows = await LtiCopiedCase.find({ linked_case_id: { $in: [linked, other] } }).lean();
+  expect(rows).toHaveLength(1);
+  expect(rows).toMatchObject([{ context: own._id, case_id: kept.case_id }]);
+});
+
+test('scores for columns of our own have the key of the course that both knew, each once', async () => {
+  const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
+  const case_id = new Types.ObjectId();
+  const [known, single] = [new Types.ObjectId(), new Types.ObjectId()];
+  const key = ({ _id }: typeof own) => `own:${String(_id)}:${String(case_id)}`;
+  const [older, newer] = [new Date('2031-05-05'), new Date('2031-05-06')];
+  await buildScore(own, { user_id: known, case_id, line_item: key(own), attempted_at: older });
+  await buildScore(old, { user_id: known, case_id, line_item: key(old), attempted_at: newer });
+  await buildScore(old, { user_id: single, case_id, line_item: key(old) });
+  await takeOver().expect(200);
+  const rows = await GradeOutbox.find({ case_id }).sort({ state: 1 }).lean();
+  const moved = { context: own._id, platform_id: stays, line_item: key(own) };
+  expect(rows).toHaveLength(2);
+  expect(rows).toMatchObject([
+    { ...moved, user_id: single, state: 'sent' },
+    { ...moved, user_id: known, attempted_at: newer, state: 'waiting' },
+  ]);
 });
 
 test('the registration that goes is switched off and its sessions end', async () => {
