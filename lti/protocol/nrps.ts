@@ -13,17 +13,23 @@ const maxMembers = 100_000;
 
 const words = z.string().max(ltiLimits.url);
 const lenient = words.nullish().catch(undefined);
+/** What is odd in a list is left out, each by itself; no list counts as an empty one. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => z.array(item).parse(all.filter((one) => item.safeParse(one).success)));
 
 /** One member of a course (LTI names and roles 2.0); names and address may be missing. */
 const Member = z.object({
   user_id: z.string().min(1).max(ltiLimits.identifier),
   status: lenient,
-  roles: z.array(words).catch([]),
+  roles: listOf(words),
   name: lenient,
   given_name: lenient,
   family_name: lenient,
   /** Claims of a link for this member, where `rlid` was given. */
-  message: z.array(z.record(z.string(), z.unknown())).nullish().catch(undefined),
+  message: listOf(z.record(z.string(), z.unknown())),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish().catch(undefined),
 });
 export type Member = z.infer<typeof Member>;

@@ -220,7 +220,7 @@ function groupsOf(
   { message }: Member,
   own: readonly MembershipRecord[],
 ): SaidGroups | null {
-  for (const claims of message ?? []) {
+  for (const claims of message) {
     const custom = claims[customClaim];
     if (typeof custom !== 'object' || custom === null) continue;
     const said = groupsIn({ custom: custom as Record<string, unknown> });
