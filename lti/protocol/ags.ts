@@ -8,6 +8,7 @@ const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 const scoreType = 'application/vnd.ims.lis.v1.score+json';
 
 const LineItem = z.object({ id: z.string().min(1), resourceId: z.string().nullish() });
+const DatedItem = z.looseObject({ endDateTime: z.string().nullish().catch(null) });
 
 export interface NewLineItem {
   label: string;
@@ -115,9 +116,10 @@ export async function changeDueDate(
     new Grade(getPlatform).getLineItemById({}, lineItem, token),
   );
   if (result === undefined) return response;
-  const { endDateTime: before = null, ...item } = z
-    .looseObject({ endDateTime: z.string().nullish() })
-    .parse(result);
+  const known = DatedItem.safeParse(result);
+  // Put back with a date alone, an answer that is no line item would take all else from it.
+  if (!known.success) return response;
+  const { endDateTime: before = null, ...item } = known.data;
   if (before === endDateTime) return response;
   const changed = { ...item, ...(endDateTime && { endDateTime }) };
   const put = await callService(services, platform, call, (getPlatform) =>

@@ -114,6 +114,20 @@ test('a gradebook that is away is told when it is back', async () => {
   expect(await job?.findDue?.(new Date(Date.now() + 3_600_000), 10)).toHaveLength(1);
 });
 
+test.each(['"a word"', 'null', '[]'])('a line item that is %s is left alone', async (body) => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, link, assign } = await course(lms);
+  const student = await every.admit(lms, { person: '5', link });
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  const headers = { 'Content-Type': 'application/json' };
+  lms.faults.plan('lineitem', { status: 200, headers, body }, 1);
+  await assign({ due_at: due });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
+  expect(await tell()).toBe(0);
+});
+
 test('attempts from beyond a limit that was set later are not scored', async () => {
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, assign, section_id } = await course(lms);
