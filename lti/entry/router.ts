@@ -22,7 +22,7 @@ import { refusalTexts } from './refusals/texts.ts';
 import { gatewayTextsFor, localeOfBrowser } from './texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
-/** Seconds that a platform may cache our key set; a replaced key stays in it for much longer. */
+/** Seconds that a platform may cache our key set; a new key signs after more than that (`signsAfter`). */
 const keySetSeconds = 300;
 
 interface Gateway extends Pick<Dependencies, 'config' | 'limit' | 'log'> {

@@ -15,11 +15,20 @@ export const { encrypt, decrypt } = createEncryption('parley lti platform keys')
 
 /** Milliseconds that a replaced key stays in the key set: platforms cache it for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;
+/**
+ * Milliseconds that a new key stands in the key set before it signs: a platform may not fetch the set
+ * again for a key that it does not know. Longer than `keySetSeconds`, for which it may cache it.
+ */
+const signsAfter = 60 * 60 * 1000;
 const modulusLength = 2048;
 const generate = promisify(generateKeyPair);
 
-/** Creates the key pair that signs for a platform from now on. */
-export async function addKey(platformId: EntityId, secretKey: string): Promise<PlatformKeyRecord> {
+/** Creates a key pair that signs for a platform, from now on where no time is said. */
+export async function addKey(
+  platformId: EntityId,
+  secretKey: string,
+  signs_from?: Date,
+): Promise<PlatformKeyRecord> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength });
   const kid = randomBytes(12).toString('hex');
   const private_jwk = JSON.stringify(privateKey.export({ format: 'jwk' }));
@@ -29,13 +38,16 @@ export async function addKey(platformId: EntityId, secretKey: string): Promise<P
     public_jwk: publicKey.export({ format: 'jwk' }),
     sealed_private: encrypt(private_jwk, kid, secretKey),
     created_at: new Date(),
+    ...(signs_from && { signs_from }),
   });
   return record.toObject();
 }
 
-/** Replaces the key of a platform; the old one stays in the key set for a while. */
+/** Replaces the key of a platform; the old one goes on signing for `signsAfter` and is listed for `overlap`. */
 export async function rotateKey(platformId: EntityId, secretKey: string): Promise<void> {
-  const fresh = await addKey(platformId, secretKey);
+  const replaces = (await listKeys([platformId])).length > 0;
+  const signs_from = replaces ? new Date(Date.now() + signsAfter) : undefined;
+  const fresh = await addKey(platformId, secretKey, signs_from);
   await LtiPlatformKey.updateMany(
     { platform_id: platformId, _id: { $ne: fresh._id }, leaves_at: null },
     { $set: { leaves_at: new Date(Date.now() + overlap) } },
@@ -58,10 +70,10 @@ export async function signingKey(
   platformId: EntityId,
   secretKey: string,
 ): Promise<{ kid: string; key: KeyObject }> {
-  const [record] = await LtiPlatformKey.find({ platform_id: platformId, leaves_at: null })
-    .sort({ created_at: -1 })
-    .limit(1)
-    .lean();
+  const now = new Date();
+  const record = (await listKeys([platformId])).find(
+    ({ signs_from }) => !signs_from || signs_from <= now,
+  );
   const { kid, sealed_private } = record ?? (await addKey(platformId, secretKey));
   const jwk = JSON.parse(decrypt(sealed_private, kid, secretKey)) as JsonWebKey;
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };

@@ -112,6 +112,8 @@ const platformKeySchema = new Schema({
   /** Private JWK, encrypted with the secret key of the deployment. */
   sealed_private: { type: String, required: true },
   created_at: { type: Date, required: true },
+  /** When it begins to sign; absent in a key that replaced none, which signs at once. */
+  signs_from: { type: Date },
   /** Set on rotation: until then the key set still lists it, so a platform's cached copy stays valid. */
   leaves_at: { type: Date },
 });

@@ -124,7 +124,7 @@ async function deploymentIdsOf(platform_id: string): Promise<string[]> {
   return found.map(({ deployment_id }) => deployment_id);
 }
 
-/** Public id of the key that signs for a platform now; empty when there is none. */
+/** Public id of the key that signs for a platform now or, just replaced, soon; empty when there is none. */
 const currentKeyId = async (platformId: string) =>
   (await listKeys([platformId])).find(({ leaves_at }) => !leaves_at)?.kid ?? '';
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeProtectedHeader } from 'jose';
 import mongoose from 'mongoose';
 import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
+import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
@@ -260,7 +262,7 @@ describe('a platform that repeats its registration', () => {
   });
 });
 
-test('a replaced key signs no more, and stays in the key set for two days', async () => {
+test('a replaced key signs for an hour more, and stays in the key set for two days', async () => {
   covers('R48');
   const kids = async () => {
     const answer = await fetch(`${lti.tool.origin}/lti/jwks`);
@@ -283,15 +285,32 @@ test('a replaced key signs no more, and stays in the key set for two days', asyn
   const { user, section_id } = await enter(lti.lms, { person: '3' });
   await consentFor(user.id);
   const teacher = await lti.tool.app.as(user);
-  const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
-  labelled(sync.text, () => expect(sync.status).toBe(200));
-  const [asked] = lti.lms.faults.to('token').slice(-1);
-  const { client_assertion } = asked?.body as Record<string, string>;
-  const header = Buffer.from(String(client_assertion).split('.')[0] ?? '', 'base64url').toString();
-  expect(JSON.parse(header)).toMatchObject({ kid: fresh.kid, alg: 'RS256' });
+  const nextHeader = async () => {
+    const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
+    labelled(sync.text, () => expect(sync.status).toBe(200));
+    const [asked] = lti.lms.faults.to('token').slice(-1);
+    const { client_assertion } = asked?.body as Record<string, string>;
+    return decodeProtectedHeader(String(client_assertion));
+  };
+  expect(await nextHeader()).toMatchObject({ kid: old?.kid, alg: 'RS256' });
+  const { signs_from } = (await LtiPlatformKey.findOne({ kid: fresh.kid }).lean()) ?? {};
+  const minutes = (Number(signs_from) - Date.now()) / 60_000;
+  expect(Math.round(minutes)).toBe(60);
+  await LtiPlatformKey.updateOne({ kid: fresh.kid }, { $set: { signs_from: new Date() } });
+  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
+  expect(await signingKey(lti.rows.lms, secretKey)).toMatchObject({ kid: fresh.kid });
 
   await LtiPlatformKey.updateOne({ kid: old?.kid }, { $set: { leaves_at: new Date(0) } });
   expect(await kids()).not.toContain(old?.kid);
+});
+
+test('a key that replaces none signs at once', async () => {
+  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
+  const platform_id = new mongoose.Types.ObjectId();
+  await rotateKey(platform_id, secretKey);
+  const [first, second] = await LtiPlatformKey.find({ platform_id }).lean();
+  expect(second).toBeUndefined();
+  expect((await signingKey(platform_id, secretKey)).kid).toBe(first?.kid);
 });
 
 test('what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {

@@ -78,7 +78,7 @@ export type ToolAddresses = z.infer<typeof ToolAddresses>;
 export const PlatformKey = z.object({
   kid: z.string(),
   created_at: Instant,
-  /** Set when a newer key signs: time at which this key leaves the key set. */
+  /** Set when a newer key replaces it: time at which this key leaves the key set. */
   leaves_at: Instant.nullable(),
 });
 

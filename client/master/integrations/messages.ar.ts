@@ -71,7 +71,7 @@ export const masterIntegrations = {
   keyLeaves: 'صالح حتى {{date}}',
   rotate: 'استبدال المفتاح',
   rotating: 'جارٍ الاستبدال…',
-  rotated: 'يوقّع مفتاح جديد من الآن فصاعدًا.',
+  rotated: 'نُشر مفتاح جديد، وسيبدأ التوقيع به بعد ساعة.',
   rotateFailed: 'تعذّر استبدال المفتاح',
   cancel: 'إلغاء',
   save: 'حفظ المنصة',

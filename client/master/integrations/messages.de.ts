@@ -71,7 +71,7 @@ export const masterIntegrations = {
   keyLeaves: 'Gültig bis {{date}}',
   rotate: 'Schlüssel ersetzen',
   rotating: 'Wird ersetzt …',
-  rotated: 'Ab jetzt signiert ein neuer Schlüssel.',
+  rotated: 'Ein neuer Schlüssel ist veröffentlicht. Er signiert in einer Stunde.',
   rotateFailed: 'Der Schlüssel konnte nicht ersetzt werden',
   cancel: 'Abbrechen',
   save: 'Plattform speichern',

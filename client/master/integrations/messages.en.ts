@@ -73,7 +73,7 @@ export const messages = catalogue('master-integrations', {
   keyLeaves: 'Valid until {{date}}',
   rotate: 'Replace Key',
   rotating: 'Replacing...',
-  rotated: 'A new key signs from now on.',
+  rotated: 'A new key has been published. It signs in an hour.',
   rotateFailed: 'Failed to replace the key',
   cancel: 'Cancel',
   save: 'Save Platform',

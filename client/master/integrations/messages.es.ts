@@ -73,7 +73,7 @@ export const masterIntegrations = {
   keyLeaves: 'Válida hasta el {{date}}',
   rotate: 'Sustituir clave',
   rotating: 'Sustituyendo…',
-  rotated: 'Desde ahora firma una clave nueva.',
+  rotated: 'Se ha publicado una clave nueva. Firmará dentro de una hora.',
   rotateFailed: 'No se pudo sustituir la clave',
   cancel: 'Cancelar',
   save: 'Guardar plataforma',

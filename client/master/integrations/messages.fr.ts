@@ -73,7 +73,7 @@ export const masterIntegrations = {
   keyLeaves: 'Valable jusqu’au {{date}}',
   rotate: 'Remplacer la clé',
   rotating: 'Remplacement…',
-  rotated: 'Une nouvelle clé signe désormais.',
+  rotated: 'Une nouvelle clé est publiée. Elle signera dans une heure.',
   rotateFailed: 'Impossible de remplacer la clé',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -72,7 +72,7 @@ export const masterIntegrations = {
   keyLeaves: 'Válida até {{date}}',
   rotate: 'Substituir chave',
   rotating: 'Substituindo…',
-  rotated: 'Uma nova chave assina a partir de agora.',
+  rotated: 'Uma nova chave foi publicada. Ela assinará daqui a uma hora.',
   rotateFailed: 'Não foi possível substituir a chave',
   cancel: 'Cancelar',
   save: 'Salvar plataforma',

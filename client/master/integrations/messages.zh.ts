@@ -68,7 +68,7 @@ export const masterIntegrations = {
   keyLeaves: '有效期至 {{date}}',
   rotate: '更换密钥',
   rotating: '正在更换…',
-  rotated: '从现在起使用新密钥签名。',
+  rotated: '新密钥已发布，将在一小时后开始签名。',
   rotateFailed: '未能更换密钥',
   cancel: '取消',
   save: '保存平台',

@@ -37,7 +37,9 @@ test('a platform is added by hand, changed, given a new key, and deleted', async
   const keys = dialog.getByRole('region', { name: 'Signing Keys' }).getByRole('listitem');
   await expect(keys).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Replace Key' }).click();
-  await expect(dialog.getByText('A new key signs from now on.')).toBeVisible();
+  await expect(
+    dialog.getByText('A new key has been published. It signs in an hour.'),
+  ).toBeVisible();
   await expect(keys).toHaveCount(2);
   await expect(keys.filter({ hasText: 'Valid until' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Save Platform' }).click();
