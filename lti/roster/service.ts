@@ -39,9 +39,11 @@ export async function describeCourse(
   };
 }
 
-/** Our record of the LMS course that a section belongs to. */
+/** Our record of the LMS course that a section belongs to; of several, the one that was opened last. */
 export const findCourseOf = (sectionId: string) =>
-  LtiContext.findOne({ 'sections.section_id': sectionId }).lean<ContextRecord>();
+  LtiContext.findOne({ 'sections.section_id': sectionId })
+    .sort({ last_launch_at: -1 })
+    .lean<ContextRecord>();
 
 /** Throws forbidden unless the caller teaches the section. */
 export async function requireTeaching(actor: Actor, sectionId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
+import { findCourseOf } from '../../lti/roster/service.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
@@ -111,6 +112,17 @@ test('of two courses that stand for one section the one that was opened last get
     endTime: new Date(),
   });
   expect(targets.map(({ context }) => String(context))).toEqual([id]);
+});
+
+test('the course of a section is, of two, the one that was opened last', async () => {
+  const [section_id, class_id, term_id, platform_id] = [0, 1, 2, 3].map(
+    () => new mongoose.Types.ObjectId(),
+  );
+  const place = { platform_id, deployment_id: '1', class_id, term_id };
+  const stored = { ...place, sections: [{ name: '', section_id }] };
+  for (const day of ['2031-05-05', '2031-05-07', '2031-05-06'])
+    await LtiContext.create({ ...stored, context_id: day, last_launch_at: new Date(day) });
+  expect(await findCourseOf(String(section_id))).toMatchObject({ context_id: '2031-05-07' });
 });
 
 test('a course goes neither into two institutions nor to sections of elsewhere', async () => {
