@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
+import { namesOf } from '../database/contents.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -96,15 +97,6 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Contents
     return found;
   }
   throw broken(file);
-}
-
-/** Collections that hold data, in order of their names. */
-export async function namesOf(db: mongo.Db): Promise<string[]> {
-  const all = await db.listCollections({}, { nameOnly: true }).toArray();
-  return all
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
-    .sort();
 }
 
 function createTally() {

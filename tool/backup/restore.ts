@@ -1,5 +1,6 @@
 import mongoose, { type mongo } from 'mongoose';
-import { namesOf, readArchive, type Contents } from './archive.ts';
+import { namesOf, restoring } from '../database/contents.ts';
+import { readArchive, type Contents } from './archive.ts';
 
 const { BSON } = mongoose.mongo;
 const documentsAtOnce = 500;
@@ -13,6 +14,11 @@ export async function restoreArchive(db: mongo.Db, file: string): Promise<Conten
   for (const name of await namesOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
       throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
+  await restoring(db, () => fill(db, file, contents));
+  return contents;
+}
+
+async function fill(db: mongo.Db, file: string, contents: Contents): Promise<void> {
   let batch: mongo.Document[] = [];
   let collection = '';
   const write = async () => {
@@ -30,7 +36,6 @@ export async function restoreArchive(db: mongo.Db, file: string): Promise<Conten
     const there = await db.collection(name).countDocuments();
     if (there !== count) throw new Error(`${name} has ${there} of ${count} documents.`);
   }
-  return contents;
 }
 
 /** Reads a whole file and answers what is in it. */

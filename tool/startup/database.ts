@@ -1,6 +1,12 @@
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
-import { buildIndexes, connect, type ConnectOptions } from '../database/connection.ts';
+import { namesOf } from '../database/contents.ts';
+import {
+  buildIndexes,
+  connect,
+  databaseName,
+  type ConnectOptions,
+} from '../database/connection.ts';
 import { migrate, type FinishedMigration } from '../database/migrations.ts';
 import { allMigrations } from '../migrations/all.ts';
 
@@ -23,6 +29,7 @@ export async function openDatabase(
   const open = async (uri: string, options: ConnectOptions) => {
     // Migrations and indexes of a large database take their time.
     await connect(uri, options);
+    await namesOf(mongoose.connection.getClient().db(databaseName(uri)));
     await migrate(allMigrations, migrated);
     await buildIndexes();
     if (giveUpAfter === undefined) return;

@@ -6,6 +6,7 @@ import { startEmbedded } from '@parley/embedded-mongodb';
 import mongoose from 'mongoose';
 import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
 import { backUp, withDatabase } from '../../../tool/backup/source.ts';
+import { openDatabase } from '../../../tool/startup/database.ts';
 
 const { Decimal128, Double, Int32, Long, MongoClient, ObjectId } = mongoose.mongo;
 
@@ -82,6 +83,27 @@ test('a backup is not restored over data', async () => {
   const file = join(folder, 'whole.backup');
   const restoring = withDatabase(embedded('whole'), (db) => restoreArchive(db, file));
   await expect(restoring).rejects.toThrow('The database is not empty.');
+});
+
+test('what a restore left half-filled is neither started on, backed up nor restored into, until it is emptied', async () => {
+  await write('twins', [{ a: 1 }, { a: 1 }]);
+  await withDatabase(embedded('twins'), (db) => db.collection('earlier').insertOne({ a: 1 }));
+  const file = join(folder, 'twins.backup');
+  const { contents } = await backUp(embedded('twins'), file);
+  const place = embedded('half');
+  await withDatabase(place, (db) =>
+    db.collection('things').createIndex({ a: 1 }, { unique: true }),
+  );
+  const restore = () => withDatabase(place, (db) => restoreArchive(db, file));
+  await expect(restore()).rejects.toThrow('E11000');
+  const unfinished = 'A restore or move into this database did not finish';
+  await expect(openDatabase(place, () => undefined)).rejects.toThrow(unfinished);
+  await expect(restore()).rejects.toThrow(unfinished);
+  await expect(backUp(place, join(folder, 'half.backup'))).rejects.toThrow(unfinished);
+  await rm(join(place.DATA_DIR, 'data.mdb'));
+  expect(await restore()).toEqual(contents);
+  expect((await backUp(place, join(folder, 'whole-again.backup'))).contents).toEqual(contents);
+  await (await openDatabase(place, () => undefined)).close();
 });
 
 test('a database that holds nothing is not backed up: it is not the one of the server', async () => {
