@@ -66,7 +66,8 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   };
   const config = readConfig(process.env, version);
   if (command.database === false) return command.run(given, config).catch(forTerminal);
-  const database = await openDatabase(config, printMigration).catch(forTerminal);
+  const mayBeEmpty = command.database === 'new';
+  const database = await openDatabase(config, printMigration, { mayBeEmpty }).catch(forTerminal);
   try {
     await command.run(given, config);
   } finally {

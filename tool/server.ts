@@ -33,11 +33,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   createPrivateFilesOnly();
   const http = await listen(config.HOST, config.PORT);
   if (!config.MONGODB_URI) await closeDataFolder(config.DATA_DIR);
-  const database = await openDatabase(
-    config,
-    (migration) => log.info(migration, 'migrated'),
-    databaseLimit,
-  );
+  const database = await openDatabase(config, (migration) => log.info(migration, 'migrated'), {
+    mayBeEmpty: true,
+    giveUpAfter: databaseLimit,
+  });
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
   await followLoopback(isLoopback(config.PUBLIC_URL));

@@ -49,7 +49,7 @@ Service; a running server on the embedded database has to be stopped for that.`,
 /** The check is worth its result where no database can be opened too. */
 async function keep(config: Config, check: Parameters<typeof keepSpeechCheck>[0]): Promise<void> {
   try {
-    const database = await openDatabase(config, () => undefined);
+    const database = await openDatabase(config, () => undefined, {});
     await keepSpeechCheck(check).finally(() => database.close());
     console.log('Masters see this under Records, Speech Service.');
   } catch (error) {

@@ -17,8 +17,8 @@ export interface Command {
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
-  /** False for a command that opens no database, or opens one itself. */
-  database?: false;
+  /** False for a command that opens no database, or opens one itself; 'new': it may make one. */
+  database?: false | 'new';
   run(given: Given, config: Config): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { compactEmbedded } from '@parley/embedded-mongodb/compact';
+import { refuseAbsent } from '../../tool/database/contents.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const compactCommand: Command = {
@@ -14,8 +13,7 @@ the disk needs as much space again as the new one takes. A MongoDB server has it
   async run(_given, { DATA_DIR, MONGODB_URI }) {
     if (MONGODB_URI)
       throw new UsageError('MONGODB_URI is set: only the embedded file is compacted.');
-    if (!existsSync(join(DATA_DIR, 'data.mdb')))
-      throw new UsageError(`There is no embedded database in ${DATA_DIR}.`);
+    refuseAbsent({ DATA_DIR, MONGODB_URI });
     const { before, after } = await compactEmbedded(DATA_DIR);
     console.log(`${megabytes(before)} before, ${megabytes(after)} now`);
   },

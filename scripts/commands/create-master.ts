@@ -18,6 +18,7 @@ list of processes and no history.`,
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
   },
+  database: 'new',
   async run(given) {
     const fields = Fields.safeParse({
       email: needed(given, 'email'),

@@ -9,6 +9,7 @@ export const loadDemoDataCommand: Command = {
 Does nothing when anybody is there already, and never runs with NODE_ENV=production: its passwords
 are public.`,
   options: {},
+  database: 'new',
   async run() {
     if (process.env.NODE_ENV === 'production')
       throw new UsageError('Demo data is never loaded in production: its passwords are public.');

@@ -8,6 +8,7 @@ export const migrateCommand: Command = {
 Prints each migration and how long it took. Run it before an upgrade of several servers, so that the
 first of them starts without waiting. Each migration runs once, whoever runs it.`,
   options: {},
+  database: 'new',
   async run() {
     // Opening the database has migrated it.
     console.log(`The data has version ${allMigrations.length}.`);

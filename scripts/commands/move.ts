@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeArchive } from '../../tool/backup/archive.ts';
 import { restoreArchive } from '../../tool/backup/restore.ts';
 import { withDatabase } from '../../tool/backup/source.ts';
+import { refuseAbsent } from '../../tool/database/contents.ts';
 import { needed, printContents, UsageError, type Command } from './command.ts';
 
 export const moveCommand: Command = {
@@ -17,6 +18,7 @@ sides. The embedded database stays as it is.`,
     const to = needed(given, 'to');
     if (!/^mongodb(\+srv)?:\/\//.test(to)) throw new UsageError('--to needs a mongodb:// address');
     const from = { ...config, MONGODB_URI: undefined };
+    refuseAbsent(from);
     const folder = await mkdtemp(join(config.DATA_DIR, 'move-'));
     try {
       const file = join(folder, 'all');

@@ -11,7 +11,7 @@ const documentsAtOnce = 500;
  */
 export async function restoreArchive(db: mongo.Db, file: string): Promise<Contents> {
   const contents = await checkArchive(file);
-  for (const name of await namesOf(db))
+  for (const name of await namesOf(db, { mayBeEmpty: true }))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
       throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
   await restoring(db, () => fill(db, file, contents));

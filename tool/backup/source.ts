@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import type { Config } from '../config.ts';
 import { databaseName } from '../database/connection.ts';
+import { refuseAbsent } from '../database/contents.ts';
 import { writeArchive, type Contents } from './archive.ts';
 
 type Place = Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>;
@@ -31,6 +32,7 @@ export async function backUp(
   place: Place,
   file: string,
 ): Promise<{ contents: Contents; isConsistent: boolean }> {
+  refuseAbsent(place);
   await mkdir(dirname(resolve(file)), { recursive: true });
   if (place.MONGODB_URI)
     return withClient(place.MONGODB_URI, (db, client) => fromServer(db, client, file));

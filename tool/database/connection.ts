@@ -46,6 +46,7 @@ export async function connect(
     dbName: databaseName(uri),
     maxPoolSize: 20,
     autoIndex: false,
+    autoCreate: false,
   });
 }
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
-import { namesOf } from '../database/contents.ts';
+import { namesOf, refuseAbsent } from '../database/contents.ts';
 import {
   buildIndexes,
   connect,
@@ -14,14 +14,15 @@ type Closing = () => Promise<void>;
 
 /**
  * Connects to MONGODB_URI, or starts the embedded engine in the data folder and connects to that, and
- * brings the data up to this version. Afterwards a command may take `giveUpAfter` milliseconds.
- * Throws an Error with a message for the terminal.
+ * brings the data up to this version; refuses a database without data unless it `mayBeEmpty`. Afterwards
+ * a command may take `giveUpAfter` milliseconds. Throws an Error with a message for the terminal.
  */
 export async function openDatabase(
   config: Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>,
   migrated: (migration: FinishedMigration) => void,
-  giveUpAfter?: number,
+  { mayBeEmpty = false, giveUpAfter }: { mayBeEmpty?: boolean; giveUpAfter?: number },
 ): Promise<{ close(): Promise<void> }> {
+  if (!mayBeEmpty) refuseAbsent(config);
   const opened: Closing[] = [() => mongoose.disconnect()];
   const close = async () => {
     for (const one of opened) await one();
@@ -29,7 +30,7 @@ export async function openDatabase(
   const open = async (uri: string, options: ConnectOptions) => {
     // Migrations and indexes of a large database take their time.
     await connect(uri, options);
-    await namesOf(mongoose.connection.getClient().db(databaseName(uri)));
+    await namesOf(mongoose.connection.getClient().db(databaseName(uri)), { mayBeEmpty });
     await migrate(allMigrations, migrated);
     await buildIndexes();
     if (giveUpAfter === undefined) return;

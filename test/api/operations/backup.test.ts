@@ -97,13 +97,13 @@ test('what a restore left half-filled is neither started on, backed up nor resto
   const restore = () => withDatabase(place, (db) => restoreArchive(db, file));
   await expect(restore()).rejects.toThrow('E11000');
   const unfinished = 'A restore or move into this database did not finish';
-  await expect(openDatabase(place, () => undefined)).rejects.toThrow(unfinished);
+  await expect(openDatabase(place, () => undefined, {})).rejects.toThrow(unfinished);
   await expect(restore()).rejects.toThrow(unfinished);
   await expect(backUp(place, join(folder, 'half.backup'))).rejects.toThrow(unfinished);
   await rm(join(place.DATA_DIR, 'data.mdb'));
   expect(await restore()).toEqual(contents);
   expect((await backUp(place, join(folder, 'whole-again.backup'))).contents).toEqual(contents);
-  await (await openDatabase(place, () => undefined)).close();
+  await (await openDatabase(place, () => undefined, {})).close();
 });
 
 test('a database that holds nothing is not backed up: it is not the one of the server', async () => {

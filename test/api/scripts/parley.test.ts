@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -172,6 +172,28 @@ test('a backup at the terminal is restored into another kind of database, collec
   expect(made.out).toContain(restored.out);
   const back = await parley(['restore', file], '', other);
   expect(back.err).toContain('The database is not empty.');
+  await rm(folder, { recursive: true });
+});
+
+test('a command for what is stored makes no database where none is, on disk or on a server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-absent-'));
+  const elsewhere = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
+  const err = 'This database is empty. MONGODB_URI or DATA_DIR is not the one of the server.\n';
+  const erase = ['erase-person', '--email', 'ada@parley.test'];
+  const backup = ['backup', join(folder, 'backups', 'all')];
+  const move = ['move', '--to', databaseUri()];
+  for (const args of [erase, ['rebuild-rollups'], ['export-institution'], backup, move])
+    expect(await parley(args, '', elsewhere)).toMatchObject({ code: 1, out: '', err });
+  expect(await readdir(folder)).toEqual([]);
+
+  const mistyped = mongoose.connection.useDb(`${mongoose.connection.name}-mistyped`);
+  const uri = databaseUri().replace(mongoose.connection.name, mistyped.name);
+  expect(await parley(erase, '', { MONGODB_URI: uri })).toMatchObject({ code: 1, err });
+  expect(await mistyped.listCollections()).toEqual([]);
+
+  expect(await parley(['migrate'], '', elsewhere)).toMatchObject({ code: 0, err: '' });
+  const nobody = await parley(erase, '', elsewhere);
+  expect(nobody).toMatchObject({ code: 1, err: 'User not found\n' });
   await rm(folder, { recursive: true });
 });
 
