@@ -76,16 +76,19 @@ const measures: Record<SortKey, (student: Listed) => number> = {
   recent: ({ lastLoginTimestamp }) => timeOf(lastLoginTimestamp),
 };
 
-/** Whether a student's last login lies within 7 x 24 h of `now` (decision R40). */
-const isActive = (student: Listed, now: number): boolean =>
-  now - measures.recent(student) <= activeWithinMs;
+/**
+ * Whether a student's last login lies within 7 x 24 h (decision R40), which began at `since`. Instants
+ * sort as texts, and thousands of them are read several times.
+ */
+const isActive = ({ lastLoginTimestamp }: Listed, since: string): boolean =>
+  lastLoginTimestamp !== null && lastLoginTimestamp >= since;
 
 const secondsOf = (minutes: string): number => (Number.parseInt(minutes, 10) || 0) * 60;
 
-function isShown(student: Listed, filter: string, below: string, now: number): boolean {
-  if (filter === 'active') return isActive(student, now);
+function isShown(student: Listed, filter: string, below: string, since: string): boolean {
+  if (filter === 'active') return isActive(student, since);
   if (filter === 'never') return student.sessionsStarted === 0;
-  if (filter === 'week') return now - measures.practiced(student) > activeWithinMs;
+  if (filter === 'week') return (student.lastPracticed ?? '') < since;
   return filter !== 'below' || student.secondsPracticed < secondsOf(below);
 }
 
@@ -113,6 +116,7 @@ export function listStudents<Student extends Listed>(
   limit = Infinity,
 ) {
   const matches = finding(search);
+  const since = new Date(now - activeWithinMs).toISOString();
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
   );
@@ -121,7 +125,7 @@ export function listStudents<Student extends Listed>(
   const { key, up } = readSort(sort);
   // Measured once each, as thousands are sorted.
   const shown = within
-    .filter((student) => isShown(student, filter, below, now))
+    .filter((student) => isShown(student, filter, below, since))
     .filter(({ name, email = '' }) => matches(name, email))
     .map((student) => ({ student, measure: measures[key](student) }));
   // By name they arrive; downwards is what the stated sorts of figures mean.
@@ -132,13 +136,13 @@ export function listStudents<Student extends Listed>(
     shown.sort((a, b) => sign * (a.measure - b.measure));
   }
   const countOf = (need: string) =>
-    within.filter((student) => isShown(student, need, below, now)).length;
+    within.filter((student) => isShown(student, need, below, since)).length;
   return {
     students: shown.slice(0, limit).map(({ student }) => student),
     shown: shown.length,
     summary: {
       total: students.length,
-      active: students.filter((student) => isActive(student, now)).length,
+      active: students.filter((student) => isActive(student, since)).length,
       sessions: students.reduce((sum, { sessionsCompleted }) => sum + sessionsCompleted, 0),
       engaged: students.filter(({ sessionsCompleted }) => sessionsCompleted > 0).length,
     },

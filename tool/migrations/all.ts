@@ -4,6 +4,7 @@ import { keepPracticeOfPerson } from './0002-practice-of-a-person.ts';
 import { keepDraftsFromStudents } from './0003-cases-taken-back.ts';
 import { remindOfAssignments } from './0004-reminders-of-assignments.ts';
 import { readConnectionFindings } from './0005-findings-of-connections.ts';
+import { countRostersAgain } from './0006-rosters-of-sections.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   keepDraftsFromStudents,
   remindOfAssignments,
   readConnectionFindings,
+  countRostersAgain,
 ];

@@ -5,6 +5,7 @@ import { User } from '../../../tool/features/users/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { timeLimit } from '../../support/time-limits.ts';
 import { expect, test } from '../fixtures.ts';
 
 const region = (page: Page, name: 'Import' | 'Export'): Locator =>
@@ -120,6 +121,6 @@ test('users from pasted lines go on while the master looks elsewhere; a missing 
   await page.getByRole('link', { name: 'Records' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   await page.getByRole('link', { name: 'Import & Export' }).click();
-  await expect(card.getByText('501 lines imported')).toBeVisible();
+  await expect(card.getByText('501 lines imported')).toBeVisible({ timeout: timeLimit(60_000) });
   expect(await User.countDocuments({ email: new RegExp(`\\.${unique}@`) })).toBe(501);
 });

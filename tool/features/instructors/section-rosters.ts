@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import mongoose, { Schema } from 'mongoose';
 import { sectionsAtOnce } from '../../contract/constants/instructor.ts';
 import type { Listed } from '../../contract/student-list.ts';
@@ -35,18 +36,15 @@ const sectionRosterSchema = new Schema({
 sectionRosterSchema.index({ section_id: 1 }, { unique: true });
 const SectionRoster = mongoose.model('SectionRoster', sectionRosterSchema, 'sectionRosters');
 
-/** With the ids of the cases that a student is to do, and of these that are done. */
-type KeptStudent = Listed & {
-  last_name: string;
-  first_name: string;
-  tasks: string[];
-  done: string[];
-};
 type KeptTexts = Record<'roster' | 'figures', string>;
+/** Who learns in a section, by name, with the places of the cases in `tasks` that they have done. */
 interface Roster {
+  /** Ids of the cases that they are to do. */
   tasks: string[];
-  students: Omit<KeptStudent, 'tasks'>[];
+  students: (Listed & { last_name: string; first_name: string; done: number[] })[];
 }
+/** What somebody is to do and has done in all sections together. */
+type KeptStudent = Roster['students'][number] & Pick<Roster, 'tasks'>;
 interface KeptCase extends CaseStatistics {
   _id: string;
   class_id: string;
@@ -74,15 +72,11 @@ async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
     statisticsOf([place.section_id], by),
   ]);
   const tasks = found.map(({ id }) => id);
-  const rows = viewStudents(people, figures, places);
+  const rows = viewStudents(people.sort(byName), figures, places);
   const students = people.map(({ _id, last_name, first_name }, index) => {
-    const completed = figures.practice.get(String(_id))?.completedCases.map(String) ?? [];
-    return {
-      ...rows[index],
-      last_name,
-      first_name,
-      done: completed.filter((id) => tasks.includes(id)),
-    };
+    const completed = new Set(figures.practice.get(String(_id))?.completedCases.map(String));
+    const done = placesOfThose(tasks, completed);
+    return { ...rows[index], lastActive: undefined, last_name, first_name, done };
   });
   const kept = ({ _id, class_id, title, published }: CaseHead) => ({
     _id,
@@ -165,17 +159,28 @@ async function readKept(
   return { texts: [...kept, ...counted].map((texts) => texts[field]), outdated };
 }
 
+/** What is kept as JSON; others have their turn between fifty sections. */
+async function parsed<T>(texts: readonly string[]): Promise<T[]> {
+  const all: T[] = [];
+  for (const text of texts) {
+    if (all.length % 50 === 49) await setImmediate();
+    all.push(JSON.parse(text) as T);
+  }
+  return all;
+}
+
 /** The students of many sections, each once, by last name and then first name, as `readKept`. */
 export async function readRosters(...of: [JobQueue, Actor, readonly SectionContext[]]) {
   const kept = await readKept(...of, 'roster');
   if (!kept) return null;
   const rows = new Map<string, KeptStudent>();
-  for (const { tasks, students } of kept.texts.map((text) => JSON.parse(text) as Roster))
+  for (const { tasks, students } of await parsed<Roster>(kept.texts))
     for (const student of students) {
       const before = rows.get(student.id);
       const own = Object.assign(student, { tasks });
       rows.set(student.id, before ? added(before, own) : own);
     }
+  await setImmediate();
   return { students: [...rows.values()].sort(byName), outdated: kept.outdated };
 }
 
@@ -184,7 +189,7 @@ export async function readCaseFigures(...of: [JobQueue, Actor, readonly SectionC
   const kept = await readKept(...of, 'figures');
   if (!kept) return null;
   const byCase = new Map<string, KeptCase>();
-  for (const own of kept.texts.flatMap((text) => JSON.parse(text) as KeptCase[])) {
+  for (const own of (await parsed<KeptCase[]>(kept.texts)).flat()) {
     const others = byCase.get(own._id);
     byCase.set(own._id, others ? { ...own, ...addUp(others, own) } : own);
   }
@@ -194,7 +199,7 @@ export async function readCaseFigures(...of: [JobQueue, Actor, readonly SectionC
 /** What somebody does in two sections; a case of both counts once. */
 function added(one: KeptStudent, other: KeptStudent): KeptStudent {
   const tasks = [...new Set([...one.tasks, ...other.tasks])];
-  const done = [...new Set([...one.done, ...other.done])];
+  const done = placesOfThose(tasks, new Set([...idsOfDone(one), ...idsOfDone(other)]));
   return {
     ...one,
     tasks,
@@ -207,6 +212,10 @@ function added(one: KeptStudent, other: KeptStudent): KeptStudent {
     lastPracticed: later(one.lastPracticed, other.lastPracticed),
   };
 }
+
+const placesOfThose = (tasks: readonly string[], ids: ReadonlySet<string | undefined>) =>
+  [...tasks.keys()].filter((place) => ids.has(tasks[place]));
+const idsOfDone = ({ tasks, done }: KeptStudent) => done.map((place) => tasks[place]);
 
 /** ISO instants sort as texts. */
 const later = (one: string | null, other: string | null) =>

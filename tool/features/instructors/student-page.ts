@@ -29,9 +29,8 @@ export async function listStudentPage(
     scope.sections.length > sectionsAtOnce ? studentGroups?.(scope.sectionIds) : undefined,
   ]);
   if (!kept) return choose(await listEngagement(actor, query, studentGroups));
-  const list = choose(
-    groups ? kept.students.map((row) => ({ ...row, groups: groups.get(row.id) })) : kept.students,
-  );
+  if (groups?.size) for (const row of kept.students) row.groups = groups.get(row.id);
+  const list = choose(kept.students);
   const students = list.students.map((row) => ({
     ...row,
     lastActive: formatRelativeTime(
