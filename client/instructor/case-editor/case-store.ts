@@ -1,13 +1,15 @@
 import { cannotPublish, missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { isPassing, queryClient } from '../../lib/query-client.ts';
 import { addCase, loadCase, publishCase, restorePublished, saveDraft } from './api.ts';
 import { type CaseDraft, changed, type DraftField, draftOf, isSame, mixed } from './draft.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
 /** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
 export const autoSaveMs = 3000;
+/** An auto-save that the network or a restart stopped is tried again so long after it, in milliseconds. */
+export const retryMs = 10_000;
 
 export type Message =
   | { kind: 'draftSaved' | 'published' }
@@ -59,6 +61,7 @@ export class CaseStore {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
+  #abandoned = false;
   /** Of a case that is not saved yet. */
   #keeper: DraftKeeper | null;
 
@@ -171,6 +174,7 @@ export class CaseStore {
   /** Whoever deletes or leaves on purpose gives up what is unsaved. */
   abandon(): void {
     this.dispose();
+    this.#abandoned = true;
     this.#keeper?.forget();
     this.#become({ saved: this.#view.draft });
   }
@@ -184,11 +188,11 @@ export class CaseStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #schedule(): void {
+  #schedule(wait = autoSaveMs): void {
     clearTimeout(this.#timer);
     const { standing, theirs } = this.#view;
-    if (!standing || theirs || !isDirty(this.#view)) return;
-    this.#timer = setTimeout(() => void this.#autoSave(), autoSaveMs);
+    if (this.#abandoned || !standing || theirs || !isDirty(this.#view)) return;
+    this.#timer = setTimeout(() => void this.#autoSave(), wait);
   }
 
   #autoSave(): Promise<void> {
@@ -253,6 +257,7 @@ export class CaseStore {
       return;
     if (kind === 'auto') {
       console.error('Auto-save failed', error);
+      if (isPassing(error)) this.#schedule(retryMs);
       return;
     }
     const kinds = {

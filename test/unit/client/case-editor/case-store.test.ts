@@ -1,0 +1,70 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  autoSaveMs,
+  CaseStore,
+  isDirty,
+  retryMs,
+} from '../../../../client/instructor/case-editor/case-store.ts';
+import { draftOf, emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
+import type { InstructorCase } from '../../../../tool/contract/practice-case.ts';
+
+const saved = { ...emptyDraft, id: 'c', revision: 1 } as unknown as InstructorCase;
+const fetched = jest.fn<typeof fetch>();
+globalThis.fetch = fetched;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  fetched.mockReset();
+});
+
+const opened = () => new CaseStore({ class_id: 'k', section_id: null }, draftOf(saved), { saved });
+const answer = (status: number) =>
+  new Response(JSON.stringify(status === 200 ? { case: saved } : { error: 'no' }), { status });
+const titles = () =>
+  fetched.mock.calls.map(([, init]) => {
+    const { title } = JSON.parse(String(init?.body)) as { title: string };
+    return title;
+  });
+
+test('an auto-save that the network stopped is tried again until it gets through', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValueOnce(answer(503));
+  fetched.mockResolvedValueOnce(answer(200));
+  const store = opened();
+  store.change({ title: 'On a train' });
+  await jest.advanceTimersByTimeAsync(autoSaveMs);
+  expect(titles()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(retryMs);
+  expect(isDirty(store.view())).toBe(true);
+  await jest.advanceTimersByTimeAsync(retryMs);
+  expect(titles()).toEqual(['On a train', 'On a train', 'On a train']);
+  expect(isDirty(store.view())).toBe(false);
+});
+
+test('an auto-save that the server refused waits for a change', async () => {
+  fetched.mockResolvedValue(answer(400));
+  const store = opened();
+  store.change({ title: 'Refused' });
+  await jest.advanceTimersByTimeAsync(autoSaveMs + 10 * retryMs);
+  expect(titles()).toHaveLength(1);
+  expect(isDirty(store.view())).toBe(true);
+});
+
+test('what was given up while a save ran is not saved after it', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  fetched.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const store = opened();
+  store.change({ title: 'One' });
+  await jest.advanceTimersByTimeAsync(autoSaveMs);
+  store.change({ title: 'Two' });
+  store.abandon();
+  finish(answer(200));
+  await jest.advanceTimersByTimeAsync(10 * autoSaveMs);
+  expect(titles()).toEqual(['One']);
+});
