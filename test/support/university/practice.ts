@@ -40,6 +40,7 @@ export function personOf(email: string, index: number, { _id, institution_id, cr
     is_student: true,
     is_master: false,
     is_registered: true,
+    email_proof: { by: 'mail', at: created_at },
     access_group: 'Normal',
     profile_picture: pick(avatars, index),
     email_notifications: true,

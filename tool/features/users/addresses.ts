@@ -121,7 +121,11 @@ export async function dropClaims(email: string, owner: EntityId): Promise<Types.
  * address.
  */
 export async function followLoopback(loopback: boolean): Promise<void> {
-  const unproved = { is_registered: true, email_proof: null, email: { $not: placeholderEmail } };
+  const unproved = {
+    is_registered: true,
+    'email_proof.by': null,
+    email: { $not: placeholderEmail },
+  };
   if (loopback)
     await User.updateMany(unproved, { $set: { email_proof: { by: 'loopback', at: new Date() } } });
   else await User.updateMany({ 'email_proof.by': 'loopback' }, { $unset: { email_proof: 1 } });

@@ -1,11 +1,22 @@
-import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, readSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  fdatasync,
+  mkdirSync,
+  openSync,
+  readSync,
+} from 'node:fs';
 import path from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { finished } from 'node:stream/promises';
+import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 import { afterPrefix } from './key-encoding.ts';
 
 /** MongoDB flushes its journal as often. */
 const flushAfterMs = 100;
 const noValue = Buffer.alloc(0);
+/** Read at once before a copy. */
+const copyBytes = 1024 * 1024;
 
 /** Every table's keys start with its number, so one LMDB database holds them all. */
 export function tablePrefix(id: number): Buffer {
@@ -24,9 +35,13 @@ export interface Entry {
   value: Buffer;
 }
 
+/** `noReadAhead` is not in the package's types. */
+type OpenOptions = RootDatabaseOptionsWithPath & { noReadAhead: boolean };
+
 /** The data folder as LMDB keeps it: tables of keys and values. Everything that writes runs inside `transaction`. */
 export class Tables {
   readonly #lmdb: RootDatabase<Buffer, Buffer>;
+  readonly #file: string;
   readonly #descriptor: number;
   readonly #noSync: boolean;
   #flushing: NodeJS.Timeout | undefined;
@@ -38,22 +53,26 @@ export class Tables {
   constructor(dataDir: string, options: { noSync: boolean }) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = path.join(dataDir, 'data.mdb');
+    this.#file = file;
     assertDataFile(file);
     for (const name of ['data.mdb', 'lock.mdb']) makePrivate(path.join(dataDir, name));
-    this.#lmdb = open<Buffer, Buffer>({
+    const settings: OpenOptions = {
       path: dataDir,
       // Without it a name with a dot is taken for a file.
       noSubdir: false,
       encoding: 'binary',
       keyEncoding: 'binary',
       cache: false,
+      // Documents are looked for all over the file: what lies beside one is not read from the disk with it.
+      noReadAhead: true,
       // A commit waits until its data is on the disk. The page that points to it is written as well and reaches the
       // disk with the next commit or flush: half the waiting, and after a power failure at most the last
       // transaction before it is missing, never more and nothing broken.
       overlappingSync: false,
       noMetaSync: true,
       noSync: options.noSync,
-    });
+    };
+    this.#lmdb = open<Buffer, Buffer>(settings);
     this.#descriptor = openSync(file, 'r+');
     this.#noSync = options.noSync;
   }
@@ -87,6 +106,8 @@ export class Tables {
   async copyTo(folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(path.join(folder, 'lock.mdb'));
+    // In one go into the system's memory: the copy asks for one page after the other.
+    await finished(createReadStream(this.#file, { highWaterMark: copyBytes }).resume());
     await this.#lmdb.backup(folder, true);
     makePrivate(path.join(folder, 'data.mdb'));
   }

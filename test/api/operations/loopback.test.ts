@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { followLoopback } from '../../../tool/features/users/addresses.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { commandsOf } from '../../support/commands.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase({ monitorCommands: true });
+
+beforeEach(async () => {
+  await Promise.all([buildStudent(), buildStudent(), buildStudent()]);
+});
+
+test('on loopback a start proves the addresses that have no proof, and a public address takes those back', async () => {
+  const student = await buildStudent();
+  await User.updateOne({ _id: student.id }, { $unset: { email_proof: 1 } });
+  await followLoopback(true);
+  expect((await User.findById(student.id).lean())?.email_proof).toMatchObject({ by: 'loopback' });
+  await followLoopback(false);
+  expect((await User.findById(student.id).lean())?.email_proof).toBeUndefined();
+  expect(await User.countDocuments({ 'email_proof.by': 'mail' })).toBe(3);
+});
+
+for (const loopback of [true, false])
+  test(`a start looks at nobody whose address has its proof, loopback ${loopback}`, async () => {
+    const [command] = await commandsOf(() => followLoopback(loopback));
+    const [update] = command?.body.updates as { q: Record<string, unknown> }[];
+    const explained = await User.collection.find(update?.q ?? {}).explain('executionStats');
+    expect(explained.executionStats.totalDocsExamined).toBe(0);
+  });
