@@ -165,9 +165,19 @@ export async function ensureLineItem(
   }
 }
 
-/** Forgets an address that the platform no longer knows, so that the next score creates a new one. */
-export async function forgetLineItem(context: EntityId, caseId: EntityId): Promise<void> {
-  await LtiLineItem.updateOne({ context, case_id: caseId }, { $unset: { url: 1 } });
+/**
+ * Forgets the address of an own line item that the platform no longer knows, unless a new one was made
+ * meanwhile. Links that were launched with it name none until they are launched again.
+ */
+export async function forgetLineItem(
+  { context, case_id }: Pick<GradeRecord, 'context' | 'case_id'>,
+  url: string | null,
+): Promise<void> {
+  await LtiLineItem.updateOne({ context, case_id, url }, { $unset: { url: 1 } });
+  await LtiResourceLink.updateMany(
+    { context, 'ags.lineitem': url },
+    { $unset: { 'ags.lineitem': 1 } },
+  );
 }
 
 /**

@@ -114,32 +114,41 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
   if (score === 'later') return { kind: 'soon', seconds: 2 };
   if (!score) return { kind: 'failed', reason: 'The practice case or the attempt is gone.' };
   try {
-    const lineItem = await addressOf(services, platform, row, score);
-    if (lineItem === null) return { kind: 'soon', seconds: lineItemWait };
-    const response = await submitScore(services, platform, lineItem, {
-      userId: row.sub,
-      scoreGiven: score.given,
-      scoreMaximum: score.maximum,
-      activityProgress: 'Completed',
-      gradingProgress: 'FullyGraded',
-      timestamp: claimed.timestamp.toISOString(),
-      ...(platform.product === 'canvas' && canvasSubmission(row, services.launchUrl)),
-    });
-    const outcome = outcomeOf(response);
-    if (outcome.kind === 'failed' && outcome.columnGone) {
-      if (!isOwn(row.line_item)) await retireLineItem(row.context, row.line_item);
-      else {
-        await forgetLineItem(row.context, row.case_id);
-        // The next score makes a new one.
-        return { ...outcome, columnGone: false };
-      }
+    const post = async () => {
+      const url = await addressOf(services, platform, row, score);
+      if (url === null) return { url };
+      const response = await submitScore(services, platform, url, {
+        userId: row.sub,
+        scoreGiven: score.given,
+        scoreMaximum: score.maximum,
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+        timestamp: claimed.timestamp.toISOString(),
+        ...(platform.product === 'canvas' && canvasSubmission(row, services.launchUrl)),
+      });
+      return { url, outcome: outcomeOf(response) };
+    };
+    let { url, outcome } = await post();
+    if (isGone(outcome) && isOwn(row.line_item)) {
+      // Made anew, once in an attempt: an LMS that knows no column it has just made gets no others.
+      await forgetLineItem(row, url);
+      ({ url, outcome } = await post());
     }
-    if (outcome.kind !== 'sent') return outcome;
-    return { ...outcome, score: { given: score.given, maximum: score.maximum } };
+    if (!outcome) return { kind: 'soon', seconds: lineItemWait };
+    if (outcome.kind === 'sent')
+      return { ...outcome, score: { given: score.given, maximum: score.maximum } };
+    if (!isGone(outcome)) return outcome;
+    // The row of the tool's own column does not rest: a later score makes one again.
+    if (isOwn(row.line_item)) return { ...outcome, columnGone: false };
+    await retireLineItem(row.context, row.line_item);
+    return outcome;
   } catch (error) {
     return outcomeOfError(error);
   }
 }
+
+const isGone = (outcome: Outcome | undefined): outcome is Outcome & { kind: 'failed' } =>
+  outcome?.kind === 'failed' && outcome.columnGone === true;
 
 /** Address of the row's line item; null while another process is creating it. */
 async function addressOf(

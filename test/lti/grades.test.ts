@@ -88,6 +88,56 @@ test('a column that the platform names is used, and no other is made', async () 
   expect(await LtiLineItem.findOne({ case_id: practiceCase.id })).toBeNull();
 });
 
+test('a column of the tool’s own that was deleted is made again for the next score, once', async () => {
+  covers('LTI-62');
+  const lms = every.lmsOf('canvas');
+  const { practiceCase, link, teacher, section_id } = await course(lms);
+  const attempt = async (sub: string) => {
+    // From its second launch on, the link names the column that was made for it.
+    const student = await every.admit(lms, { person: sub, link });
+    await practise(student.caller, student, practiceCase, 70);
+    await every.tool.runJobs();
+  };
+  await attempt('5');
+  await attempt('6');
+  const columns = () =>
+    lms.course.lineItems.filter(({ resourceId }) => resourceId === practiceCase.id);
+  const [deleted] = columns();
+  lms.course.lineItems = lms.course.lineItems.filter(({ id }) => id !== deleted?.id);
+  delete link.lineItem;
+  // Takes the highest id, so that the new column has another than the deleted one.
+  addLink(lms.course, { title: 'Another activity' });
+  // Nobody opens the link meanwhile: what is stored still names the column of before.
+  const known = await every.admit(lms, { person: '5' });
+  for (const _attempt of [1, 2]) {
+    await practise(known.caller, known, practiceCase, 70);
+    await every.tool.runJobs();
+  }
+  const made = columns();
+  expect(made).toMatchObject([{ label: practiceCase.title, resourceLinkId: link.id }]);
+  expect([...scoresOf(lms, made[0]?.id).keys()]).toEqual(['5']);
+  const rows = await grades(teacher.caller, section_id);
+  expect(rows.filter(({ case_id }) => case_id === practiceCase.id)).toMatchObject([
+    { state: 'sent' },
+    { state: 'sent' },
+  ]);
+});
+
+test('an LMS that knows none of the columns it makes is asked for one more per attempt at most', async () => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, link, teacher, section_id } = await course(lms);
+  const student = await every.admit(lms, { person: '5', link });
+  lms.faults.plan('scores', () => ({ status: 404 }));
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  expect(lms.faults.to('scores')).toHaveLength(2);
+  const rows = await grades(teacher.caller, section_id);
+  expect(rows.find(({ case_id }) => case_id === practiceCase.id)).toMatchObject({
+    state: 'failed',
+    column_gone: false,
+  });
+});
+
 test('an attempt below the minimum time sends nothing', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
