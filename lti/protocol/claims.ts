@@ -72,8 +72,8 @@ const DeepLinkingSettings = z.object({
   accept_multiple: lenient(z.boolean()),
   accept_lineitem: lenient(z.boolean()),
   title: lenient(words),
-  /** Opaque; goes back as it came. */
-  data: lenient(z.string().max(16_000)),
+  /** Opaque; goes back as it came, whatever its length: the token's is limited (`readParameters`). */
+  data: z.string().nullish(),
 });
 export type DeepLinkingSettings = z.infer<typeof DeepLinkingSettings>;
 

@@ -71,6 +71,17 @@ test.each(profileNames)(
   },
 );
 
+test('data of any length that fits a launch comes back whole; what does not fit is refused in words', async () => {
+  covers('LTI-87');
+  const data = 'é"<&'.repeat(7500);
+  const { place, answer } = await openDialog({ deepLinking: { data } });
+  const { body } = await answer((await buildCase(place)).id);
+  expect(decodeJwt(String(body.jwt))[claim.data]).toBe(data);
+  const refused = await launch(moodle(), dialog({ deepLinking: { data: 'x'.repeat(50_000) } }));
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('The LMS sent a &quot;id_token&quot; that is too long.');
+});
+
 test('each response has a nonce of its own and is good for minutes', async () => {
   covers('LTI-89');
   const { place, answer } = await openDialog();
