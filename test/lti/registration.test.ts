@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { LtiDeployment, LtiPlatform } from '../../lti/platforms/model.ts';
 import { covers } from '../support/covers.ts';
 import { projectRoot } from '../../tool/paths.ts';
+import { dropHostsAsAudience } from '../../tool/migrations/0007-token-audiences-of-canvas.ts';
 import { useDatabase } from '../support/database.ts';
 import { scopes } from '../support/fake-lms/claims.ts';
 import { enter } from '../support/fake-lms/launch.ts';
@@ -198,6 +199,25 @@ test('where Canvas’s cloud tells the configuration, the site that registers ma
   expect(headers.get('content-security-policy')).toMatch(`frame-ancestors ${site.issuer}`);
   expect(headers.get('content-security-policy')).toContain(site.origin);
   expect((await LtiPlatform.findOne().lean())?.frame_origins).toEqual([site.origin]);
+});
+
+test('a registration with Canvas of before gets its tokens; an audience that is an address stays', async () => {
+  const lms = lmsOf('canvas');
+  await register(lms);
+  const { _id } = (await LtiPlatform.findOne().lean()) ?? {};
+  const test = async (token_audience: string) => {
+    await LtiPlatform.updateOne({ _id }, { $set: { token_audience } });
+    for (const _run of [1, 2]) await dropHostsAsAudience.run();
+    const { body } = await tool.master.post(`/api/master/lti/platforms/${String(_id)}/test`);
+    const token = (body.findings as { part: string }[]).find(({ part }) => part === 'token');
+    return { token, kept: (await LtiPlatform.findOne({ _id }).lean())?.token_audience };
+  };
+  expect(await test(new URL(lms.origin).host)).toMatchObject({
+    token: { level: 'ok', code: 'token_given' },
+    kept: null,
+  });
+  const typed = `${lms.origin}/login/oauth2/other`;
+  expect(await test(typed)).toMatchObject({ token: { level: 'problem' }, kept: typed });
 });
 
 test('an address without a configuration is refused in plain words', async () => {

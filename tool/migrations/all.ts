@@ -5,6 +5,7 @@ import { keepDraftsFromStudents } from './0003-cases-taken-back.ts';
 import { remindOfAssignments } from './0004-reminders-of-assignments.ts';
 import { readConnectionFindings } from './0005-findings-of-connections.ts';
 import { countRostersAgain } from './0006-rosters-of-sections.ts';
+import { dropHostsAsAudience } from './0007-token-audiences-of-canvas.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   remindOfAssignments,
   readConnectionFindings,
   countRostersAgain,
+  dropHostsAsAudience,
 ];
