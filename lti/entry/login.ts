@@ -54,8 +54,9 @@ async function initiateLogin(
   cookies.setSecret(cookiesOf(req, res), state, secret);
   const origins = frameOrigins(platform);
   const target = parameters.lti_storage_target;
-  // A browser that has brought a cookie of ours keeps this one too.
-  if (!target || origins.length === 0 || cookies.platformOf(req, res))
+  // A browser that has brought a cookie of ours keeps this one too, as it does in a window of its own.
+  const keeps = cookies.platformOf(req, res) || req.get('sec-fetch-dest') === 'document';
+  if (!target || origins.length === 0 || keeps)
     return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
   const texts = gatewayTextsFor(req);
   sendPage(res, {

@@ -132,7 +132,8 @@ export function offerWindow(
  *
  * The platform stores the secret of a login where the browser drops our cookie: 'LTI client side
  * postMessages' and 'LTI OIDC login with client side postMessages'. Only messages from the platform's
- * own origin are read.
+ * own origin are read. A message is repeated until it is answered: the frame that Canvas answers from is
+ * loaded beside the tool's, from the host of its authentication, and what comes before it listens is lost.
  */
 const messaging = `
 const { origin, target, key, value } = document.body.dataset;
@@ -144,20 +145,26 @@ const holder = () => {
 };
 const ask = (message, seconds) => new Promise((answered) => {
   const message_id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random());
-  const done = (answer) => { removeEventListener('message', listen); answered(answer); };
+  const say = () => holder().postMessage({ ...message, message_id }, origin);
+  const again = setInterval(say, 250);
+  const done = (answer) => {
+    clearInterval(again);
+    removeEventListener('message', listen);
+    answered(answer);
+  };
   const listen = ({ origin: from, data }) => {
     if (from !== origin || !data || data.message_id !== message_id) return;
     if (data.subject === message.subject + '.response') done(data);
   };
   addEventListener('message', listen);
   setTimeout(() => done(null), seconds * 1000);
-  holder().postMessage({ ...message, message_id }, origin);
+  say();
 });
 `;
 
 /** Stores the secret with the platform, then continues to it whether that worked or not. */
 const keepSecret = `${messaging}
-ask({ subject: 'lti.put_data', key, value }, 2).finally(() => location.replace(document.links[0].href));
+ask({ subject: 'lti.put_data', key, value }, 4).finally(() => location.replace(document.links[0].href));
 `;
 
 /** Reads the secret back and posts it with the launch; without it the window of its own is offered. */

@@ -63,6 +63,20 @@ function framePages({ profile }: FakeLms) {
     res.send(`<!doctype html><title>Course</title><script>${platformScript}</script>
       <iframe name="tool" title="Parley" style="inline-size: 100%; block-size: 700px"></iframe>`);
   });
+  // As Canvas does: a frame beside the tool's keeps the data, and hears nothing of the first messages.
+  app.get('/beside', (_req, res) => {
+    res.send(`<!doctype html><title>Course</title>
+      <iframe name="tool" title="Parley" style="inline-size: 100%; block-size: 700px"></iframe>
+      <iframe name="post_message_forwarding" title="Messages" src="/late"></iframe>`);
+  });
+  app.get('/late', (_req, res) => {
+    res.send(`<!doctype html><title>Messages</title><script>
+      addEventListener('message', function first(event) {
+        removeEventListener('message', first);
+        event.stopImmediatePropagation();
+      });
+      ${platformScript}</script>`);
+  });
   app.get(profile.paths.return, (_req, res) => {
     res.send('<!doctype html><title>Back</title>The course');
   });
@@ -70,12 +84,13 @@ function framePages({ profile }: FakeLms) {
 }
 
 /** Opens a launch in the frame of the course page, which allows it nothing unless asked for. */
-async function openFrame(page: Page, login: string, { allow = '' } = {}) {
-  await page.goto(`${lms.origin}/frame`);
+async function openFrame(page: Page, login: string, { allow = '', at = '/frame' } = {}) {
+  await page.goto(lms.origin + at);
   const set = (frame: Element, [name, value]: [string, string]) => frame.setAttribute(name, value);
-  await page.locator('iframe').evaluate(set, ['allow', allow] as [string, string]);
-  await page.locator('iframe').evaluate(set, ['src', login] as [string, string]);
-  return page.frameLocator('iframe');
+  const own = 'iframe[name="tool"]';
+  await page.locator(own).evaluate(set, ['allow', allow] as [string, string]);
+  await page.locator(own).evaluate(set, ['src', login] as [string, string]);
+  return page.frameLocator(own);
 }
 
 interface Heard {
@@ -360,6 +375,15 @@ test('a frame without cookies is bound through the platform, without a click', a
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
   const subjects = (await heard(page)).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining(['lti.put_data', 'lti.get_data']));
+});
+
+test('a frame of the platform that begins to listen late is asked again', async ({ as }) => {
+  await known();
+  const page = await as();
+  await keepNoCookies(page.context());
+  const login = loginOf(course, { lti_storage_target: 'post_message_forwarding' });
+  const tool = await openFrame(page, login, { at: '/beside' });
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
 });
 
 test('a launch replaces a session that has ended, and a code that was used says what to do', async ({

@@ -101,6 +101,13 @@ describe('a browser that keeps no cookie', () => {
     expect(answer.status).toBe(302);
   });
 
+  test('so does a window of its own, which has no frame of the platform to ask', async () => {
+    const login = { lti_storage_target: 'post_message_forwarding' };
+    const headers = { 'sec-fetch-dest': 'document' };
+    const { answer } = await initiateLogin(lti.canvas, { person: student, login, headers });
+    expect(answer.status).toBe(302);
+  });
+
   test('without storage at the platform a window of its own begins the launch again', async () => {
     const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
