@@ -39,6 +39,8 @@ export interface Membership {
   groups?: readonly string[] | undefined;
   /** `launch` is the person themselves; `roster` what the platform says of its members. */
   source: 'launch' | 'roster';
+  /** When the roster was asked for: what a launch of the person has said since is newer. */
+  asked_at?: Date | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
     LtiMembership.findOne({ section_id, user_id }).lean(),
     findEnrollment(user_id, section_id),
   ]);
+  if (before && isNewer(before, membership)) return { change: 'unchanged', enrollment };
   const role = roleFor(membership, before);
   const outcome = await applyRole({ before, enrollment, role, user_id, section_id, read });
   const launched = source === 'launch' ? { launched_role: role } : {};
@@ -79,6 +82,9 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
     );
   return outcome;
 }
+
+const isNewer = (before: MembershipRecord, { identity, asked_at }: Membership): boolean =>
+  asked_at !== undefined && before.updated_at > asked_at && before.identity_id.equals(identity._id);
 
 /** Of two courses that stand for one section a person is in the one that they have opened last. */
 const isOf = (before: MembershipRecord, { context, identity }: Membership): boolean =>

@@ -56,13 +56,15 @@ export async function syncCourse(
 ): Promise<Counts> {
   const platform = await findPlatform(context.platform_id);
   if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
+  const asked_at = new Date();
   const before = await activeMemberships(context._id);
   const members = await readRoster(services, platform, context, before);
   const present = members.filter(isActive);
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
-  const course = { platform, context, institution_id, before, known: bySub(known), sections };
+  const people = { before, known: bySub(known) };
+  const course = { platform, context, institution_id, asked_at, ...people, sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
   await inParallel(present, concurrency, async (member) => {
@@ -123,6 +125,7 @@ interface Course {
   platform: PlatformRecord;
   context: ContextRecord;
   institution_id: Types.ObjectId;
+  asked_at: Date;
   before: MembershipRecord[];
   known: ReadonlyMap<string, IdentityRecord>;
   sections: ReturnType<typeof sectionsOf>;
@@ -150,7 +153,7 @@ async function upsertMember(
   course: Course,
   member: Member,
 ): Promise<{ identity: IdentityRecord; change: Change }> {
-  const { platform, context, institution_id } = course;
+  const { platform, context, institution_id, asked_at } = course;
   const said_role = courseRole(member.roles);
   const facts = { ...member, sub: member.user_id };
   const place = { institution_id, is_student: said_role === 'student' };
@@ -166,7 +169,7 @@ async function upsertMember(
     const fresh = account && !account.deleted_at && open;
     const read = fresh ? { user: account, context: open } : undefined;
     const membership = { context, identity, section_id, role, groups, read };
-    changes.push((await upsertMembership({ ...membership, source: 'roster' })).change);
+    changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
   const left = own.filter(
     ({ section_id }) => !sections.some((one) => one.section_id.equals(section_id)),

@@ -103,6 +103,20 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     expect(groups).toEqual([[{ id: '21', name: '' }], []]);
   });
 
+  test('what a launch says while the roster is read is newer', async () => {
+    covers('LTI-120');
+    const who = somebody('student', ['21']);
+    const staff = somebody('instructor', []);
+    lti.lms.course.people = [who, staff];
+    await enter(lti.lms, { person: who });
+    const teacher = await lti.admit(lti.lms, { person: staff });
+    const until = () => enter(lti.lms, { person: Object.assign(who, { groups: ['22'] }) });
+    lti.lms.faults.plan('memberships', { until }, 1);
+    const { section_id } = teacher;
+    await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+    expect(await classList(teacher)).toEqual({ [nameOf(who)]: [{ id: '22', name: '' }] });
+  });
+
   test('a course whose master wants no groups keeps none of anybody', async () => {
     covers('LTI-118');
     const who = somebody('student', ['21']);
@@ -178,6 +192,19 @@ describe('Moodle’s groups as sections', () => {
     expect(await places(teacher)).toEqual({ 'Group 21': 'instructor', [whole()]: 'instructor' });
     const others = await Enrollment.find({ section_id, role: 'student', active: true }).lean();
     expect(others).toHaveLength(1);
+  });
+
+  test('whom a launch moves while the roster is read stays where it said', async () => {
+    const [staff, who] = [somebody('instructor', []), somebody('student', ['21'])];
+    lti.lms.course.people = [staff, who];
+    await divided(staff);
+    const { user } = await enter(lti.lms, { person: who });
+    const teacher = await lti.admit(lti.lms, { person: staff });
+    const until = () => enter(lti.lms, { person: Object.assign(who, { groups: ['22'] }) });
+    lti.lms.faults.plan('memberships', { until }, 1);
+    const { section_id } = teacher;
+    await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+    expect(await places(user)).toEqual({ 'Group 22': 'student' });
   });
 
   test('a master’s name of a group is the code of its section, and one choice holds for all of an LMS', async () => {

@@ -17,6 +17,8 @@ export type EndpointName =
 /** How an endpoint misbehaves. Without a status or the like it answers as usual after the delay. */
 export interface Fault {
   delayMs?: number;
+  /** Waits until this is done before it answers. */
+  until?: () => Promise<unknown>;
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -107,6 +109,7 @@ export function createFaults(): Faults {
       const fault = plans.get(endpoint)?.(call);
       if (!fault) return next();
       if (fault.delayMs) await wait(fault.delayMs);
+      await fault.until?.();
       if (fault.hang) return;
       if (fault.drop) return void res.destroy();
       if (fault.trickle) return trickle(res);
