@@ -1,5 +1,5 @@
 import type { Db, Document, ObjectId } from 'mongodb';
-import { isIn, withoutPerson, type Terms } from './terms.ts';
+import { erased, isIn, withoutPerson, type Terms } from './terms.ts';
 
 /** What becomes of a record that has to do with the person. */
 type Fate = 'delete' | 'redact' | 'keep';
@@ -70,8 +70,10 @@ function cleaned(
 ): Document {
   const sought = accounts.has(name) ? { ...terms, names: [] } : terms;
   const clean = withoutPerson(record, sought, others) as Document;
+  // Nobody is written to at an address that is none.
+  if (clean.claimed_email === erased) delete clean.claimed_email;
   // The log of changes of the person's own account tells single names, too.
   if (name.startsWith('audit') && isIn(terms.people, record.target_id))
-    for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: '[erased]' };
+    for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: erased };
   return clean;
 }

@@ -15,7 +15,8 @@ const shortestName = 5;
 
 /**
  * What is known of an account, of those that were merged into it, one after the other, and of
- * invitations that wait for it. An address that somebody else has by now is not the person's.
+ * invitations that wait for it. An address that somebody else has by now is not the person's, nor is one
+ * that the person does not have and that LMSs say of others, too.
  */
 export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
   const accounts = db.collection('users');
@@ -35,8 +36,17 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
     ...given.map(({ email }) => email),
     ...identities.map(({ vouched_email }) => vouched_email),
   ].map((address) => String(address ?? '').toLowerCase());
-  const others = await accounts.distinct('email', { _id: { $nin: ids }, email: { $in: stated } });
-  const addresses = stated.filter((address) => !others.includes(address));
+  const others = { _id: { $nin: ids } };
+  const [held, said] = await Promise.all([
+    accounts.distinct('email', { ...others, email: { $in: stated } }),
+    accounts.distinct('claimed_email', {
+      ...others,
+      claimed_email: { $in: stated, $nin: users.map(({ email }) => String(email)) },
+      is_registered: true,
+      deleted_at: null,
+    }),
+  ]);
+  const addresses = stated.filter((address) => ![...held, ...said].includes(address));
   const waiting = { claimed_email: { $in: addresses }, is_registered: false };
   const invitations = await accounts.distinct('_id', waiting);
   const names = [...users, ...given]
@@ -76,7 +86,7 @@ export function isNamed({ people, conversations, addresses, names }: Terms, text
   );
 }
 
-const erased = '[erased]';
+export const erased = '[erased]';
 
 /** A value without the person: texts lose their names, ids become others that nobody has. */
 export function withoutPerson(

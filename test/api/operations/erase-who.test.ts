@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { erasePerson, findAccount, type Places } from '../../../tool/erasure/erase.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { placeholderAddress } from '../../../tool/features/users/addresses.ts';
+import { contactOf, placeholderAddress } from '../../../tool/features/users/addresses.ts';
 import { createPendingInvitation } from '../../../tool/features/users/invitations.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
@@ -80,5 +80,14 @@ test('an address that is only said of several people finds none of them', async 
   await expect(found(email)).rejects.toThrow(`${one.id}, ${other.id}`);
   await erasePerson(places, await findAccount(places.db, { id: other.id }));
   expect(await User.findById(other.id)).toBeNull();
-  expect(await User.findById(one.id)).not.toBeNull();
+  expect(await User.findById(one.id).lean()).toMatchObject({ claimed_email: email });
+});
+
+test('of whom an address is only said has none when its owner is erased', async () => {
+  const email = 'owner-leaves@who.test';
+  await buildStudent(undefined, { email });
+  const claimant = await buildClaimant(email);
+  await erase(email);
+  const left = await User.findById(claimant.id).lean();
+  expect(left && contactOf(left)).toBeNull();
 });
