@@ -131,6 +131,8 @@ const identitySchema = new Schema({
     default: {},
     _id: false,
   },
+  /** Names that the platform gave before, by which somebody may still be called in what was said. */
+  earlier: { type: [Schema.Types.Mixed], default: undefined },
   /** Address that the account has because this platform, trusted for addresses, states it. */
   vouched_email: { type: String },
   created_at: { type: Date, required: true, default: Date.now },

@@ -138,6 +138,9 @@ function namesOf({ name, given_name, family_name }: PersonFacts): { first: strin
   };
 }
 
+/** Most names of before that are kept of somebody. */
+const earlierNames = 20;
+
 /** Notes what the platform states now; a name follows it where the account still has the one before. */
 async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
   const { made_account, user_id } = known;
@@ -154,6 +157,7 @@ async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promis
   if (made_account && renamed) await renameLmsUser(user_id, before, after);
   if (made_account && readdressed) await writeClaim(user_id, email);
   const given = { ...after, ...(email && { email }) };
-  await LtiIdentity.updateOne({ _id: known._id }, { $set: { given } });
+  const kept = renamed && { $push: { earlier: { $each: [before], $slice: -earlierNames } } };
+  await LtiIdentity.updateOne({ _id: known._id }, { $set: { given }, ...kept });
   return { ...known, given };
 }

@@ -14,28 +14,50 @@ export interface Terms {
 const shortestName = 5;
 
 /**
- * What is known of an account, of those that were merged into it, one after the other, and of
- * invitations that wait for it. An address that somebody else has by now is not the person's, nor is one
- * that the person does not have and that LMSs say of others, too.
+ * A person's account with those that were merged into it, one after the other, and the names and
+ * addresses that these and their LMSs have for them, earlier names of LMSs included.
  */
-export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
+export async function findPerson(db: Db, userId: ObjectId) {
   const accounts = db.collection('users');
   const ids = [userId];
   for (const merged_into of ids) ids.push(...(await accounts.distinct('_id', { merged_into })));
-  const users = await accounts.find({ _id: { $in: ids } }).toArray();
-  const of = { user_id: { $in: ids } };
-  const [conversations, consents, identities] = await Promise.all([
-    db.collection('conversations').find(of).project({ _id: 1 }).toArray(),
-    db.collection('consents').find(of).project({ email: 1 }).toArray(),
-    db.collection('ltiIdentities').find(of).toArray(),
+  const [users, identities] = await Promise.all([
+    accounts.find({ _id: { $in: ids } }).toArray(),
+    db
+      .collection('ltiIdentities')
+      .find({ user_id: { $in: ids } })
+      .toArray(),
   ]);
-  const given = identities.map((identity) => (identity.given ?? {}) as Document);
-  const stated = [
+  const given = identities.flatMap(
+    (one) => [one.given ?? {}, ...(one.earlier ?? [])] as Document[],
+  );
+  const names = [...users, ...given].map(({ first_name, last_name }): [string, string] => [
+    String(first_name ?? ''),
+    String(last_name ?? ''),
+  ]);
+  const addresses = [
     ...users.flatMap(({ email, claimed_email }) => [email, claimed_email]),
-    ...consents.map(({ email }) => email),
     ...given.map(({ email }) => email),
     ...identities.map(({ vouched_email }) => vouched_email),
   ].map((address) => String(address ?? '').toLowerCase());
+  return { ids, users, names, addresses };
+}
+
+/**
+ * What is known of a person, and of invitations that wait for them. An address that somebody else has
+ * by now is not the person's, nor is one that the person does not have and that LMSs say of others, too.
+ */
+export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
+  const accounts = db.collection('users');
+  const person = await findPerson(db, userId);
+  const { ids, users } = person;
+  const of = { user_id: { $in: ids } };
+  const [conversations, consents] = await Promise.all([
+    db.collection('conversations').find(of).project({ _id: 1 }).toArray(),
+    db.collection('consents').find(of).project({ email: 1 }).toArray(),
+  ]);
+  const agreed = consents.map(({ email }) => String(email ?? '').toLowerCase());
+  const stated = [...person.addresses, ...agreed];
   const others = { _id: { $nin: ids } };
   const [held, said] = await Promise.all([
     accounts.distinct('email', { ...others, email: { $in: stated } }),
@@ -49,8 +71,7 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
   const addresses = stated.filter((address) => ![...held, ...said].includes(address));
   const waiting = { claimed_email: { $in: addresses }, is_registered: false };
   const invitations = await accounts.distinct('_id', waiting);
-  const names = [...users, ...given]
-    .map(({ first_name, last_name }) => [first_name, last_name].map((name) => String(name ?? '')))
+  const names = person.names
     .filter((parts) => parts.every(Boolean))
     .flatMap(([first, last]) => [`${first} ${last}`, `${last}, ${first}`]);
   const longNames = names.filter(({ length }) => length >= shortestName);

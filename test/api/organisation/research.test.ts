@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import type { PlatformRecord } from '../../../lti/platforms/model.ts';
+import { upsertIdentity } from '../../../lti/provisioning/people.ts';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import type { ResearchFilter } from '../../../tool/contract/research.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
@@ -259,4 +261,37 @@ test('a master counts and downloads the same folder as an archive, and the log s
     action: 'export',
     after: { participants: '3', conversations: '8', turns: '24' },
   });
+});
+
+test('every name that accounts and LMSs have or had for a person is taken out of what they said', async () => {
+  const sub = 'renamed';
+  const platform = { _id: new mongoose.Types.ObjectId(), email_trusted: false } as PlatformRecord;
+  const state = (given_name: string, family_name: string, email: string) =>
+    upsertIdentity(
+      platform,
+      { sub, given_name, family_name, email },
+      {
+        institution_id: new mongoose.Types.ObjectId(),
+        is_student: true,
+      },
+    );
+  await state('Wilma', 'Born', 'wilma@born.test');
+  const { user_id } = await state('Wilhelmina', 'Wedded', 'wilma@wedded.test');
+  await User.updateOne({ _id: user_id }, { $set: { first_name: 'Mina', last_name: 'Here' } });
+  await User.updateOne(
+    { first_name: 'Never' },
+    { $set: { first_name: 'Billie', last_name: 'Merged', merged_into: user_id } },
+  );
+  await answers(String(user_id), [[true, version, '2026-01-15']]);
+  const { section } = await buildInstructor();
+  const said = ['Wilma Born', 'Soy Wilhelmina Wedded, wilma@wedded.test', 'Mina o Billie'] as const;
+  const practiceCase = await buildCase(section);
+  const at = day('2026-05-01');
+  await buildPractised({ id: String(user_id), section }, practiceCase, { at, turns: said });
+  await write('renamed', { ...everything, from: '2026-05-01' });
+  expect((await lines('renamed', 'turns')).map(({ text }) => text)).toEqual([
+    '[name] [name]',
+    'Soy [name] [name], [name]',
+    '[name] o [name]',
+  ]);
 });

@@ -1,5 +1,7 @@
+import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
+import { findPerson } from '../../erasure/terms.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { participations, type Participation } from '../consents/participation.ts';
 import { findStudied, type StudiedConversation } from '../conversations/research.ts';
@@ -20,6 +22,8 @@ export async function writeRows(
   pseudonym: Pseudonyms,
   sink: Sink,
 ): Promise<ResearchCounts> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('an export needs an open connection');
   const counts = {
     participants: 0,
     conversations: 0,
@@ -32,14 +36,10 @@ export async function writeRows(
   for await (const person of participations(filter.versions, () => (counts.withdrawn += 1))) {
     const user = await findUser(person.user_id);
     if (!user) continue;
-    const clean = withoutNames([
-      user.first_name,
-      user.last_name,
-      // As in Chinese, Japanese and Korean.
-      `${user.last_name}${user.first_name}`,
-      user.email,
-      user.claimed_email ?? '',
-    ]);
+    const { names, addresses } = await findPerson(db, user._id);
+    // As in Chinese, Japanese and Korean.
+    const joined = names.map(([first, last]) => `${last}${first}`);
+    const clean = withoutNames([...names.flat(), ...joined, ...addresses]);
     const studied = (await findStudied(person.user_id)).filter((one) =>
       isWithin(one, person, filter),
     );

@@ -125,6 +125,7 @@ userSchema.index({ claimed_email: 1 }, { sparse: true });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
 userSchema.index({ disabled_at: 1 }, { sparse: true });
 userSchema.index({ merge_due_at: 1 }, { sparse: true });
+userSchema.index({ merged_into: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);
