@@ -229,6 +229,8 @@ export const serverTexts = {
   'There is nothing to translate': 'لا يوجد ما يُترجم',
   'You keep as many words as fit. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
+  'This line repeats an earlier one.': 'يكرر هذا السطر سطرًا سابقًا.',
+  'There is no access group of this name.': 'لا توجد مجموعة وصول بهذا الاسم.',
   'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
     'لا توجد شعبة بهذه الرموز للمادة والفصل والشعبة.',

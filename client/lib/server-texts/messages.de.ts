@@ -244,6 +244,8 @@ export const serverTexts = {
   'There is nothing to translate': 'Es gibt nichts zu übersetzen',
   'You keep as many words as fit. Delete some first.':
     'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
+  'This line repeats an earlier one.': 'Diese Zeile wiederholt eine frühere.',
+  'There is no access group of this name.': 'Es gibt keine Zugriffsgruppe mit diesem Namen.',
   'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',

@@ -238,6 +238,8 @@ export const serverTexts = {
   'There is nothing to translate': 'No hay nada que traducir',
   'You keep as many words as fit. Delete some first.':
     'Ya guardas tantas palabras como caben. Elimina alguna primero.',
+  'This line repeats an earlier one.': 'Esta línea repite una anterior.',
+  'There is no access group of this name.': 'No hay ningún grupo de acceso con este nombre.',
   'The role must be student, instructor or ta.': 'El rol debe ser student, instructor o ta.',
   'There is no section with these course, term and section codes.':
     'No hay ningún grupo con estos códigos de clase, periodo y grupo.',

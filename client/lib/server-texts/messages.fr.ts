@@ -243,6 +243,8 @@ export const serverTexts = {
   'There is nothing to translate': 'Il n’y a rien à traduire',
   'You keep as many words as fit. Delete some first.':
     'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
+  'This line repeats an earlier one.': 'Cette ligne en répète une précédente.',
+  'There is no access group of this name.': 'Il n’y a pas de groupe d’accès de ce nom.',
   'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',

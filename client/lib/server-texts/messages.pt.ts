@@ -234,6 +234,8 @@ export const serverTexts = {
   'There is nothing to translate': 'Não há nada para traduzir',
   'You keep as many words as fit. Delete some first.':
     'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
+  'This line repeats an earlier one.': 'Esta linha repete uma anterior.',
+  'There is no access group of this name.': 'Não há grupo de acesso com este nome.',
   'The role must be student, instructor or ta.': 'A função deve ser student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Não há seção com estes códigos de turma, período e seção.',

@@ -219,6 +219,8 @@ export const serverTexts = {
   'Choose a word first': '请先选一个词',
   'There is nothing to translate': '没有要翻译的内容',
   'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
+  'This line repeats an earlier one.': '此行与前面的一行重复。',
+  'There is no access group of this name.': '没有使用此名称的访问组。',
   'The role must be student, instructor or ta.': '角色必须是 student、instructor 或 ta。',
   'There is no section with these course, term and section codes.':
     '没有与这些课程、学期和班级代码对应的班级。',

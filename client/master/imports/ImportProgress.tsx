@@ -7,7 +7,7 @@ import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
@@ -36,7 +36,7 @@ export function ImportProgress({ run }: { run: PeopleImportRun }) {
       line,
       email,
       outcomeText(outcome),
-      problem,
+      translateServerText(problem),
     ]);
     downloadCsv(csvFileName('import', target.kind, new Date()), toCsv([header, ...cells]));
   };

@@ -34,13 +34,16 @@ export function refuseRepeats<T extends { line: number; email: string }>(
   lines: readonly (T | BadLine)[],
   key: (line: T) => string,
 ): (T | BadLine)[] {
-  const first = new Map<string, number>();
+  const seen = new Set<string>();
   return lines.map((line) => {
     if (isBad(line)) return line;
-    const earlier = first.get(key(line));
-    first.set(key(line), earlier ?? line.line);
-    if (earlier === undefined) return line;
-    return { line: line.line, email: line.email, error: `This line repeats line ${earlier}.` };
+    const { size } = seen;
+    if (seen.add(key(line)).size > size) return line;
+    return {
+      line: line.line,
+      email: line.email,
+      error: 'This line repeats an earlier one.',
+    };
   });
 }
 
