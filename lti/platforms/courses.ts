@@ -61,12 +61,13 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
   ];
   const groups = namedGroups(before, change.groups ?? []);
   const group_use = change.group_use === undefined ? before.group_use : change.group_use;
+  const after = { ...before, ...target, sections, groups, group_use };
   const intent = {
     action: 'update',
     kind: 'lti_course',
     target_id: id,
-    before: namesOf(before),
-    after: namesOf({ ...target, sections, groups, group_use }),
+    before: await namesOf(before),
+    after: await namesOf(after),
   } as const;
   return audited(actor, intent, async () => {
     await LtiContext.updateOne(
@@ -114,27 +115,28 @@ const invalid = (field: string, message: string) =>
 
 const escapeRegex = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function namesOf({
-  class_id,
-  term_id,
-  sections,
-  groups,
-  group_use,
-}: {
-  class_id: unknown;
-  term_id: unknown;
+type Named = Pick<ContextRecord, 'given' | 'class_id' | 'term_id' | 'group_use'> & {
   sections: readonly { name?: string | null | undefined; section_id?: unknown }[];
-  groups?:
-    | readonly { id?: string | null | undefined; name?: string | null | undefined }[]
-    | null
-    | undefined;
-  group_use?: string | null | undefined;
-}) {
+  groups?: readonly { id?: unknown; name?: unknown }[] | null;
+};
+
+/** A course as the audit log names it: nobody reads an id but those that an LMS gives its groups. */
+async function namesOf({ given, class_id, term_id, sections, groups, group_use }: Named) {
+  const named = await findNamed({
+    classes: [class_id],
+    terms: [term_id],
+    sections: sections.map(({ section_id }) => String(section_id)),
+  });
+  const [course] = named.classes.values();
+  const [term] = named.terms.values();
+  const codeOf = (id: unknown) => named.sections.get(String(id))?.section_code ?? '';
+  const told = (...words: unknown[]) => words.filter(Boolean).join(': ');
   return {
-    class_id: String(class_id),
-    term_id: String(term_id),
-    sections: sections.map(({ name, section_id }) => `${name ?? ''}=${String(section_id)}`).join(),
-    groups: (groups ?? []).map(({ id, name }) => `${id ?? ''}=${name ?? ''}`).join(),
+    name: given?.title || given?.label || '',
+    class: course ? `${course.course_code} · ${course.title}` : '',
+    term: term?.name ?? '',
+    section: sections.map(({ name, section_id }) => told(name, codeOf(section_id))).join(', '),
+    groups: (groups ?? []).map(({ id, name }) => told(id, name)).join(', '),
     group_use: group_use ?? '',
   };
 }

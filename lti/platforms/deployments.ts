@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { LtiDeployment as Contract } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
-import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
+import {
+  getInstitution,
+  institutionNames,
+} from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { notFound } from '../../tool/http/app-error.ts';
-import { LtiDeployment, type DeploymentRecord } from './model.ts';
+import { findPlatform, LtiDeployment, type DeploymentRecord } from './model.ts';
 
 type Row = z.input<typeof Contract>;
 
@@ -23,9 +26,13 @@ export async function updateDeployment(
   const before = await LtiDeployment.findById(id).lean();
   if (!before) throw notFound('Deployment');
   if (institution_id) await getInstitution(institution_id);
+  const [platform, institutions] = await Promise.all([
+    findPlatform(before.platform_id),
+    institutionNames(),
+  ]);
   const names = (institution: unknown) => ({
-    deployment: before.deployment_id,
-    institution_id: institution ? String(institution) : '',
+    name: `${platform?.name ?? ''} (${before.deployment_id})`,
+    institution: institutions.get(String(institution)) ?? '',
   });
   const intent = {
     action: 'update',

@@ -38,7 +38,6 @@ export async function takeOver(
 ): Promise<z.input<typeof Platform>> {
   const [to, from] = await getPair(id, fromId);
   const moved = await countOf(from._id, to._id);
-  const of = `${from.name} (${from.client_id})`;
   const names = { name: to.name, issuer: to.issuer };
   const intent = {
     action: 'update',
@@ -47,7 +46,10 @@ export async function takeOver(
     before: { ...names, taken_over: '' },
     after: {
       ...names,
-      taken_over: `${of}: ${moved.identities} people, ${moved.courses} courses, ${moved.grades} scores`,
+      taken_over: `${from.name} (${from.client_id})`,
+      people: String(moved.identities),
+      courses: String(moved.courses),
+      scores: String(moved.grades),
     },
   } as const;
   return audited(actor, intent, async () => {

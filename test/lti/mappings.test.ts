@@ -6,7 +6,7 @@ import { LtiContext } from '../../lti/provisioning/model.ts';
 import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { findCourseOf } from '../../lti/roster/service.ts';
-import { Class } from '../../tool/features/organisation/model.ts';
+import { Class, Institution } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { buildInstitution, buildSection } from '../support/builders/organisation.ts';
@@ -74,7 +74,15 @@ test('a master sees what a course stands for, and points it at another class, te
   expect(after.section_id).toBe(section.id);
   expect(await sectionsOf(after.user.id)).toEqual([section.id]);
   const log = await Audit.findOne({ kind: 'lti_course', target_id: row.id }).lean();
-  expect(log?.after).toMatchObject({ class_id: section.class_id });
+  expect(log).toMatchObject({
+    before: {
+      name: 'SPAN 101: Elementary Spanish',
+      class: 'SPAN 101 · SPAN 101: Elementary Spanish',
+      term: 'LMS courses',
+    },
+    after: { class: body.class_name, term: body.term_name, section: body.sections[0]?.section_code },
+  });
+  expect(JSON.stringify([log?.before, log?.after])).not.toMatch(/[0-9a-f]{24}/);
 });
 
 test('a course that only moves to another class makes its section there at the next launch', async () => {
@@ -176,6 +184,11 @@ test('a deployment has an institution of its own; its new courses are made there
   const put = (id: string, institution: string | null) =>
     lti.tool.master.put(`/api/master/lti/deployments/${id}`, { institution_id: institution });
   expect((await put(row.id, institution_id)).body).toEqual({ ...row, institution_id });
+  const log = await Audit.findOne({ target_id: lti.rows.lms }).sort({ _id: -1 }).lean();
+  expect(log).toMatchObject({
+    before: { name: expect.stringContaining(`(${row.deployment_id})`), institution: '' },
+    after: { institution: (await Institution.findById(institution_id).lean())?.name },
+  });
   await enter(lti.lms, { person: somebody() });
   expect(await course()).toMatchObject({ institution_id });
   expect((await put(row.id, null)).body).toEqual(row);

@@ -25,8 +25,9 @@ const isWord = (field: string): field is Word => field in messages;
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
   const label = (field: string) => {
-    const word = `field_${field}`;
-    return isWord(word) ? t(word) : field.replaceAll('_', ' ');
+    // What is a kind of thing by itself, such as a term, is called as there.
+    const word = [`field_${field}`, field].find(isWord);
+    return word ? t(word) : field.replaceAll('_', ' ');
   };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = (field: string, value: string | undefined) => {

@@ -47,3 +47,21 @@ test('what is granted is told by its name, and who grants it', () => {
     'Nachteilsausgleich: (leer) → Einrichtung: Immer Untertitel, Längste Dauer eines Gesprächs × 1.5',
   ]);
 });
+
+test('what a course or a registration is connected with is told in the language of the page', () => {
+  const before = { name: 'Spanisch 1', class: 'A · Alt', term: 'Herbst', groups: '21' };
+  const after = { name: 'Spanisch 1', class: 'B · Neu', term: 'Winter', groups: '21: Abend' };
+  expect(linesOf(before, after)).toEqual([
+    'Name: Spanisch 1',
+    'Kurs: A · Alt → B · Neu',
+    'Semester: Herbst → Winter',
+    'Gruppen des Kurses: 21 → 21: Abend',
+  ]);
+  const moved = { taken_over: 'Moodle (abc)', people: '3', courses: '1', scores: '2' };
+  expect(linesOf(null, moved)).toEqual([
+    'Übernommen: Moodle (abc)',
+    'Personen: 3',
+    'Kurse: 1',
+    'Punkte: 2',
+  ]);
+});
