@@ -109,7 +109,7 @@ test('a column of the tool’s own that was deleted is made again for the next s
   addLink(lms.course, { title: 'Another activity' });
   // Nobody opens the link meanwhile: what is stored still names the column of before.
   const known = await every.admit(lms, { person: '5' });
-  for (const _attempt of [1, 2]) {
+  for (let attempts = 0; attempts < 2; attempts += 1) {
     await practise(known.caller, known, practiceCase, 70);
     await every.tool.runJobs();
   }

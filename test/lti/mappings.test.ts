@@ -80,7 +80,11 @@ test('a master sees what a course stands for, and points it at another class, te
       class: 'SPAN 101 · SPAN 101: Elementary Spanish',
       term: 'LMS courses',
     },
-    after: { class: body.class_name, term: body.term_name, section: body.sections[0]?.section_code },
+    after: {
+      class: body.class_name,
+      term: body.term_name,
+      section: body.sections[0]?.section_code,
+    },
   });
   expect(JSON.stringify([log?.before, log?.after])).not.toMatch(/[0-9a-f]{24}/);
 });
