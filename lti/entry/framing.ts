@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
-import { knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { isShared } from '../platforms/model.ts';
+import { isShared, knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 

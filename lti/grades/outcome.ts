@@ -81,26 +81,21 @@ export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds };
 }
 
-/** Platforms that have asked for a pause (`Retry-After`), as this process knows them. */
-export interface RetryAfterRegistry {
-  pause(platform: EntityId, seconds: number, now: Date): void;
-  until(platform: EntityId): Date | undefined;
-  any(now: Date): boolean;
-}
-
 /** Longest pause for all scores of a platform, in seconds. */
 const longestPause = 900;
 
-export function createRetryAfterRegistry(): RetryAfterRegistry {
+/** Platforms that have asked for a pause (`Retry-After`), as this process knows them. */
+export type RetryAfterRegistry = ReturnType<typeof createRetryAfterRegistry>;
+export function createRetryAfterRegistry() {
   const ends = new Map<string, Date>();
   return {
-    pause(platform, seconds, now) {
+    pause(platform: EntityId, seconds: number, now: Date): void {
       const until = new Date(now.getTime() + Math.min(seconds, longestPause) * 1000);
       const known = ends.get(String(platform));
       if (!known || known < until) ends.set(String(platform), until);
     },
-    until: (platform) => ends.get(String(platform)),
-    any(now) {
+    until: (platform: EntityId) => ends.get(String(platform)),
+    any(now: Date): boolean {
       for (const [platform, until] of ends) if (until <= now) ends.delete(platform);
       return ends.size > 0;
     },

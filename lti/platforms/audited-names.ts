@@ -1,22 +1,11 @@
 import type { PlatformRecord } from './model.ts';
 
 /** What a master gives of a platform. */
-type Given = Partial<
-  Pick<
-    PlatformRecord,
-    | 'name'
-    | 'issuer'
-    | 'client_id'
-    | 'auth_url'
-    | 'token_url'
-    | 'jwks_url'
-    | 'product'
-    | 'active'
-    | 'email_trusted'
-    | 'frame_origins'
-    | 'group_use'
-  > & { token_audience: string | null | undefined; institution_id: unknown }
->;
+type Given = {
+  [K in keyof PlatformRecord]?: K extends 'institution_id'
+    ? unknown
+    : PlatformRecord[K] | undefined;
+};
 
 /**
  * A platform as the audit log names it: every value that a master can change, and no key. `institutions` holds

@@ -135,41 +135,28 @@ export function findPlatform(id: EntityId): Promise<PlatformRecord | null> {
 export const knownPlatform = (id: EntityId): Promise<Readonly<PlatformRecord> | null> =>
   kept.read(`platform ${String(id)}`, () => findPlatform(id));
 
-/** Platforms of an issuer, active or not; one issuer may have given the tool several client ids. */
-export function findPlatformsOf(
-  issuer: string,
-  clientId: string | undefined,
-): Promise<PlatformRecord[]> {
-  const client = clientId === undefined ? {} : { client_id: clientId };
-  return LtiPlatform.find({ issuer, ...client }).lean();
-}
-
-/** The same within a second of what is stored. */
+/**
+ * Platforms of an issuer, active or not, within a second of what is stored; one issuer may have given
+ * the tool several client ids.
+ */
 export async function knownPlatformsOf(
   issuer: string,
-  clientId: string | undefined,
+  client_id: string | undefined,
 ): Promise<readonly PlatformRecord[]> {
-  const found = await kept.read(JSON.stringify([issuer, clientId]), async () => {
-    const platforms = await findPlatformsOf(issuer, clientId);
+  const found = await kept.read(JSON.stringify([issuer, client_id]), async () => {
+    const platforms = await LtiPlatform.find({ issuer, ...(client_id && { client_id }) }).lean();
     return platforms.length > 0 ? platforms : null;
   });
   return found ?? [];
 }
 
-export function findDeployment(
-  platformId: EntityId,
-  deploymentId: string,
-): Promise<DeploymentRecord | null> {
-  return LtiDeployment.findOne({ platform_id: platformId, deployment_id: deploymentId }).lean();
-}
-
-/** The same within a second of what is stored. */
+/** A deployment within a second of what is stored. */
 export const knownDeployment = (
-  platformId: EntityId,
-  deploymentId: string,
+  platform_id: EntityId,
+  deployment_id: string,
 ): Promise<Readonly<DeploymentRecord> | null> =>
-  kept.read(`deployment ${String(platformId)} ${deploymentId}`, () =>
-    findDeployment(platformId, deploymentId),
+  kept.read(`deployment ${String(platform_id)} ${deployment_id}`, () =>
+    LtiDeployment.findOne({ platform_id, deployment_id }).lean(),
   );
 
 /**

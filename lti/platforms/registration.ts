@@ -20,8 +20,7 @@ import {
   type InvitationRecord,
 } from './invitations.ts';
 import { addKey, listKeys } from './keys.ts';
-import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
-import { isShared } from './model.ts';
+import { isShared, LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { toolDescription } from './tool.ts';
 
 interface RegistrationServices {

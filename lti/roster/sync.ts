@@ -63,8 +63,8 @@ export async function syncCourse(
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
-  const people = { before, known: bySub(known) };
-  const course = { platform, context, institution_id, asked_at, ...people, sections };
+  const read = { asked_at, before, known: bySub(known) };
+  const course = { platform, context, institution_id, ...read, sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
   await inParallel(present, concurrency, async (member) => {

@@ -21,26 +21,19 @@ export async function findPerson(db: Db, userId: ObjectId) {
   const accounts = db.collection('users');
   const ids = [userId];
   for (const merged_into of ids) ids.push(...(await accounts.distinct('_id', { merged_into })));
-  const [users, identities] = await Promise.all([
-    accounts.find({ _id: { $in: ids } }).toArray(),
-    db
-      .collection('ltiIdentities')
-      .find({ user_id: { $in: ids } })
-      .toArray(),
-  ]);
-  const given = identities.flatMap(
-    (one) => [one.given ?? {}, ...(one.earlier ?? [])] as Document[],
+  const users = await accounts.find({ _id: { $in: ids } }).toArray();
+  const of = { user_id: { $in: ids } };
+  const identities = await db.collection('ltiIdentities').find(of).toArray();
+  const given: Document[] = identities.flatMap((one) => [one.given ?? {}, ...(one.earlier ?? [])]);
+  const names = [...users, ...given].map(({ first_name, last_name }) =>
+    [first_name, last_name].map((name) => String(name ?? '')),
   );
-  const names = [...users, ...given].map(({ first_name, last_name }): [string, string] => [
-    String(first_name ?? ''),
-    String(last_name ?? ''),
-  ]);
   const addresses = [
     ...users.flatMap(({ email, claimed_email }) => [email, claimed_email]),
     ...given.map(({ email }) => email),
     ...identities.map(({ vouched_email }) => vouched_email),
   ].map((address) => String(address ?? '').toLowerCase());
-  return { ids, users, names, addresses };
+  return { ids, of, users, names, addresses };
 }
 
 /**
@@ -49,14 +42,12 @@ export async function findPerson(db: Db, userId: ObjectId) {
  */
 export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
   const accounts = db.collection('users');
-  const person = await findPerson(db, userId);
-  const { ids, users } = person;
-  const of = { user_id: { $in: ids } };
+  const { ids, of, users, ...person } = await findPerson(db, userId);
   const [conversations, consents] = await Promise.all([
     db.collection('conversations').find(of).project({ _id: 1 }).toArray(),
     db.collection('consents').find(of).project({ email: 1 }).toArray(),
   ]);
-  const agreed = consents.map(({ email }) => String(email ?? '').toLowerCase());
+  const agreed = consents.map(({ email }) => String(email).toLowerCase());
   const stated = [...person.addresses, ...agreed];
   const others = { _id: { $nin: ids } };
   const [held, said] = await Promise.all([

@@ -39,11 +39,7 @@ export function refuseRepeats<T extends { line: number; email: string }>(
     if (isBad(line)) return line;
     const { size } = seen;
     if (seen.add(key(line)).size > size) return line;
-    return {
-      line: line.line,
-      email: line.email,
-      error: 'This line repeats an earlier one.',
-    };
+    return { line: line.line, email: line.email, error: 'This line repeats an earlier one.' };
   });
 }
 

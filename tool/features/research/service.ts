@@ -38,14 +38,10 @@ export async function downloadResearch(
       'invalid_input',
       `This export holds ${conversations} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.`,
     );
-  const files = new Map<string, string[]>();
-  const append: Append = (file, text) => {
-    const parts = files.get(file);
-    if (parts) parts.push(text);
-    else files.set(file, [text]);
-  };
+  const files = new Map<string, string>();
+  const append: Append = (file, text) => void files.set(file, (files.get(file) ?? '') + text);
   await exportTo(append, actor, config.SECRET_KEY ?? 'development', filter);
-  const whole = [...files].map(([file, parts]) => [`research/${file}`, parts.join('')] as const);
+  const whole = [...files].map(([file, text]) => [`research/${file}`, text] as const);
   return { contentType: 'application/zip', bytes: zipOf(new Map(whole)) };
 }
 
