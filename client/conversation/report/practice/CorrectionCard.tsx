@@ -12,6 +12,7 @@ import type { Recording } from '../../recording/recordings.ts';
 import type { Correction } from './api.ts';
 import { changedWords } from './changed-words.ts';
 import { Muted } from '../../../ui/Muted.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { canRecord } from './sentence-recorder.ts';
@@ -77,19 +78,14 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
       {revealed && (
         <Stack sx={{ gap: 0.5 }}>
           <Muted>{t('answer')}</Muted>
-          <Typography dir="auto" sx={{ fontWeight: 600, color: 'success.main' }}>
+          <Typography dir="auto" sx={difference}>
             {changedWords(correction.quote, correction.correction).map(
-              ({ text, changed }, index) =>
-                changed ? (
-                  <Fragment key={index}>
-                    {text.startsWith(' ') && ' '}
-                    <Box component="mark" sx={newWords}>
-                      {text.trimStart()}
-                    </Box>
-                  </Fragment>
-                ) : (
-                  text
-                ),
+              ({ text, change }, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' '}
+                  {change === null ? text : <Change kind={change} text={text} />}
+                </Fragment>
+              ),
             )}
           </Typography>
           <Typography dir="auto">{correction.explanation}</Typography>
@@ -99,13 +95,25 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
   );
 }
 
-/** Underlined, so that it is seen without the color. */
-const newWords = {
-  color: 'inherit',
-  background: 'none',
-  textDecoration: 'underline',
-  textDecorationThickness: '2px',
-  textUnderlineOffset: '3px',
+/** Not every screen reader tells struck-out words from others, so a word before them does. */
+function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {
+  const t = useText(messages);
+  return (
+    <Box component={kind}>
+      {/* With a direction of its own, it does not decide that of the sentence. */}
+      <span dir="auto" style={visuallyHidden}>
+        {t(kind)}{' '}
+      </span>
+      {text}
+    </Box>
+  );
+}
+
+/** Struck out and underlined, so that it is seen without the colors. */
+const difference = {
+  fontWeight: 600,
+  '& del': { fontWeight: 400, color: 'error.main', textDecorationThickness: '2px' },
+  '& ins': { color: 'success.main', textDecorationThickness: '2px', textUnderlineOffset: '3px' },
 };
 
 function Outcome({ attempt }: { attempt: Try }) {

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { LightMarkdown } from '../../../ui/LightMarkdown.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
@@ -87,25 +87,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </Stack>
   );
 }
-
-/** A part that is opened when it is wanted. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Details>
-      <summary>{title}</summary>
-      {children}
-    </Details>
-  );
-}
-
-const Details = styled('details')(({ theme: { vars, spacing } }) => ({
-  '& > summary': {
-    cursor: 'pointer',
-    fontWeight: 600,
-    color: vars.palette.primary.main,
-    paddingBlock: spacing(1),
-    minBlockSize: 44,
-    boxSizing: 'border-box',
-  },
-  '&[open] > * + *': { marginBlockStart: spacing(1.5) },
-}));

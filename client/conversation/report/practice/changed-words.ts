@@ -2,26 +2,36 @@ import { longestCommon, normaliseWords } from '../../../../tool/contract/spoken-
 
 interface Part {
   text: string;
-  /** The learner did not say it so. */
-  changed: boolean;
+  /** Whether it is only in what was said, or only in its correction; null: in both. */
+  change: 'del' | 'ins' | null;
 }
 
 /**
- * A corrected sentence in parts, by whether its words stand in what was said, in the same order. One part
+ * What was said and its correction as one text, wrong words before the right ones. The correction alone
  * where that tells nothing: all is new, or nothing, or the script has no spaces between words.
  */
 export function changedWords(said: string, corrected: string): Part[] {
-  const old = said.split(/\s+/).map(normaliseWords);
-  // Each word with the space before it.
-  const words = corrected.split(/(?<=\S)(?=\s)/);
-  const kept = longestCommon(words.map(normaliseWords), old);
-  if (kept.size === 0 || kept.size === words.length) return [{ text: corrected, changed: false }];
+  const old = said.trim().split(/\s+/);
+  const words = corrected.trim().split(/\s+/);
+  const forms = words.map(normaliseWords);
+  const oldForms = old.map(normaliseWords);
+  const kept = longestCommon(forms, oldForms);
+  if (kept.size === 0) return [{ text: corrected, change: null }];
   const parts: Part[] = [];
-  words.forEach((text, index) => {
-    const changed = !kept.has(index);
+  const add = (change: Part['change'], more: readonly string[]) => {
     const last = parts.at(-1);
-    if (last?.changed === changed) last.text += text;
-    else parts.push({ text, changed });
-  });
+    const text = more.join(' ');
+    if (text !== '' && last?.change === change) last.text += ` ${text}`;
+    else if (text !== '') parts.push({ text, change });
+  };
+  let [next, nextOld] = [0, 0];
+  for (const index of [...kept, words.length]) {
+    const form = forms[index];
+    const oldIndex = form === undefined ? old.length : oldForms.indexOf(form, nextOld);
+    add('del', old.slice(nextOld, oldIndex));
+    add('ins', words.slice(next, index));
+    add(null, words.slice(index, index + 1));
+    [next, nextOld] = [index + 1, oldIndex + 1];
+  }
   return parts;
 }

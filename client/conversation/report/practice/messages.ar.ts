@@ -11,6 +11,8 @@ export const reportPractice = {
   more_other: '{{count}} أخرى للتدرّب',
   youSaid: 'ما قلته',
   answer: 'الأفضل',
+  del: 'خطأ:',
+  ins: 'صواب:',
   showAnswer: 'إظهار الجواب',
   sayIt: 'قولها مجددًا',
   stop: 'إيقاف التسجيل',

@@ -7,6 +7,8 @@ export const reportPractice = {
   more_other: 'Noch {{count}} zum Üben',
   youSaid: 'Du hast gesagt',
   answer: 'Besser',
+  del: 'falsch:',
+  ins: 'richtig:',
   showAnswer: 'Lösung zeigen',
   sayIt: 'Noch einmal sagen',
   stop: 'Aufnahme stoppen',

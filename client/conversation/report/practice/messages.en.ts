@@ -9,6 +9,8 @@ export const messages = catalogue('report-practice', {
   more_other: '{{count}} more to practice',
   youSaid: 'You said',
   answer: 'Better',
+  del: 'wrong:',
+  ins: 'right:',
   showAnswer: 'Show the Answer',
   sayIt: 'Say It Again',
   stop: 'Stop Recording',

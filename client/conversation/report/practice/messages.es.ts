@@ -8,6 +8,8 @@ export const reportPractice = {
   more_other: '{{count}} más para practicar',
   youSaid: 'Dijiste',
   answer: 'Mejor',
+  del: 'incorrecto:',
+  ins: 'correcto:',
   showAnswer: 'Ver la respuesta',
   sayIt: 'Decirlo otra vez',
   stop: 'Parar la grabación',

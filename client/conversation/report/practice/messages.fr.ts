@@ -8,6 +8,8 @@ export const reportPractice = {
   more_other: 'Encore {{count}} à travailler',
   youSaid: 'Vous avez dit',
   answer: 'Mieux',
+  del: 'incorrect :',
+  ins: 'correct :',
   showAnswer: 'Voir la réponse',
   sayIt: 'Redire la phrase',
   stop: 'Arrêter',

@@ -8,6 +8,8 @@ export const reportPractice = {
   more_other: 'Mais {{count}} para praticar',
   youSaid: 'Você disse',
   answer: 'Melhor',
+  del: 'errado:',
+  ins: 'certo:',
   showAnswer: 'Mostrar resposta',
   sayIt: 'Dizer de novo',
   stop: 'Parar gravação',

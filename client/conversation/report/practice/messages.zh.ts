@@ -6,6 +6,8 @@ export const reportPractice = {
   more_other: '还有 {{count}} 句可练',
   youSaid: '你说的是',
   answer: '更好的说法',
+  del: '错误：',
+  ins: '正确：',
   showAnswer: '显示答案',
   sayIt: '再说一遍',
   stop: '停止录音',

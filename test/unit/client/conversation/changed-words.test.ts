@@ -1,23 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { changedWords } from '../../../../client/conversation/report/practice/changed-words.ts';
 
-/** The parts of a correction, changed ones in brackets. */
+/** The parts of a correction, wrong words in brackets and right ones in braces. */
 const marked = (said: string, corrected: string) =>
   changedWords(said, corrected)
-    .map(({ text, changed }) => (changed ? `[${text}]` : text))
-    .join('');
+    .map(({ text, change }) => (change === 'del' ? `[${text}]` : change ? `{${text}}` : text))
+    .join(' ');
 
 test.each([
-  ['me acuesta a las once', 'me acuesto a las once', 'me[ acuesto] a las once'],
-  ['yo soy contento', 'Estoy contento.', '[Estoy] contento.'],
-  ['quiero dos mango', 'Quiero dos mangos, por favor.', 'Quiero dos[ mangos, por favor.]'],
-  ['la el agua', 'el agua', 'el agua'],
-])('what is new in the correction of "%s" is told: %s', (said, corrected, parts) => {
+  ['me acuesta a las once', 'me acuesto a las once', 'me [acuesta] {acuesto} a las once'],
+  ['yo soy contento', 'Estoy contento.', '[yo soy] {Estoy} contento.'],
+  ['quiero dos mango', 'Quiero dos mangos, por favor.', 'Quiero dos [mango] {mangos, por favor.}'],
+  ['la el agua', 'el agua', '[la] el agua'],
+  ['es muy muy bien', 'es muy bueno', 'es muy [muy bien] {bueno}'],
+  ['va a casa', 'Va a casa.', 'Va a casa.'],
+])('wrong words of "%s" stand before the right ones: %s', (said, corrected, parts) => {
   expect(marked(said, corrected)).toBe(parts);
 });
 
-test('where all words are new, or a script has no spaces, the sentence stays one', () => {
-  expect(changedWords('tres pera', 'cuatro manzanas')).toHaveLength(1);
-  expect(changedWords('我去了学校昨天', '我昨天去了学校')).toHaveLength(1);
-  expect(changedWords('', 'hola')).toHaveLength(1);
+test('where all words are new, or a script has no spaces, the correction stands alone', () => {
+  for (const [said, corrected] of [
+    ['tres pera', 'cuatro manzanas'],
+    ['我去了学校昨天', '我昨天去了学校'],
+    ['', 'hola'],
+  ] as const)
+    expect(changedWords(said, corrected)).toEqual([{ text: corrected, change: null }]);
 });
