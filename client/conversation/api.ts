@@ -133,6 +133,8 @@ export interface CaseInfo {
   completed: boolean;
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: number | null;
+  /** Whether the caller has talked here before, on this case or on another. */
+  practiced: boolean;
   /** Its key items, one by one: what a learner is to use. */
   words: readonly string[];
 }
@@ -142,16 +144,19 @@ export const caseQuery = (id: string, drafts: boolean) =>
   queryOptions({
     queryKey: ['cases', 'practice', id],
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
-      const found = drafts
-        ? await call('GET /api/practice_cases/get_case/{caseId}', {
-            params: { caseId: id },
-            signal,
-          }).catch(nullWhereMissing)
-        : (await call('GET /api/practice_cases/get_cases', { query: {}, signal })).find(
-            (practiceCase) => practiceCase.id === id,
-          );
       const absent = { accessible: true, completed: false, open_seconds: null, words: [] };
-      return found ? { ...absent, ...found } : null;
+      const all = drafts
+        ? [
+            await call('GET /api/practice_cases/get_case/{caseId}', {
+              params: { caseId: id },
+              signal,
+            }).catch(nullWhereMissing),
+          ]
+        : await call('GET /api/practice_cases/get_cases', { query: {}, signal });
+      const cases = all.flatMap((one) => (one ? [{ ...absent, ...one }] : []));
+      const practiced = cases.some((one) => one.completed || one.open_seconds !== null);
+      const found = cases.find((one) => one.id === id);
+      return found ? { ...found, practiced } : null;
     },
   });
 

@@ -52,7 +52,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'flex-start', gap: 1, padding: 3, paddingBlockEnd: 1 }}
+          sx={{ alignItems: 'flex-start', gap: 1, padding: room, paddingBlockEnd: 1 }}
         >
           <Box sx={{ flex: 1, minInlineSize: 0 }}>
             <Typography id={`${id}-title`} variant="h2">
@@ -85,7 +85,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
             role: 'region',
             'aria-labelledby': `${id}-title`,
           })}
-          sx={{ gap: 2, paddingInline: 3, paddingBlock: 1, overflowY: 'auto' }}
+          sx={{ gap: 2, paddingInline: room, paddingBlock: 1, overflowY: 'auto' }}
         >
           {props.children}
         </Stack>
@@ -96,7 +96,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
               justifyContent: 'flex-end',
               flexWrap: 'wrap',
               gap: 1.25,
-              padding: 3,
+              padding: room,
               paddingBlockStart: 2,
             }}
           >
@@ -125,5 +125,8 @@ function useScrolling() {
 }
 
 const controls = 'a[href], button, input, select, textarea';
+
+/** A phone has less, so that two buttons stand beside each other on the smallest. */
+const room = { xs: 2.5, sm: 3 };
 
 const widths = { xs: '26rem', sm: '34rem', md: '48rem' } as const;

@@ -1,7 +1,3 @@
-import Headphones from '@mui/icons-material/HeadphonesRounded';
-import Pause from '@mui/icons-material/PauseRounded';
-import Chat from '@mui/icons-material/RecordVoiceOverRounded';
-import Timer from '@mui/icons-material/TimerRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,13 +6,14 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { formatClock, formatTimeRange } from '../../lib/format.ts';
+import { formatClock } from '../../lib/format.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
-import { languageName } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import type { CaseInfo } from '../api.ts';
@@ -32,6 +29,8 @@ import { useProblemText } from './problem-text.ts';
 const WhyClosed = lazy(() => import('./WhyClosed.tsx'));
 const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
 const ClassResults = lazy(() => import('./ClassResults.tsx'));
+/** An extra: where it cannot be loaded there is none. */
+const Steps = lazy(() => import('./Steps.tsx').catch(() => ({ default: () => null })));
 
 interface StartDialogProps {
   open: boolean;
@@ -101,7 +100,7 @@ export function StartDialog(props: StartDialogProps) {
           <WhyClosed caseId={props.caseId} instructor={props.instructor} missing={info === null} />
         </Suspense>
       )}
-      {info?.completed && (
+      {info?.completed && info.open_seconds === null && (
         <Suspense fallback={<Alert severity="success">{t('completedBefore')}</Alert>}>
           <CompletedBefore caseId={props.caseId} />
         </Suspense>
@@ -141,49 +140,15 @@ export function StartDialog(props: StartDialogProps) {
               </>
             }
           />
-          <Steps info={info} />
-          {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
+          <Fold title={t('whatHappens')} open={!info?.practiced}>
+            <Suspense fallback={<CardSkeleton height={180} />}>
+              <Steps info={info} />
+            </Suspense>
+            {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
+          </Fold>
         </>
       )}
     </Dialog>
-  );
-}
-
-function Steps({ info }: { info: CaseInfo | null | undefined }) {
-  const t = useText(messages);
-  const language = info?.target_language;
-  const timed = info && info.min_time < info.max_time;
-  return (
-    <Section title={t('whatHappens')}>
-      <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-        <Step icon={<Chat />}>
-          {language ? t('stepTalk', { language: languageName(language) }) : t('stepTalkPlain')}
-        </Step>
-        <Step icon={<Timer />}>
-          {timed
-            ? t('stepTime', {
-                range: formatTimeRange(info.min_time, info.max_time),
-                min: formatClock(info.min_time),
-              })
-            : t('stepTimePlain')}
-        </Step>
-        <Step icon={<Pause />}>{t('stepPause')}</Step>
-        <Step icon={<Headphones />}>{t('stepRecorded')}</Step>
-      </Stack>
-    </Section>
-  );
-}
-
-function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.25, alignItems: 'flex-start', '& svg': { color: 'primary.main', fontSize: 20 } }}
-    >
-      {icon}
-      <Typography variant="body2">{children}</Typography>
-    </Stack>
   );
 }
 

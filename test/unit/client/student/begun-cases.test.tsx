@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { caseQuery } from '../../../../client/conversation/api.ts';
+import { type CaseInfo, caseQuery } from '../../../../client/conversation/api.ts';
 import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
 import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
 import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
@@ -101,18 +101,38 @@ function Dialog() {
   );
 }
 
+const known: CaseInfo = { ...practiceCase, practiced: true };
+
 test('the start dialog says from where an open conversation goes on, and Continue', () => {
-  show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, practiceCase));
+  show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, known));
   expect(screen.getByText(/^You stopped at 1:12 of 2:00/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue Conversation' })).toBeTruthy();
 });
 
 test('the start dialog opens with what its case says, so that nothing in it moves', async () => {
-  let known: QueryClient | undefined;
-  show(<Dialog />, (client) => (known = client));
+  let answers: QueryClient | undefined;
+  show(<Dialog />, (client) => (answers = client));
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => known?.setQueryData(caseQuery(id, false).queryKey, practiceCase));
+  act(() => answers?.setQueryData(caseQuery(id, false).queryKey, known));
   expect(await screen.findByRole('dialog', { name: 'At the market' })).toBeTruthy();
+});
+
+test('who has talked before finds the steps folded in the start dialog, everybody else reads them', async () => {
+  const dialogOf = (practiced: boolean) => {
+    const info: CaseInfo = { ...known, practiced };
+    show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, info));
+  };
+  dialogOf(false);
+  expect(await screen.findByText(/It speaks first/)).toBeTruthy();
+  cleanup();
+  dialogOf(true);
+  expect(screen.queryByText(/It speaks first/)).toBeNull();
+  const steps = screen.getByText('What will happen').closest('details');
+  act(() => {
+    if (steps) steps.open = true;
+    steps?.dispatchEvent(new Event('toggle'));
+  });
+  expect(await screen.findByText(/It speaks first/)).toBeTruthy();
 });
 
 test('a case that was begun and not completed reads so beside its stated status', () => {
