@@ -1,3 +1,5 @@
+import Expand from '@mui/icons-material/ExpandMoreRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -6,6 +8,7 @@ import { formatClock } from '../lib/format.ts';
 import { useText } from '../lib/text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
+import { talkAlone } from '../ui/theme/tokens.ts';
 import { caseQuery, partnerQuery } from './api.ts';
 import { EndingOverlay } from './screen/EndingOverlay.tsx';
 import { LeaveGuard } from './screen/LeaveGuard.tsx';
@@ -51,12 +54,17 @@ function Conversation({ caseId }: { caseId: string }) {
     else setConfirming(true);
   };
   const talking = view.phase === 'talking' && !isClosed(view.problem);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-talking', talking);
+    return () => document.documentElement.removeAttribute('data-talking');
+  }, [talking]);
 
   return (
     <Page
       fill
       title={practiceCase.data?.title ?? t(practiceCase.isPending ? 'caseLoading' : 'pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
+      actions={<ShowHeader />}
     >
       <TalkScreen
         view={view}
@@ -95,5 +103,25 @@ function Conversation({ caseId }: { caseId: string }) {
       <EndingOverlay view={view} onRetry={() => void session.end()} />
       <LeaveGuard active={talking} earned={view.mayEndFreely} />
     </Page>
+  );
+}
+
+/** Where a talk has the whole window, the way to the header with the ways out. */
+function ShowHeader() {
+  const t = useText(messages);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t('showHeader')}
+      onClick={() => document.querySelector<HTMLElement>('header button')?.focus()}
+      sx={{
+        display: 'none',
+        marginBlock: -1.5,
+        [talkAlone.media]: { [`${talkAlone.root} &`]: { display: 'inline-flex' } },
+      }}
+    >
+      <Expand />
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ export const conversation = {
 
   pageTitle: 'Gespräch',
   testPartner: 'Gesprächspartner testen',
+  showHeader: 'Menüleiste zeigen',
   caseLoading: 'Der Übungsfall wird geladen …',
   caseMissing:
     'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Frag deine Lehrkraft.',

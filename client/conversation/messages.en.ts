@@ -12,6 +12,7 @@ export const messages = catalogue('conversation', {
 
   pageTitle: 'Voice conversation',
   testPartner: 'Test the Practice Partner',
+  showHeader: 'Show menu bar',
   caseLoading: 'Loading the practice case...',
   caseMissing:
     'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',

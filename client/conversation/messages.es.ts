@@ -9,6 +9,7 @@ export const conversation = {
 
   pageTitle: 'Conversación de voz',
   testPartner: 'Probar el interlocutor',
+  showHeader: 'Mostrar la barra de menú',
   caseLoading: 'Cargando el caso de práctica…',
   caseMissing:
     'No puedes abrir este caso de práctica. Se ha retirado o eliminado, o es de otra clase. Pregunta a tu docente.',

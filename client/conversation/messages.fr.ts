@@ -8,6 +8,7 @@ export const conversation = {
   status_disconnected: 'Déconnecté',
   pageTitle: 'Conversation orale',
   testPartner: 'Essayer le partenaire',
+  showHeader: 'Afficher la barre de menu',
   caseLoading: 'Chargement du scénario…',
   caseMissing:
     'Ce scénario ne vous est pas accessible. Il a été dépublié ou supprimé, ou il appartient à un autre cours. Votre enseignant pourra vous renseigner.',

@@ -8,6 +8,7 @@ export const conversation = {
   status_disconnected: 'Desconectado',
   pageTitle: 'Conversa por voz',
   testPartner: 'Testar o parceiro',
+  showHeader: 'Mostrar a barra de menu',
   caseLoading: 'Carregando o caso de prática…',
   caseMissing:
     'Este caso de prática não está disponível para você. Ele foi despublicado ou excluído, ou é de outra turma. Seu docente pode informar.',

@@ -9,6 +9,7 @@ export const conversation = {
 
   pageTitle: '语音对话',
   testPartner: '试用对话伙伴',
+  showHeader: '显示菜单栏',
   caseLoading: '正在加载练习情景…',
   caseMissing:
     '你无法使用这个练习情景。它可能已取消发布或删除，也可能属于别的课程。请向教师了解情况。',

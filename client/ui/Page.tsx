@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { contentWidth, headerHeight, roomy } from './theme/tokens.ts';
+import { contentWidth, headerRoom, roomy } from './theme/tokens.ts';
 
 interface PageProps {
   title: string;
@@ -33,7 +33,7 @@ export function Page({ title, description, actions, width = 'page', fill, childr
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
       >
-        <Box sx={{ minInlineSize: 0, flex: '1 1 18rem' }}>
+        <Box sx={{ minInlineSize: 0, flex: fill ? '1 1 12rem' : '1 1 18rem' }}>
           <Typography variant="h1" sx={fill ? shortened : { overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
@@ -61,7 +61,7 @@ export function Page({ title, description, actions, width = 'page', fill, childr
 }
 
 /** Inside a frame, which is as high as its content, a height that most windows show. */
-const windowHeight = `(max(var(--page-height), min(100dvh, 38rem)) - ${headerHeight})`;
+const windowHeight = `(max(var(--page-height), min(100dvh, 38rem)) - ${headerRoom})`;
 
 const fillsWindow = {
   // Without the room around `main`.

@@ -39,6 +39,15 @@ for (const [name, width, height, colorScheme] of [
     expect(await overflow()).toBeLessThanOrEqual(0);
     expect(await faults()).toEqual([]);
     await page.screenshot({ path: info.outputPath('talking.png') });
+    // A phone shows nothing but the talk; the header comes when it is asked for, or has the focus.
+    const logout = button(page, 'Logout');
+    if (width < 768) {
+      await expect(logout).not.toBeInViewport();
+      await button(page, 'Show menu bar').click();
+      await expect(logout).toBeInViewport({ ratio: 1 });
+      await page.getByText('of 5:00').click();
+      await expect(logout).not.toBeInViewport();
+    } else await expect(logout).toBeInViewport({ ratio: 1 });
     // As the phone is, with its browser's bars, and on its side.
     for (const size of [
       { width, height },

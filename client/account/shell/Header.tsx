@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
-import { headerHeight, motion } from '../../ui/theme/tokens.ts';
+import { headerHeight, motion, talkAlone } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
@@ -130,7 +130,11 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   backgroundColor: `color-mix(in srgb, ${vars.palette.background.default} 88%, transparent)`,
   backdropFilter: 'blur(10px)',
   borderBlockEnd: `1px solid ${vars.palette.divider}`,
-  transition: `inset-inline-start ${motion.calm}ms ease`,
+  transition: `inset-inline-start ${motion.calm}ms ease, transform ${motion.calm}ms ease`,
+  // It comes over the talk while the focus is in it.
+  [talkAlone.media]: {
+    [`${talkAlone.root} &:not(:focus-within)`]: { transform: 'translateY(-100%)' },
+  },
   // Of everything in the bar only the name gives way on a narrow screen.
   '& > :is(button, a)': { flexShrink: 0 },
   [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },

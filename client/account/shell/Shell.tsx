@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
-import { floatGutter, headerHeight, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
+import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { useText } from '../../lib/text.ts';
@@ -43,7 +43,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           sx={{
             flex: 1,
             // On a phone the footer waits below the window: seen before the page has come, it would jump.
-            minBlockSize: { xs: `calc(var(--page-height) - ${headerHeight})`, md: 0 },
+            minBlockSize: { xs: `calc(var(--page-height) - ${headerRoom})`, md: 0 },
             padding: inConversation ? '10px 16px' : { xs: 2, md: 4 },
             paddingInlineEnd: { md: floatGutter },
             ...(inConversation
@@ -82,7 +82,7 @@ export default function Shell({ children }: { children: ReactNode }) {
 /** Stays in sight below the header, however far down one reads. */
 const networkNotice = {
   position: 'sticky',
-  insetBlockStart: `calc(${headerHeight} + 8px)`,
+  insetBlockStart: `calc(${headerRoom} + 8px)`,
   zIndex: 13,
   marginBlockEnd: 3,
   '&:empty': { display: 'none' },
@@ -128,6 +128,6 @@ const Body = styled('div')({
   minBlockSize: 'var(--page-height)',
   display: 'flex',
   flexDirection: 'column',
-  paddingBlock: `${headerHeight} var(--dock)`,
+  paddingBlock: `${headerRoom} var(--dock)`,
   transition: `padding ${motion.calm}ms ease`,
 });

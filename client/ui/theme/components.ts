@@ -3,7 +3,7 @@ import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { dockHeight, elevation, headerHeight, mobileBelow, radius } from './tokens.ts';
+import { dockHeight, elevation, headerHeight, mobileBelow, radius, talkAlone } from './tokens.ts';
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
@@ -24,12 +24,14 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '--page-height': '100dvh',
         '&[data-framed]': { '--page-height': '0px' },
         '--dock': '0px',
+        '--header': headerHeight,
         // What the keyboard comes to is not under the bars that stay in place.
-        scrollPaddingBlock: `calc(${headerHeight} + 0.5rem) calc(var(--dock) + 0.5rem)`,
+        scrollPaddingBlock: `calc(var(--header) + 0.5rem) calc(var(--dock) + 0.5rem)`,
         [`@media screen and (max-width: ${mobileBelow - 0.02}px) and (min-height: 26rem)`]: {
           '--dock': dockHeight,
         },
       },
+      [talkAlone.media]: { [talkAlone.root]: { '--header': '0px' } },
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       // An icon that points forward or back points the other way where the text runs the other way.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
@@ -87,6 +89,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         border: `1px solid ${theme.vars.palette.divider}`,
         margin: theme.spacing(2),
         width: `calc(100% - ${theme.spacing(4)})`,
+        '&.MuiDialog-paperScrollPaper': { maxHeight: `calc(100% - ${theme.spacing(4)})` },
       }),
     },
   },

@@ -4,6 +4,8 @@ export const radius = { small: 8, control: 10, card: 16, dialog: 20, round: 999 
 /** Sidebar widths of specification 1 §9; the header's height is ours. */
 export const sidebarWidth = { expanded: '16rem', collapsed: '3rem', mobile: '18rem' } as const;
 export const headerHeight = '3.75rem';
+/** What a page leaves free for the header: nothing where one talks and the window is small. */
+export const headerRoom = 'var(--header)';
 
 /**
  * The bar at the bottom of a phone. A page leaves `--dock` free at its end: the theme sets it to this
@@ -18,6 +20,11 @@ export const mobileBelow = 768;
 
 /** A window with the width and the height of a tablet or more: a phone on its side has only the width. */
 export const roomy = `@media (min-width: ${mobileBelow}px) and (min-height: 30rem)`;
+/** While one talks, any other window: the talk takes all of it. */
+export const talkAlone = {
+  media: roomy.replace('@media', '@media not all and'),
+  root: 'html[data-talking]',
+} as const;
 
 /** Motion, in milliseconds; `prefers-reduced-motion` stops it in the theme. */
 export const motion = { quick: 120, calm: 220 } as const;
