@@ -32,6 +32,8 @@ interface DataListProps<Row> {
   onMore?: (limit: number) => void;
   /** Low rows, for lists that are looked through. */
   compact?: boolean;
+  /** Where it is cards, the cells of a row stand beside each other as far as they fit. */
+  brief?: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
         aria-label={props.label}
         aria-rowcount={total + 1}
         data-compact={props.compact}
+        data-brief={props.brief}
       >
         <div role="rowgroup" className="head">
           <div role="row">
@@ -220,6 +223,19 @@ const tableFrom = (width: number) =>
       },
       '& [role="cell"]:not([data-lead]) > *': { minInlineSize: 0 },
       '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
+      '&[data-brief="true"] .body [role="row"]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: spacing(2),
+      },
+      '&[data-brief="true"] [role="cell"]': { gap: spacing(1), textAlign: 'start' },
+      '&[data-brief="true"] [data-lead]': { flexBasis: '100%' },
+      '&[data-brief="true"] [role="cell"]:not([data-lead])::before': { maxInlineSize: 'none' },
+      // What a label or a button says of itself.
+      '&[data-brief="true"] [role="cell"]:has(.MuiChip-root, .MuiButton-root)::before': {
+        content: 'none',
+      },
+      '&[data-brief="true"] [role="cell"]:has(> .MuiButton-root)': { marginInlineStart: 'auto' },
     },
     // Where a low row does not fit but two of its cells do, a list to look through stays half as long.
     [`@container (min-width: 30rem) and (max-width: ${width - 0.01}rem)`]: {

@@ -11,9 +11,11 @@ export function TwoLines({ children, second }: { children: ReactNode; second: Re
   return (
     <span>
       {children}
-      <Muted component="span" sx={{ display: 'block' }}>
-        {second}
-      </Muted>
+      {second && (
+        <Muted component="span" sx={{ display: 'block' }}>
+          {second}
+        </Muted>
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import Insights from '@mui/icons-material/InsightsRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -12,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
-import { Muted } from '../../ui/Muted.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
@@ -117,18 +116,13 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed, times_practiced }) => (
-        <Box>
+        // The two statuses are stated; whoever has begun reads that it was seen.
+        <TwoLines second={!completed && times_practiced > 0 && t('begun')}>
           <Chip
             variant={completed ? 'success' : 'outline'}
             label={completed ? t('completed') : t('notStarted')}
           />
-          {/* The two statuses are stated; whoever has begun reads that it was seen. */}
-          {!completed && times_practiced > 0 && (
-            <Muted variant="caption" sx={{ display: 'block' }}>
-              {t('begun')}
-            </Muted>
-          )}
-        </Box>
+        </TwoLines>
       ),
     },
   ];
@@ -142,6 +136,7 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
         completed && conversation_id !== null ? `/feedback/${conversation_id}` : undefined
       }
       pageSize={50}
+      brief
     />
   );
 }

@@ -73,6 +73,7 @@ function Completion({ progress }: { progress: Progress }) {
   return (
     <Card title={t('completion')} description={t('completionText')}>
       <BarChart
+        horizontal
         label={t('completion')}
         headers={{ label: t('status'), value: t('cases') }}
         bars={[

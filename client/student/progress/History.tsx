@@ -1,5 +1,4 @@
 import Forum from '@mui/icons-material/ForumRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Muted } from '../../ui/Muted.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
 import { Moment } from './Moment.tsx';
@@ -47,19 +46,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
     {
       key: 'case',
       header: t('practiceCase'),
-      cell: ({ practice_case_title, id }) => (
-        <Box>
-          {practice_case_title}
-          <Muted
-            variant="caption"
-
-            component="span"
-            sx={{ display: 'block' }}
-          >
-            {id}
-          </Muted>
-        </Box>
-      ),
+      cell: ({ practice_case_title, id }) => <TwoLines second={id}>{practice_case_title}</TwoLines>,
     },
     { key: 'date', header: t('dateTime'), cell: ({ start_time }) => <Moment at={start_time} /> },
     {
@@ -72,17 +59,12 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed, open }) => (
-        <Box>
+        <TwoLines second={!completed && !open && t('endedEarly')}>
           <Chip
             variant={completed ? 'success' : 'warning'}
             label={completed ? t('completed') : t('inProgress')}
           />
-          {!completed && !open && (
-            <Muted variant="caption" sx={{ display: 'block' }}>
-              {t('endedEarly')}
-            </Muted>
-          )}
-        </Box>
+        </TwoLines>
       ),
     },
     {
@@ -115,6 +97,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       pageSize={Infinity}
+      brief
     />
   );
 }
