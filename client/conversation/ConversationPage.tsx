@@ -18,6 +18,12 @@ import { messages } from './messages.en.ts';
 import { isClosed } from './session/view.ts';
 import { useVoiceSession } from './use-voice-session.ts';
 
+const onlyAlone = {
+  display: 'none',
+  marginBlock: -1.5,
+  [talkAlone.media]: { [`${talkAlone.root} &`]: { display: 'inline-flex' } },
+};
+
 /** Voice conversation on a case (specification 1 §2). Another case is another conversation. */
 export default function ConversationPage() {
   const { id = '' } = useParams();
@@ -40,9 +46,10 @@ function Conversation({ caseId }: { caseId: string }) {
     if (view.phase === 'ending') import('./report/FeedbackReportPage.tsx').catch(() => undefined);
     if (view.phase === 'left') void navigate(list, { replace: true });
     if (view.phase === 'reported' && view.conversationId) {
-      void navigate(`/feedback/${view.conversationId}`, { replace: true });
+      const state = { talked: session.view().elapsedSeconds };
+      void navigate(`/feedback/${view.conversationId}`, { replace: true, state });
     }
-  }, [view.phase, view.conversationId, list, navigate]);
+  }, [view.phase, view.conversationId, session, list, navigate]);
 
   const { data: known } = partner;
   useEffect(() => {
@@ -64,7 +71,18 @@ function Conversation({ caseId }: { caseId: string }) {
       fill
       title={practiceCase.data?.title ?? t(practiceCase.isPending ? 'caseLoading' : 'pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
-      actions={<ShowHeader />}
+      actions={
+        // Where a talk has the whole window, the way to the header with the ways out.
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('showHeader')}
+          onClick={() => document.querySelector<HTMLElement>('header button')?.focus()}
+          sx={onlyAlone}
+        >
+          <Expand />
+        </Button>
+      }
     >
       <TalkScreen
         view={view}
@@ -103,25 +121,5 @@ function Conversation({ caseId }: { caseId: string }) {
       <EndingOverlay view={view} onRetry={() => void session.end()} />
       <LeaveGuard active={talking} earned={view.mayEndFreely} />
     </Page>
-  );
-}
-
-/** Where a talk has the whole window, the way to the header with the ways out. */
-function ShowHeader() {
-  const t = useText(messages);
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={t('showHeader')}
-      onClick={() => document.querySelector<HTMLElement>('header button')?.focus()}
-      sx={{
-        display: 'none',
-        marginBlock: -1.5,
-        [talkAlone.media]: { [`${talkAlone.root} &`]: { display: 'inline-flex' } },
-      }}
-    >
-      <Expand />
-    </Button>
   );
 }

@@ -145,17 +145,19 @@ export const caseQuery = (id: string, drafts: boolean) =>
     queryKey: ['cases', 'practice', id],
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
       const absent = { accessible: true, completed: false, open_seconds: null, words: [] };
-      const all = drafts
+      const params = { caseId: id };
+      const cases = drafts
         ? [
-            await call('GET /api/practice_cases/get_case/{caseId}', {
-              params: { caseId: id },
-              signal,
-            }).catch(nullWhereMissing),
+            await call('GET /api/practice_cases/get_case/{caseId}', { params, signal }).catch(
+              nullWhereMissing,
+            ),
           ]
         : await call('GET /api/practice_cases/get_cases', { query: {}, signal });
-      const cases = all.flatMap((one) => (one ? [{ ...absent, ...one }] : []));
-      const practiced = cases.some((one) => one.completed || one.open_seconds !== null);
-      const found = cases.find((one) => one.id === id);
+      const known = cases.map((one) => one && { ...absent, ...one });
+      const practiced = known.some(
+        (one) => one?.completed || typeof one?.open_seconds === 'number',
+      );
+      const found = known.find((one) => one?.id === id);
       return found ? { ...found, practiced } : null;
     },
   });

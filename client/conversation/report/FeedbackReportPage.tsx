@@ -1,13 +1,16 @@
+import Done from '@mui/icons-material/CheckCircleRounded';
 import Print from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
+import Zoom from '@mui/material/Zoom';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { useSignedIn } from '../../lib/auth.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Held } from '../../ui/Held.tsx';
@@ -33,6 +36,8 @@ export default function FeedbackReportPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
   const { role } = useSignedIn();
+  /** How long the conversation was that has just ended, in seconds; its own page says so. */
+  const talked: number | undefined = useLocation().state?.talked;
   const feedback = useQuery(feedbackQuery(id));
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
   const about = feedback.data;
@@ -58,6 +63,18 @@ export default function FeedbackReportPage() {
       width="text"
     >
       <GlobalStyles styles={printStyles} />
+      {role === 'student' && talked !== undefined && (
+        <Card
+          title={t('wellDone', { time: formatClock(talked) })}
+          action={
+            <Zoom in appear>
+              <Done aria-hidden color="success" sx={{ fontSize: 48 }} />
+            </Zoom>
+          }
+        >
+          <LazyGoal />
+        </Card>
+      )}
       {role === 'student' && ready && <ScoreNote conversationId={id} />}
       <Card
         title={t('analysis')}

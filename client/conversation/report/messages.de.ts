@@ -2,6 +2,7 @@ export const feedbackReport = {
   title: 'KI-Feedback',
   about: '{{title}} · {{date}}',
   analysis: 'So lief dein Gespräch',
+  wellDone: 'Geschafft! Du hast {{time}} gesprochen.',
   note: 'Dieses Feedback hat eine KI geschrieben. Nimm es als Hilfe beim Lernen.',
   demoBadge: 'Demo-Bericht',
   demoNote:

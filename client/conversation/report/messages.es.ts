@@ -2,6 +2,7 @@ export const feedbackReport = {
   title: 'Informe con comentarios de la IA',
   about: '{{title}} · {{date}}',
   analysis: 'Análisis de tu conversación',
+  wellDone: '¡Bien hecho! Has conversado {{time}}.',
   note: 'Estos comentarios los genera una IA; úsalos como guía para aprender',
   demoBadge: 'Informe de demostración',
   demoNote:

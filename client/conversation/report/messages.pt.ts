@@ -2,6 +2,7 @@ export const feedbackReport = {
   title: 'Relatório de feedback da IA',
   about: '{{title}} · {{date}}',
   analysis: 'Análise do seu desempenho',
+  wellDone: 'Muito bem! Você conversou por {{time}}.',
   note: 'Este feedback é gerado por IA e deve ser usado como guia de aprendizagem',
   demoBadge: 'Relatório de demonstração',
   demoNote:

@@ -2,6 +2,7 @@ export const feedbackReport = {
   title: 'AI 反馈报告',
   about: '{{title}} · {{date}}',
   analysis: '你的表现分析',
+  wellDone: '做得好！你交谈了 {{time}}。',
   note: '本反馈由 AI 生成，仅供学习参考',
   demoBadge: '演示报告',
   demoNote: '这份报告由演示伙伴按固定规则、根据示例对话记录写成。',

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatClock } from '../../lib/format.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
@@ -122,9 +122,12 @@ export function StartDialog(props: StartDialogProps) {
           )}
           <LazyWordChips words={info?.words} language={info?.language_code} />
           {/* Before what one reads once: a phone has room for both only when it is scrolled. */}
-          <Section title={t('micTitle')}>
+          <Stack component="section" sx={{ gap: 1 }}>
+            <Typography variant="subtitle2" component="h3">
+              {t('micTitle')}
+            </Typography>
             <MicrophoneCheck probe={probe} refused={problem?.kind === 'microphone'} />
-          </Section>
+          </Stack>
           <FormControlLabel
             sx={{ marginInline: '-9px 0' }}
             control={
@@ -149,16 +152,5 @@ export function StartDialog(props: StartDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" sx={{ gap: 1 }}>
-      <Typography variant="subtitle2" component="h3">
-        {title}
-      </Typography>
-      {children}
-    </Stack>
   );
 }

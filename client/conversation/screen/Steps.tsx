@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import Headphones from '@mui/icons-material/HeadphonesRounded';
 import Pause from '@mui/icons-material/PauseRounded';
 import Chat from '@mui/icons-material/RecordVoiceOverRounded';
@@ -16,34 +17,28 @@ export default function Steps({ info }: { info: CaseInfo | null | undefined }): 
   const t = useText(messages);
   const language = info?.target_language;
   const timed = info && info.min_time < info.max_time;
+  const steps: [SvgIconComponent, string][] = [
+    [Chat, language ? t('stepTalk', { language: languageName(language) }) : t('stepTalkPlain')],
+    [
+      Timer,
+      timed
+        ? t('stepTime', {
+            range: formatTimeRange(info.min_time, info.max_time),
+            min: formatClock(info.min_time),
+          })
+        : t('stepTimePlain'),
+    ],
+    [Pause, t('stepPause')],
+    [Headphones, t('stepRecorded')],
+  ];
   return (
     <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-      <Step icon={<Chat />}>
-        {language ? t('stepTalk', { language: languageName(language) }) : t('stepTalkPlain')}
-      </Step>
-      <Step icon={<Timer />}>
-        {timed
-          ? t('stepTime', {
-              range: formatTimeRange(info.min_time, info.max_time),
-              min: formatClock(info.min_time),
-            })
-          : t('stepTimePlain')}
-      </Step>
-      <Step icon={<Pause />}>{t('stepPause')}</Step>
-      <Step icon={<Headphones />}>{t('stepRecorded')}</Step>
-    </Stack>
-  );
-}
-
-function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.25, alignItems: 'flex-start', '& svg': { color: 'primary.main', fontSize: 20 } }}
-    >
-      {icon}
-      <Typography variant="body2">{children}</Typography>
+      {steps.map(([Icon, text]) => (
+        <Stack key={text} component="li" direction="row" sx={{ gap: 1.25 }}>
+          <Icon color="primary" sx={{ fontSize: 20 }} />
+          <Typography variant="body2">{text}</Typography>
+        </Stack>
+      ))}
     </Stack>
   );
 }

@@ -19,10 +19,7 @@ export function changedWords(said: string, corrected: string): Part[] {
   if (kept.size === 0) return [{ text: corrected, change: null }];
   const parts: Part[] = [];
   const add = (change: Part['change'], more: readonly string[]) => {
-    const last = parts.at(-1);
-    const text = more.join(' ');
-    if (text !== '' && last?.change === change) last.text += ` ${text}`;
-    else if (text !== '') parts.push({ text, change });
+    if (more.length > 0) parts.push({ text: more.join(' '), change });
   };
   let [next, nextOld] = [0, 0];
   for (const index of [...kept, words.length]) {
