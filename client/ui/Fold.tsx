@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
-interface FoldProps {
-  title: ReactNode;
-  /** Whether it is open at first. */
-  open?: boolean;
-  /** Rendered when it is first opened. */
-  children: ReactNode;
-}
+type FoldProps = Record<'title' | 'children', ReactNode> & { open?: boolean };
 
-/** A part that is opened when it is wanted. */
+/** A part that is opened when it is wanted, and rendered then; or `open` from the start. */
 export function Fold({ title, open = false, children }: FoldProps) {
   const [seen, setSeen] = useState(open);
   return (

@@ -114,6 +114,9 @@ test(
     expect(await shownAt(page, 'Waiting for feedback')).toBeGreaterThan(endingAt);
     const conversation = await storedConversation(practiceCase);
     await expect(page).toHaveURL(`/feedback/${String(conversation._id)}`);
+    await expect(
+      page.getByRole('heading', { name: /^Well done! You talked for 1:/ }),
+    ).toBeVisible();
     expect(await page.evaluate(() => window.watched.movingDots)).toBe(3);
     expect(conversation.completed).toBe(true);
     expect(conversation.end_time).not.toBeNull();
