@@ -39,13 +39,6 @@ export const conversation = {
   caseNotYet: 'Este caso de práctica aún no está abierto.',
   casesFailed: 'No se pudieron cargar los casos de práctica.',
   whatHappens: 'Qué va a pasar',
-  stepTalk: 'Hablas con un interlocutor de IA ({{language}}). Él habla primero.',
-  stepTalkPlain: 'Hablas con un interlocutor de IA. Él habla primero.',
-  stepTime: 'La conversación dura {{range}}. Habla al menos {{min}} para recibir comentarios.',
-  stepTimePlain: 'Habla al menos el tiempo mínimo de este caso para recibir comentarios.',
-  stepPause: 'Haz una pausa cuando quieras: el tiempo en pausa no cuenta.',
-  stepRecorded:
-    'Tus turnos se guardan 30 días en este dispositivo para que puedas escucharlos. Nunca se envían.',
   start: 'Empezar a conversar',
   back: 'Atrás',
 

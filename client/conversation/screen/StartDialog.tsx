@@ -30,7 +30,7 @@ const WhyClosed = lazy(() => import('./WhyClosed.tsx'));
 const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
 const ClassResults = lazy(() => import('./ClassResults.tsx'));
 /** An extra: where it cannot be loaded there is none. */
-const Steps = lazy(() => import('./Steps.tsx').catch(() => ({ default: () => null })));
+const Steps = lazy(() => import('../steps/Steps.tsx').catch(() => ({ default: () => null })));
 
 interface StartDialogProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import type { CaseInfo } from '../api.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 /** What will happen in a conversation: read once, and by whoever has talked before when they want to. */
 export default function Steps({ info }: { info: CaseInfo | null | undefined }): ReactNode {
