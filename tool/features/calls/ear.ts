@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallListener, FixedSettings } from '../../speech/provider.ts';
+import { noteMissed } from '../conversations/heard.ts';
 import { CallEvent } from './events.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { createFailureWatch } from './failures.ts';
@@ -41,7 +42,12 @@ export async function openEar(
   const write = (work: () => Promise<void>) => {
     writing = writing
       .then(work)
-      .catch((err: unknown) => log.error({ err }, 'what was heard could not be stored'));
+      .catch((err: unknown) => {
+        log.error({ err }, 'what was heard could not be stored');
+        // The browser may have saved it. Where this fails too, the watch does, and who takes over notes it.
+        return noteMissed(call.conversation_id);
+      })
+      .catch(() => undefined);
   };
   // What was cut off is known a moment after it, with no event of its own.
   const ticking = setInterval(() => {

@@ -32,19 +32,20 @@ export async function createMeter(
 }
 
 /**
- * Counts a call that the server could not join by its minutes, each as it begins: budgets hold there too.
+ * Counts a call that the server does not hear by its minutes, each as it begins: budgets hold there too.
  * Counting again, here or in another process, adds nothing.
  */
 export async function countUnheard(
   call: SpeechCallRecord,
   models: SpeechProvider['models'],
   now: Date,
+  since = call.opened_at,
 ): Promise<void> {
   const conversation = await findRecord(call.conversation_id);
   if (!conversation) return;
   const account = await accountOf(conversation);
-  const last = Math.floor((now.getTime() - call.opened_at.getTime()) / 60_000);
-  for (let minute = 0; minute <= last; minute += 1) {
+  const minuteOf = (at: Date) => Math.floor((at.getTime() - call.opened_at.getTime()) / 60_000);
+  for (let minute = minuteOf(since); minute <= minuteOf(now); minute += 1) {
     const key = `${call.call_id}:${minute}`;
     const at = new Date(call.opened_at.getTime() + minute * 60_000);
     await recordReply(account, { key, model: models.realtime, tokens: unheardMinute }, at);

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
-import { noteCall, noteHearing, noteMissed } from '../conversations/heard.ts';
+import { noteCall, noteCallOver, noteHearing, noteMissed } from '../conversations/heard.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { openEar, type Ear } from './ear.ts';
 import { countUnheard } from './meter.ts';
@@ -23,6 +23,8 @@ const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
 
 /** A process that has died is replaced this long after its last look, in milliseconds. */
 const leaseLife = 30_000;
+/** Longest wait before joining a call that is not heard is tried again, in milliseconds. */
+const longestPause = 60_000;
 /** How often the minutes of a call that nobody hears are counted, in milliseconds. */
 const countEvery = 30_000;
 /** A browser that changes its settings more often than this is not let go on. */
@@ -67,30 +69,28 @@ export async function beginCall(
 }
 
 async function look(
-  { speech, log }: WatchDependencies,
+  dependencies: WatchDependencies,
   leased: Leased<SpeechCallRecord>,
   times: WatchTimes,
 ): Promise<void> {
+  const { speech, log } = dependencies;
   const call = leased.row;
   const id = call.conversation_id;
-  const join = () => joinWithRetry({ speech, log }, call, times);
-  let ear = await join();
+  let ear = await firstJoin(dependencies, call, times);
   // Nobody has listened since the process before this one died.
   if (ear && !call.watched) await noteHearing(id);
   else await noteMissed(id);
+  const joinedOnce = ear !== null;
+  let unheardSince = ear ? null : call.opened_at;
   let countedAt = 0;
-  const isUnheard = !ear;
+  let pause = times.look;
+  let joinAt = Date.now() + pause;
   for (;;) {
-    if (isUnheard && Date.now() - countedAt >= countEvery) {
+    if (unheardSince && Date.now() - countedAt >= countEvery) {
       countedAt = Date.now();
-      await countUnheard(call, speech.models, new Date());
+      await countUnheard(call, speech.models, new Date(), unheardSince);
     }
     await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
-    if (ear?.isClosed()) {
-      ear = await openEar({ speech, log }, call).catch(() => null);
-      if (!ear) break;
-      await noteMissed(id);
-    }
     const reason =
       (ear?.changes ?? 0) > mostChanges
         ? 'changed settings'
@@ -101,28 +101,49 @@ async function look(
       ear?.leave();
       break;
     }
+    if (ear ? ear.isClosed() : Date.now() >= joinAt) {
+      const joined: Ear | SpeechError = await join(dependencies, call);
+      const failed = joined instanceof SpeechError;
+      // A call that was joined, and that the service does not know any more, is over.
+      if (failed && joined.kind === 'refused' && joinedOnce) break;
+      if (ear) await noteMissed(id);
+      pause = failed && !ear ? Math.min(pause * 2, longestPause) : times.look;
+      joinAt = Date.now() + pause;
+      unheardSince = failed ? (unheardSince ?? new Date()) : null;
+      ear = failed ? null : joined;
+    }
     await lease.renew(leased);
     await SpeechCall.updateOne({ _id: call._id }, { $set: { due_at: dueAt() } });
   }
   await ear?.written();
+  await noteCallOver(id, call.call_id);
   await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
 }
 
-async function joinWithRetry(
+async function firstJoin(
   dependencies: WatchDependencies,
   call: SpeechCallRecord,
   times: WatchTimes,
 ): Promise<Ear | null> {
   for (const pause of [0, ...times.join]) {
     await wait(pause, undefined, { ref: false });
-    try {
-      return await openEar(dependencies, call);
-    } catch (error) {
-      if (!(error instanceof SpeechError)) throw error;
-      const { kind, message } = error;
-      if (kind === 'account') await raiseSpeechAlarm(dependencies, kind, 'server');
-      dependencies.log.warn({ call: call.call_id, kind, reason: message }, 'a call is not heard');
-    }
+    const joined = await join(dependencies, call);
+    if (!(joined instanceof SpeechError)) return joined;
   }
   return null;
+}
+
+async function join(
+  dependencies: WatchDependencies,
+  call: SpeechCallRecord,
+): Promise<Ear | SpeechError> {
+  try {
+    return await openEar(dependencies, call);
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    const { kind, message } = error;
+    if (kind === 'account') await raiseSpeechAlarm(dependencies, kind, 'server');
+    dependencies.log.warn({ call: call.call_id, kind, reason: message }, 'a call is not heard');
+    return error;
+  }
 }

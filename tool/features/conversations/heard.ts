@@ -54,6 +54,11 @@ export async function noteCall(conversationId: EntityId, callId: string): Promis
   await Conversation.updateOne({ _id: conversationId }, { $set: { call_id: callId } });
 }
 
+/** Nothing more of a call is written down. */
+export async function noteCallOver(conversationId: EntityId, call_id: string): Promise<void> {
+  await Conversation.updateOne({ _id: conversationId, call_id }, { $unset: { call_id: 1 } });
+}
+
 /** From here on the server hears all: its transcript counts, unless it missed something before. */
 export async function noteHearing(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
@@ -62,7 +67,7 @@ export async function noteHearing(conversationId: EntityId): Promise<void> {
   );
 }
 
-/** The server missed something of a call: the browser's turns count. */
+/** The server missed something of a call: the browser's turns count, beside what was heard. */
 export async function noteMissed(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
     { _id: conversationId },

@@ -24,7 +24,10 @@ export const itemIdOf = ({
 }: Pick<Turn, 'item_id' | 'client_message_id'>): string | undefined =>
   item_id ?? client_message_id?.split('.').at(-1);
 
-/** Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's. */
+/**
+ * Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's with
+ * what the learner said beyond them.
+ */
 export async function findMessages(conversation: ConversationOfTurns): Promise<Turn[]> {
   const turns = await findTurns(conversation);
   if (conversation.typed_counts) return turns;
@@ -33,21 +36,64 @@ export async function findMessages(conversation: ConversationOfTurns): Promise<T
 
 /** What of a conversation says which turns it has and which of them count. */
 type ConversationOfTurns = Pick<ConversationRecord, '_id'> &
-  Partial<Pick<ConversationRecord, 'transcript' | 'typed_counts'>>;
+  Partial<Pick<ConversationRecord, 'transcript' | 'typed_counts' | 'calls_opened'>>;
 
 async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
-  if (conversation.transcript !== 'server') return findSentMessages(conversation._id);
-  const [heard, sent] = await Promise.all([
-    HeardTurn.find({ conversation_id: conversation._id }).sort({ position: 1 }).lean(),
-    findSentMessages(conversation._id),
-  ]);
+  if (conversation.calls_opened === 0) return findSentMessages(conversation._id);
+  const { sent, heard } = await readTurns(conversation._id);
+  if (conversation.transcript !== 'server') return withUnsent(sent, heard);
   // How long somebody spoke only the browser measures.
   const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
-  return heard.map((turn, index) => ({
-    ...turn,
-    seq: index + 1,
-    spoken_ms: spoken.get(turn.item_id) ?? null,
-  }));
+  return heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
+}
+
+async function readTurns(conversation_id: EntityId) {
+  const [sent, heard] = await Promise.all([
+    findSentMessages(conversation_id),
+    HeardTurn.find({ conversation_id }).sort({ position: 1 }).lean(),
+  ]);
+  return { sent, heard: heard.map((turn, index) => ({ ...turn, seq: index + 1 })) };
+}
+
+/**
+ * The browser's turns, and in their places those that it lost with its connection: what the learner said,
+ * and what the partner had said before it. What the partner said after it nobody may have heard.
+ */
+function withUnsent(sent: readonly Turn[], heard: readonly (Turn & { call_id: string })[]): Turn[] {
+  const turns: Turn[] = [...sent];
+  let at = 0;
+  let unsent: Turn[] = [];
+  for (const [index, turn] of heard.entries()) {
+    if (turn.call_id !== heard[index - 1]?.call_id) {
+      const call = heard.filter(({ call_id }) => call_id === turn.call_id);
+      const begins = turns.findIndex((one) => call.some((other) => isSame(one, other)));
+      const later = turns.findIndex(({ timestamp }) => timestamp > turn.timestamp);
+      at = [begins, later, turns.length].find((place) => place >= 0) ?? 0;
+      unsent = [];
+    }
+    const known = turns.findIndex((one) => isSame(one, turn));
+    unsent = known < 0 ? [...unsent, turn] : [];
+    if (known >= 0) at = known + 1;
+    if (known >= 0 || turn.role !== 'user') continue;
+    turns.splice(at, 0, ...unsent);
+    at += unsent.length;
+    unsent = [];
+  }
+  if (turns.length === sent.length) return turns;
+  return turns.map((turn, index) => ({ ...turn, seq: index + 1 }));
+}
+
+/** Each call numbers its typed turns alike. */
+const isSame = (one: Turn, other: Turn) =>
+  itemIdOf(one) === itemIdOf(other) && (!one.typed || one.content === other.content);
+
+/** Whether the browser has sent turns of a call that the server is still to write down. */
+export async function isBehindBrowser(
+  conversation: Pick<ConversationRecord, '_id' | 'transcript' | 'call_id'>,
+): Promise<boolean> {
+  if (conversation.transcript !== 'server' || !conversation.call_id) return false;
+  const { sent, heard } = await readTurns(conversation._id);
+  return sent.some((turn) => !heard.some((one) => isSame(turn, one)));
 }
 
 /** Whether anything was said yet. */

@@ -46,7 +46,7 @@ const conversationSchema = new Schema({
   /** How many secrets have been made for it. */
   secrets_made: { type: Number, default: 0 },
   ended_by: { type: String, enum: ['person', 'system'] },
-  /** The newest call, by the provider's name; any other is hung up. */
+  /** The newest call, by the provider's name, while the server looks after it; any other is hung up. */
   call_id: { type: String },
   /** The page that asked for it. */
   call_page: { type: String },
@@ -55,7 +55,7 @@ const conversationSchema = new Schema({
   calls_missed: { type: Number, default: 0 },
   /** Turns of the learner that the server heard. */
   heard_turns: { type: Number, default: 0 },
-  /** Which turns count: those that the server heard, whole, or those that the browser sent. */
+  /** Which turns count: those that the server heard, whole, or those that the browser sent and it heard. */
   transcript: { type: String, enum: ['browser', 'server'], default: 'browser' },
   /** It is completed only by speech that the server heard (decision R8); fixed at the start. */
   needs_hearing: { type: Boolean, default: false },

@@ -9,7 +9,7 @@ import { renderReport } from '../../speech/feedback/render.ts';
 import type { FeedbackReport, FeedbackRequest } from '../../speech/feedback/report.ts';
 import type { FirstStep } from '../../speech/provider.ts';
 import { findFormOf, type PracticableCase } from '../cases/service.ts';
-import { countMessagesUpTo, findMessages } from '../conversations/messages.ts';
+import { countMessagesUpTo, findMessages, isBehindBrowser } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { feedbackOutbox, safetyIdentifier } from '../conversations/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
@@ -203,14 +203,21 @@ async function ask(
 
 /** Turns that the client announced at the end are waited for this long, in milliseconds. */
 const patience = 15_000;
+/** So long another process may take to find a call whose process has died, in milliseconds. */
+const takeOverPatience = 3_600_000;
 
-/** Whether turns that the client announced at the end have not arrived yet. */
+/** Whether turns that the client announced at the end, or that the server hears, are still to come. */
 export async function turnsAreOnTheirWay(
-  conversation: Pick<ConversationRecord, '_id' | 'announced_seq' | 'end_time'>,
+  conversation: Pick<
+    ConversationRecord,
+    '_id' | 'announced_seq' | 'end_time' | 'transcript' | 'call_id'
+  >,
 ): Promise<boolean> {
   const { _id, announced_seq, end_time } = conversation;
-  if (announced_seq === 0 || Date.now() - (end_time?.getTime() ?? 0) > patience) return false;
-  return (await countMessagesUpTo(_id, announced_seq)) < announced_seq;
+  const late = Date.now() - (end_time?.getTime() ?? 0);
+  const isSent = announced_seq === 0 || late > patience;
+  if (!isSent && (await countMessagesUpTo(_id, announced_seq)) < announced_seq) return true;
+  return late <= takeOverPatience && isBehindBrowser(conversation);
 }
 
 /**
