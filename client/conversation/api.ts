@@ -103,10 +103,11 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
   });
 }
 
-/** How long it was, and the number of its last turn: turns still under way are then waited for. */
+/** How long it was, the number of its last turn and how many there are: those under way are waited for. */
 export interface Ending {
   elapsed_seconds: number;
   last_seq: number;
+  turns: number;
 }
 
 export function endConversation(id: string, body: Ending) {

@@ -105,6 +105,8 @@ export const messages = catalogue('conversation', {
   reconnecting: 'Reconnecting... Nothing of your conversation is lost.',
   offline:
     'You are offline. Your time has stopped, what you said is kept, and the conversation goes on when the network is back.',
+  stillOffline:
+    'There has been no network for a while. Your time has stopped, and what you said is kept in this browser. Try again when the network is back, or close this page and open the case again later.',
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
   blocked:

@@ -104,6 +104,8 @@ export const conversation = {
   reconnecting: 'Volviendo a conectar… No se pierde nada de tu conversación.',
   offline:
     'Estás sin conexión. Tu tiempo se ha detenido, lo que dijiste se guarda y la conversación seguirá cuando vuelva la red.',
+  stillOffline:
+    'Hace un rato que no hay red. Tu tiempo se ha detenido y lo que dijiste se guarda en este navegador. Vuelve a intentarlo cuando haya red, o cierra esta página y abre el caso más tarde.',
   lost: 'No se pudo restablecer la conexión. Lo que has dicho está guardado.',
   reconnect: 'Reintentar',
   blocked:

@@ -104,6 +104,8 @@ export const EndBody = z
      * minutes after the end, and the report waits for them briefly.
      */
     last_seq: z.number().int().min(0).max(maxTurns).optional(),
+    /** Turns among them, where some number was given to a turn that could not be written down. */
+    turns: z.number().int().min(0).max(maxTurns).optional(),
   })
   .optional();
 export const EndResponse = z.object({

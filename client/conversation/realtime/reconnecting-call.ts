@@ -179,11 +179,16 @@ export class ReconnectingCall {
 /** Longest wait for the session after the event channel opened, in milliseconds. */
 const sessionTimeoutMs = 3_000;
 
-/** Resolves once the browser has a network. */
-function waitForNetwork(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => resolve());
-  });
+/** Longest wait for a network, in milliseconds: beyond it nobody may be there to go on. */
+export const networkPatienceMs = 60_000;
+
+/** Resolves once the browser has a network; throws when it gets none. */
+async function waitForNetwork(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return;
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  window.addEventListener('online', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
+  await sleep(networkPatienceMs, waiting.signal);
+  if (!waiting.signal.aborted) throw new Error('No network');
 }

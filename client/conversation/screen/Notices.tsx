@@ -45,13 +45,13 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
             )
           }
         >
-          {problemText(problem)}
+          {offline && problem.kind === 'lost' ? t('stillOffline') : problemText(problem)}
         </Alert>
       )}
       {view.notice && view.status === 'connected' && (
         <Alert severity="info">{t(view.notice)}</Alert>
       )}
-      {view.microphoneSilent && view.status === 'connected' && (
+      {view.microphoneSilent && (view.status === 'connected' || view.status === 'paused') && (
         <Alert severity="warning">{t('micQuiet')}</Alert>
       )}
       {view.soundBlocked && (

@@ -35,8 +35,10 @@ export function callListeners(talk: Talk): ReconnectingCallOptions['on'] {
     },
     reconnected: (fresh) => {
       store.patch({ reconnecting: false });
-      if (store.status === 'paused') talk.call()?.connection?.enableMicrophone(false);
-      else if (fresh) talk.connected();
+      if (store.status === 'paused') {
+        talk.call()?.connection?.enableMicrophone(false);
+        if (fresh) turns.adjust();
+      } else if (fresh) talk.connected();
       else recover(talk);
     },
     failed: (error) => {

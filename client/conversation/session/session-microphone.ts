@@ -4,15 +4,21 @@ import { StartFailed } from './start.ts';
 interface MicrophoneEvents {
   /** The browser or the device withholds sound, or gives it again. */
   muteChanged: (isSilent: boolean) => void;
+  /** It has withheld sound for a while: a phone call has come in, or there is no device any more. */
+  silenced: () => void;
   /** Another device has taken over. */
   replaced: (stream: MediaStream, track: MediaStreamTrack) => Promise<void> | undefined;
 }
+
+/** A device that changes hands is silent for less than this, in milliseconds. */
+export const silencedAfterMs = 2_000;
 
 /** The microphone of a session, watched while it lasts and replaced when its device goes. */
 export class SessionMicrophone {
   readonly #on: MicrophoneEvents;
   #stream: MediaStream | undefined;
   #closed = false;
+  #silentTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(on: MicrophoneEvents) {
     this.#on = on;
@@ -29,14 +35,25 @@ export class SessionMicrophone {
     this.setStream(stream);
     const [track] = stream.getAudioTracks();
     if (!track) throw new StartFailed({ kind: 'microphone' });
-    track.addEventListener('mute', () => this.#on.muteChanged(true));
-    track.addEventListener('unmute', () => this.#on.muteChanged(false));
+    track.addEventListener('mute', () => this.#mute());
+    track.addEventListener('unmute', () => this.#change(false));
     track.addEventListener('ended', () => void this.#replace());
-    this.#on.muteChanged(track.muted);
+    this.#change(track.muted);
     return track;
   }
 
+  #change(isSilent: boolean): void {
+    clearTimeout(this.#silentTimer);
+    this.#on.muteChanged(isSilent);
+  }
+
+  #mute(): void {
+    this.#change(true);
+    this.#silentTimer = setTimeout(this.#on.silenced, silencedAfterMs);
+  }
+
   close(): void {
+    clearTimeout(this.#silentTimer);
     closeStream(this.#stream);
     this.#stream = undefined;
     this.#closed = true;
@@ -50,7 +67,7 @@ export class SessionMicrophone {
 
   /** The device was unplugged, or a phone call took it: any one that is there takes over. */
   async #replace(): Promise<void> {
-    this.#on.muteChanged(true);
+    this.#mute();
     try {
       const stream = await openMicrophone();
       if (this.#closed) {

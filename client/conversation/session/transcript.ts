@@ -15,6 +15,7 @@ export class Transcript {
   readonly #queue: MessageQueue;
   readonly #conversationId: string;
   readonly #earlier: CaptionLine[];
+  #count: number;
   readonly #partner = new PartnerSpeech();
   /** Milliseconds that the learner spoke, by their turns. */
   readonly #spoken = new Map<string, number>();
@@ -39,6 +40,7 @@ export class Transcript {
       state: 'final',
       ...(typed && { typed }),
     }));
+    this.#count = turns.length;
     this.#order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);
     this.#queue = queue;
     this.#conversationId = started.conversation_id;
@@ -102,6 +104,7 @@ export class Transcript {
     const heard = this.#partner.due(now);
     this.#settle(heard);
     for (const turn of this.#order.take(now)) {
+      this.#count += 1;
       const spokenMs = this.#spoken.get(turn.clientMessageId);
       this.#queue.add(this.#conversationId, spokenMs === undefined ? turn : { ...turn, spokenMs });
     }
@@ -134,6 +137,11 @@ export class Transcript {
     return !this.#order.hasOpenTurns;
   }
 
+  /** How many turns there are: fewer than numbers where one that was waited for turned out empty. */
+  get count(): number {
+    return this.#count;
+  }
+
   get lastSeq(): number {
     return this.#order.lastSeq;
   }
@@ -147,10 +155,5 @@ export class Transcript {
     return this.lines()
       .filter((line) => line.text !== '')
       .map(({ role, text }) => ({ role, text }));
-  }
-
-  /** Whether the learner spoke last, so that the partner owes an answer. */
-  get awaitsAnswer(): boolean {
-    return this.context().at(-1)?.role === 'user';
   }
 }

@@ -60,15 +60,26 @@ export class TurnController {
     this.#overridesTurnTaking = overridesTurnTaking;
   }
 
-  /** A connection opened: tells it what differs from the case, and lets the partner speak if due. */
+  /** A connection opened: lets the learner be heard, and the partner speak if due. */
   begin(): void {
-    const { call, transcript, view } = this.#options;
+    const { call, view } = this.#options;
     call()?.enableMicrophone(!view().pushToTalk && !view().typing);
+    this.adjust();
+    if (this.#isPartnersTurn) call()?.requestResponse();
+  }
+
+  /** Tells a new connection what differs from the case; in a pause nothing else. */
+  adjust(): void {
+    const { call, view } = this.#options;
     if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
     else if (this.#patience.adapted) call()?.takeTurnsBy(this.#patience.adapted);
     if (view().slow) call()?.setSpeakingRate(this.#speed);
-    const first = transcript()?.context().length === 0;
-    if (first || transcript()?.awaitsAnswer) call()?.requestResponse();
+  }
+
+  /** Nothing was said yet, or the learner spoke last. */
+  get #isPartnersTurn(): boolean {
+    const transcript = this.#options.transcript();
+    return transcript !== undefined && transcript.context().at(-1)?.role !== 'assistant';
   }
 
   pause(): void {
@@ -91,7 +102,7 @@ export class TurnController {
     call?.resume(this.#options.view().pushToTalk);
     if (this.#options.view().typing) call?.enableMicrophone(false);
     if (this.#interrupted) call?.repeat();
-    else if (this.#options.transcript()?.awaitsAnswer) call?.requestResponse();
+    else if (this.#isPartnersTurn) call?.requestResponse();
     this.#interrupted = false;
   }
 

@@ -74,6 +74,8 @@ export class VoiceSession {
     this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
     this.#microphone = new SessionMicrophone({
       muteChanged: (microphoneSilent) => this.#store.patch({ microphoneSilent }),
+      // Whoever types needs no microphone.
+      silenced: () => this.view().typing || this.pause(),
       replaced: (stream, track) => {
         this.#hearLearner(stream);
         return this.#call?.replaceMicrophone(track);
@@ -299,8 +301,11 @@ export class VoiceSession {
     await this.#confirming?.catch(() => undefined);
     const drain = full ? timeouts.drainMs : timeouts.earlyDrainMs;
     await this.#queue.drained(conversationId, drain);
-    const last_seq = this.#transcript?.lastSeq ?? 0;
-    const told = await endWithRetry(conversationId, { elapsed_seconds, last_seq });
+    const told = await endWithRetry(conversationId, {
+      elapsed_seconds,
+      last_seq: this.#transcript?.lastSeq ?? 0,
+      turns: this.#transcript?.count ?? 0,
+    });
     if (!told && full) this.#store.patch({ problem: { kind: 'end' } });
     else if (!full) this.#store.patch({ phase: 'left' });
     else await this.#waitForReport();

@@ -160,6 +160,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     'هذا الرمز غير صالح. يطبع الخادم رمزًا عند تشغيله.',
   'This conversation has ended.': 'انتهت هذه المحادثة.',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    'تكرر اتصال هذه المحادثة أكثر من المسموح، لذلك أُنهيت. ابدأ محادثة جديدة.',
   'This conversation was connected too often. Please end it and start a new one.':
     'تكرر اتصال هذه المحادثة أكثر من المسموح. يُرجى إنهاؤها وبدء محادثة جديدة.',
   'This email is already in use.': 'هذا البريد مستخدم بالفعل.',

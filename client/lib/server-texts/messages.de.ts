@@ -170,6 +170,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     'Dieser Code ist ungültig. Der Server gibt beim Start einen aus.',
   'This conversation has ended.': 'Dieses Gespräch ist beendet.',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    'Dieses Gespräch wurde zu oft neu verbunden und ist deshalb beendet. Beginne ein neues.',
   'This conversation was connected too often. Please end it and start a new one.':
     'Dieses Gespräch wurde zu oft neu verbunden. Bitte beende es und beginne ein neues.',
   'This email is already in use.': 'Diese E-Mail-Adresse wird schon verwendet.',

@@ -167,6 +167,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     'Este código no es válido. El servidor muestra uno al arrancar.',
   'This conversation has ended.': 'Esta conversación ha terminado.',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    'Esta conversación se ha conectado demasiadas veces y por eso ha terminado. Empieza otra.',
   'This conversation was connected too often. Please end it and start a new one.':
     'Esta conversación se ha conectado demasiadas veces. Termínala y empieza otra.',
   'This email is already in use.': 'Este correo ya está en uso.',

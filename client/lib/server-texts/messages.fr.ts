@@ -171,6 +171,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     'Ce code n’est pas valable. Le serveur en affiche un au démarrage.',
   'This conversation has ended.': 'Cette conversation est terminée.',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    'Cette conversation a été reconnectée trop souvent et a donc été terminée. Commencez-en une nouvelle.',
   'This conversation was connected too often. Please end it and start a new one.':
     'Cette conversation a été reconnectée trop souvent. Terminez-la et commencez-en une nouvelle.',
   'This email is already in use.': 'Cette adresse e-mail est déjà utilisée.',

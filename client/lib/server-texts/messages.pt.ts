@@ -164,6 +164,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     'Este código não é válido. O servidor mostra um ao iniciar.',
   'This conversation has ended.': 'Esta conversa terminou.',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    'Esta conversa foi conectada vezes demais e por isso foi encerrada. Inicie uma nova.',
   'This conversation was connected too often. Please end it and start a new one.':
     'Esta conversa foi conectada vezes demais. Encerre-a e inicie uma nova.',
   'This email is already in use.': 'Este e-mail já está em uso.',

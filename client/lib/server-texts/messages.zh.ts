@@ -155,6 +155,8 @@ export const serverTexts = {
   'This code is not valid. The server prints one at start.':
     '设置码无效。服务器启动时会显示设置码。',
   'This conversation has ended.': '这次对话已结束。',
+  'This conversation was connected too often, so it has been ended. Start again for a new one.':
+    '这次对话的连接次数过多，因此已结束。请重新开始一次对话。',
   'This conversation was connected too often. Please end it and start a new one.':
     '这次对话的连接次数过多。请结束它，再开始新的对话。',
   'This email is already in use.': '此邮箱已被使用。',

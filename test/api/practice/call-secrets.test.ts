@@ -125,7 +125,7 @@ test('a conversation gets twenty secrets and no more', async () => {
   await mint();
   await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
   const both = await Promise.all([caller.post(path, body), caller.post(path, body)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test('an offer without a secret, or a body that is none, opens nothing and uses nothing up', async () => {
@@ -208,7 +208,7 @@ describe('an offer that comes with the question for a session', () => {
     await mint();
     await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
     const both = await Promise.all([1, 2].map(() => caller.post(path, { ...body, offer })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(speech.calls).toHaveLength(1);
   });
 
@@ -222,8 +222,25 @@ describe('an offer that comes with the question for a session', () => {
     await Conversation.updateMany({ user_id: student.id }, { $set: { secrets_made: 20 } });
     const often = { ...body, practice_case_id: other.id, offer };
     const tooOften = await caller.post(path, often);
-    expect([held, stranger, tooOften].map(({ status }) => status)).toEqual([409, 403, 429]);
+    expect([held, stranger, tooOften].map(({ status }) => status)).toEqual([409, 403, 409]);
     expect(speech.calls).toEqual([]);
+  });
+
+  test('in a conversation connected too often leaves it to its page to end, and else ends it with a report', async () => {
+    const { caller, student, body, mint } = await ready();
+    await mint();
+    const start_time = new Date(Date.now() - 90_000);
+    const often = { secrets_made: 20, elapsed_seconds: 80, start_time };
+    await Conversation.updateOne({ user_id: student.id }, { $set: often });
+    const talk = () => Conversation.findOne({ user_id: student.id }).sort({ _id: 1 }).lean();
+    const page = await caller.post(path, { ...body, again: true });
+    expect([page.status, page.body.code]).toEqual([403, 'budget_spent']);
+    expect(page.body.error).toContain('Please end it');
+    expect((await talk())?.open).toBe(true);
+    const dialog = await caller.post(path, { ...body, offer });
+    expect([dialog.status, dialog.body.code]).toEqual([409, 'conversation_ended']);
+    expect(await talk()).toMatchObject({ completed: true, feedback_status: 'pending' });
+    expect((await caller.post(path, { ...body, offer })).body.conversation.resumed).toBe(false);
   });
 
   test('and is none is refused, and begins nothing', async () => {

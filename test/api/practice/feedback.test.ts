@@ -306,6 +306,19 @@ test('the report waits a moment for announced turns and holds them', async () =>
   expect(speech.feedback[0]?.messages).toMatchObject([{ content: 'Hasta luego' }]);
 });
 
+test('a number that was given to no turn does not hold the report', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, practiceCase);
+  for (const seq of [1, 3])
+    await caller.post(`${root}/${id}/save_message`, { role: 'user', text: `Turn ${seq}`, seq });
+  await haveRun(id, 90);
+  await caller.post(`${root}/${id}/end`, { last_seq: 3, turns: 2 });
+  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
+  expect(speech.feedback[0]?.messages).toHaveLength(2);
+});
+
 test('announced turns that never come do not hold the report for long', async () => {
   const { id } = await finished();
   const end_time = new Date(Date.now() - 16_000);

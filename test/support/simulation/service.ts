@@ -25,6 +25,8 @@ export class SimulatedService {
   readonly partner: SpokenTruth[] = [];
   /** Transcripts that the page was told, by item. */
   readonly learner: { itemId: string; text: string }[] = [];
+  /** Events of the page. */
+  readonly asked: { type: string; session?: { audio?: { output?: object } } }[] = [];
   /** The learner makes a sound. */
   speaking = false;
   readonly #peer: FakePeer;
@@ -58,7 +60,10 @@ export class SimulatedService {
       stop: () => this.#stop(),
     };
     this.#conversation = new Conversation(session, wire, faults);
-    peer.channel.onSend = (message) => this.#later(() => this.#conversation.receive(message));
+    peer.channel.onSend = (message) => {
+      this.asked.push(JSON.parse(message));
+      this.#later(() => this.#conversation.receive(message));
+    };
     peer.channel.addEventListener('close', () => this.end());
     setTimeout(() => {
       if (this.#over) return;

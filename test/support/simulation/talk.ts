@@ -14,7 +14,7 @@ const conversationId = 'c'.repeat(24);
 export class SimulatedServer {
   readonly saved: SaveMessageBody[] = [];
   readonly noReplies: unknown[] = [];
-  ended: { elapsed_seconds: number; last_seq: number } | undefined;
+  ended: { elapsed_seconds: number; last_seq: number; turns: number } | undefined;
   secretsToRefuse = 0;
   /** What opened the conversation, in order. */
   readonly asked: { url: string; offer: unknown }[] = [];

@@ -52,7 +52,7 @@ export async function createSession(
   const now = new Date();
   const open = before.open && before.open.stale_at > now ? before.open : null;
   // The clock of one that is held stays where it is.
-  if (open) await requireTalkable(dependencies, open, now);
+  if (open) await requireTalkable(dependencies, open, { now, again: input.again === true });
   if (input.again) requireSamePage(open, call_page);
   const running = open && (await takeUp(open, now));
   const [practiceCase, goesOn] = await Promise.all([

@@ -75,6 +75,8 @@ const conversationSchema = new Schema({
   completed: { type: Boolean, default: false },
   /** The last turn that the client said it had, at the end; such turns may still arrive. */
   announced_seq: { type: Number, default: 0 },
+  /** How many turns it said that there are; absent where it did not. */
+  announced_turns: { type: Number },
   feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
   /** Who is writing the report now; see decision record 0005. */
   feedback_claim: { type: leaseSchema, default: undefined },

@@ -10,25 +10,32 @@ export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 const mostSecrets = 20;
 
 /**
- * Throws conversation_held, conversation_ended and too_many_requests where nobody may talk. One whose
- * time is over is ended: its report is written, and the next start begins another.
+ * Throws conversation_held, conversation_ended and budget_spent where nobody may talk. One whose time is
+ * over is ended: its report is written, and the next start begins another. So is one that was connected
+ * too often, unless a page still talks in it: there its learner ends it.
  */
 export async function requireTalkable(
   dependencies: EffectDependencies,
   conversation: ConversationRecord,
-  now: Date,
+  { now, again }: { now: Date; again: boolean },
 ): Promise<void> {
   if (conversation.held_at) throw held();
-  if (!hasTimeLeft(conversation, now)) {
+  const isSpent = (conversation.secrets_made ?? 0) >= mostSecrets;
+  const over = hasTimeLeft(conversation, now) ? isSpent && !again && connectedTooOften : timeOver;
+  if (over) {
     await endConversation(dependencies, conversation, { by: 'system' });
-    throw new AppError('conversation_ended', 'The time of this conversation is over.');
+    throw new AppError('conversation_ended', over);
   }
-  if ((conversation.secrets_made ?? 0) >= mostSecrets) throw tooMany();
+  if (isSpent) throw tooMany();
 }
+
+const timeOver = 'The time of this conversation is over.';
+const connectedTooOften =
+  'This conversation was connected too often, so it has been ended. Start again for a new one.';
 
 const tooMany = () =>
   new AppError(
-    'too_many_requests',
+    'budget_spent',
     'This conversation was connected too often. Please end it and start a new one.',
   );
 

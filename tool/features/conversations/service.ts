@@ -147,6 +147,7 @@ export async function end(
     at: new Date(),
     reportedSeconds: input?.elapsed_seconds,
     announcedSeq: input?.last_seq ?? 0,
+    announcedTurns: input?.turns,
   });
   return viewEnd(ended);
 }
@@ -159,7 +160,13 @@ export const feedbackJob = 'feedback';
 
 /** How a conversation ends: by its person now, or by the system as of the last sign of activity. */
 export type Ending =
-  | { by: 'person'; at: Date; reportedSeconds: number | undefined; announcedSeq: number }
+  | {
+      by: 'person';
+      at: Date;
+      reportedSeconds: number | undefined;
+      announcedSeq: number;
+      announcedTurns?: number | undefined;
+    }
   | { by: 'system' };
 
 /**
@@ -183,6 +190,7 @@ export async function endConversation(
         ...outcome,
         ended_by: ending.by,
         announced_seq: ending.by === 'person' ? ending.announcedSeq : 0,
+        ...(ending.by === 'person' && { announced_turns: ending.announcedTurns }),
         unsettled: 'end',
         unsettled_at: new Date(),
       },

@@ -210,13 +210,14 @@ const takeOverPatience = 3_600_000;
 export async function turnsAreOnTheirWay(
   conversation: Pick<
     ConversationRecord,
-    '_id' | 'announced_seq' | 'end_time' | 'transcript' | 'call_id'
+    '_id' | 'announced_seq' | 'announced_turns' | 'end_time' | 'transcript' | 'call_id'
   >,
 ): Promise<boolean> {
   const { _id, announced_seq, end_time } = conversation;
+  const turns = conversation.announced_turns ?? announced_seq;
   const late = Date.now() - (end_time?.getTime() ?? 0);
-  const isSent = announced_seq === 0 || late > patience;
-  if (!isSent && (await countMessagesUpTo(_id, announced_seq)) < announced_seq) return true;
+  const isSent = turns === 0 || late > patience;
+  if (!isSent && (await countMessagesUpTo(_id, announced_seq)) < turns) return true;
   return late <= takeOverPatience && isBehindBrowser(conversation);
 }
 

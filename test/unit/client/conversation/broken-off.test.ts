@@ -6,6 +6,8 @@ import {
   scriptOf,
   textOf,
 } from '../../../../tool/stand-ins/demo-partner/src/script.ts';
+import { networkPatienceMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
+import { silencedAfterMs } from '../../../../client/conversation/session/session-microphone.ts';
 import { SimulatedService } from '../../../support/simulation/service.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
@@ -87,6 +89,116 @@ describe('a page whose call is over', () => {
     expect(first?.again).toBeUndefined();
     expect(session.view().problem).toEqual({ kind });
     expect(server.sessions).toHaveLength(2);
+    close();
+  });
+});
+
+describe('a connection made again in a pause', () => {
+  test('speaks as slowly and listens as long as before', async () => {
+    const { session, services, peers, close } = await greeted();
+    session.turns.toggleSlow();
+    await wait(15_000);
+    session.pause();
+    services[0]?.end();
+    await wait(1_000);
+    expect(session.view()).toMatchObject({ status: 'paused', slow: true, reconnecting: false });
+    expect(peers).toHaveLength(2);
+    expect(peers[1]?.track.enabled).toBe(false);
+    const speeds = services[1]?.asked.flatMap(({ session: change }) => change?.audio?.output ?? []);
+    expect(speeds).toEqual([{ speed: 0.8 }]);
+    expect(services[1]?.asked.map(({ type }) => type)).not.toContain('response.create');
+    session.resume();
+    await wait(500);
+    expect(peers[1]?.track.enabled).toBe(true);
+    close();
+  });
+
+  test('greets whoever had heard nothing yet', async () => {
+    const talk = simulateTalk({});
+    void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
+    await wait(80);
+    talk.session.pause();
+    talk.services[0]?.end();
+    await wait(1_000);
+    talk.session.resume();
+    await wait(12_000);
+    expect(talk.session.view().lines).toHaveLength(1);
+    talk.session.leave();
+    for (const service of talk.services) service.end();
+    jest.clearAllTimers();
+  });
+});
+
+describe('a network that does not come back', () => {
+  test('lets the learner choose after a minute, and loses nothing', async () => {
+    const { session, services, server, close } = await greeted();
+    const set = (onLine: boolean) => Object.assign(globalThis.navigator, { onLine });
+    set(false);
+    services[0]?.end();
+    await wait(networkPatienceMs - 2_000);
+    expect(session.view()).toMatchObject({ reconnecting: true, problem: null });
+    await wait(4_000);
+    expect(session.view()).toMatchObject({ status: 'error', problem: { kind: 'lost' } });
+    set(true);
+    session.reconnect();
+    await wait(1_000);
+    expect(session.view()).toMatchObject({ status: 'connected', problem: null });
+    expect(server.sessions).toHaveLength(2);
+    close();
+  });
+});
+
+describe('a conversation that was connected too often', () => {
+  test('says so, and is ended by its learner', async () => {
+    const { session, services, server, close } = await greeted();
+    server.refusal = { status: 403, code: 'budget_spent' };
+    services[0]?.end();
+    await wait(1_000);
+    expect(session.view()).toMatchObject({
+      status: 'error',
+      problem: { kind: 'start', text: 'budget_spent' },
+    });
+    void session.end();
+    await wait(20_000);
+    expect(server.ended).toMatchObject({ last_seq: 1, turns: 1 });
+    close();
+  });
+});
+
+describe('a microphone that a phone call takes', () => {
+  const call = (devices: { given: EventTarget[] }, type: 'mute' | 'unmute') =>
+    devices.given.at(-1)?.dispatchEvent(new Event(type));
+
+  test('pauses the conversation, which goes on when the learner says so', async () => {
+    const { session, devices, close } = await greeted();
+    call(devices, 'mute');
+    await wait(silencedAfterMs + 100);
+    const { elapsedSeconds } = session.view();
+    expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
+    await wait(60_000);
+    call(devices, 'unmute');
+    expect(session.view()).toMatchObject({
+      status: 'paused',
+      microphoneSilent: false,
+      elapsedSeconds,
+    });
+    session.resume();
+    await wait(500);
+    expect(session.view().status).toBe('connected');
+    close();
+  });
+
+  test('for a moment only, or while the learner types, pauses nothing', async () => {
+    const { session, devices, close } = await greeted();
+    call(devices, 'mute');
+    await wait(500);
+    call(devices, 'unmute');
+    await wait(silencedAfterMs);
+    expect(session.view().status).toBe('connected');
+    session.turns.toggleTyping();
+    call(devices, 'mute');
+    await wait(silencedAfterMs + 100);
+    expect(session.view().status).toBe('connected');
     close();
   });
 });
