@@ -8,6 +8,7 @@ import Replay from '@mui/icons-material/ReplayRounded';
 import Slow from '@mui/icons-material/SlowMotionVideoRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { isClosed, type VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -72,6 +73,23 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
   const { turns } = session;
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');
+  const help = (
+    key: 'hint' | 'thinking' | 'slower' | 'repeat' | 'type',
+    icon: ReactNode,
+    onClick: () => void,
+    { on, disabled = off }: { on?: boolean; disabled?: boolean } = {},
+  ) => (
+    <Button
+      size="sm"
+      variant={on ? 'secondary' : 'ghost'}
+      startIcon={icon}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {t(key)}
+    </Button>
+  );
   return (
     <Stack
       direction="row"
@@ -90,56 +108,20 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         '& .MuiButton-startIcon': { marginInline: 0 },
       }}
     >
-      <Button
-        size="sm"
-        variant="ghost"
-        startIcon={<Lightbulb />}
-        disabled={off}
-        onClick={() => turns.hint()}
-      >
-        {t('hint')}
-      </Button>
-      {!view.pushToTalk && (
-        <Button
-          size="sm"
-          variant={view.thinking ? 'secondary' : 'ghost'}
-          startIcon={<Hourglass />}
-          aria-pressed={view.thinking}
-          disabled={off || view.partnerSpeaking}
-          onClick={() => turns.toggleThinking()}
-        >
-          {t('thinking')}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant={view.slow ? 'secondary' : 'ghost'}
-        startIcon={<Slow />}
-        aria-pressed={view.slow}
-        disabled={off || view.thinking}
-        onClick={() => turns.toggleSlow()}
-      >
-        {t('slower')}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        startIcon={<Replay />}
-        disabled={off || nothingSaid || view.thinking}
-        onClick={() => turns.repeat()}
-      >
-        {t('repeat')}
-      </Button>
-      <Button
-        size="sm"
-        variant={view.typing ? 'secondary' : 'ghost'}
-        startIcon={<Keyboard />}
-        aria-pressed={view.typing}
-        disabled={off}
-        onClick={() => turns.toggleTyping()}
-      >
-        {t('type')}
-      </Button>
+      {help('hint', <Lightbulb />, () => turns.hint())}
+      {!view.pushToTalk &&
+        help('thinking', <Hourglass />, () => turns.toggleThinking(), {
+          on: view.thinking,
+          disabled: off || view.partnerSpeaking,
+        })}
+      {help('slower', <Slow />, () => turns.toggleSlow(), {
+        on: view.slow,
+        disabled: off || view.thinking,
+      })}
+      {help('repeat', <Replay />, () => turns.repeat(), {
+        disabled: off || nothingSaid || view.thinking,
+      })}
+      {help('type', <Keyboard />, () => turns.toggleTyping(), { on: view.typing })}
     </Stack>
   );
 }

@@ -34,15 +34,13 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
         <Alert
           severity="error"
           action={
-            mayTryAgain(problem) ? (
-              <Button size="sm" variant="outline" onClick={onReconnect}>
-                {t('reconnect')}
-              </Button>
-            ) : (
-              <Button size="sm" variant="outline" href={list}>
-                {t('back')}
-              </Button>
-            )
+            <Button
+              size="sm"
+              variant="outline"
+              {...(mayTryAgain(problem) ? { onClick: onReconnect } : { href: list })}
+            >
+              {t(mayTryAgain(problem) ? 'reconnect' : 'back')}
+            </Button>
           }
         >
           {offline && problem.kind === 'lost' ? t('stillOffline') : problemText(problem)}

@@ -35,7 +35,7 @@ export class SessionMicrophone {
     this.setStream(stream);
     const [track] = stream.getAudioTracks();
     if (!track) throw new StartFailed({ kind: 'microphone' });
-    track.addEventListener('mute', () => this.#mute());
+    track.addEventListener('mute', () => this.#change(true));
     track.addEventListener('unmute', () => this.#change(false));
     track.addEventListener('ended', () => void this.#replace());
     this.#change(track.muted);
@@ -45,11 +45,7 @@ export class SessionMicrophone {
   #change(isSilent: boolean): void {
     clearTimeout(this.#silentTimer);
     this.#on.muteChanged(isSilent);
-  }
-
-  #mute(): void {
-    this.#change(true);
-    this.#silentTimer = setTimeout(this.#on.silenced, silencedAfterMs);
+    if (isSilent) this.#silentTimer = setTimeout(this.#on.silenced, silencedAfterMs);
   }
 
   close(): void {
@@ -67,7 +63,7 @@ export class SessionMicrophone {
 
   /** The device was unplugged, or a phone call took it: any one that is there takes over. */
   async #replace(): Promise<void> {
-    this.#mute();
+    this.#change(true);
     try {
       const stream = await openMicrophone();
       if (this.#closed) {

@@ -96,14 +96,10 @@ export async function isBehindBrowser(
   return sent.some((turn) => !heard.some((one) => isSame(turn, one)));
 }
 
-/** Whether anything was said yet. */
-export async function hasTurns(
-  conversation: Pick<ConversationRecord, '_id'> & Partial<Pick<ConversationRecord, 'transcript'>>,
-): Promise<boolean> {
-  const turns = { conversation_id: conversation._id };
-  return conversation.transcript === 'server'
-    ? (await HeardTurn.exists(turns)) !== null
-    : (await Message.exists(turns)) !== null;
+/** Whether anything was said yet, as far as the browser or the server tells. */
+export async function hasTurns({ _id }: Pick<ConversationRecord, '_id'>): Promise<boolean> {
+  const turns = { conversation_id: _id };
+  return ((await Message.exists(turns)) ?? (await HeardTurn.exists(turns))) !== null;
 }
 
 /** Turns as the browser sent them, with the numbers that it gave. */
