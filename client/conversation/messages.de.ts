@@ -105,7 +105,7 @@ export const conversation = {
   offline:
     'Du bist offline. Deine Zeit steht, was du gesagt hast, bleibt erhalten, und das Gespräch geht weiter, sobald das Netz wieder da ist.',
   stillOffline:
-    'Seit einer Weile gibt es kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt in diesem Browser erhalten. Versuche es erneut, sobald das Netz wieder da ist, oder schließe diese Seite und öffne die Übung später wieder.',
+    'Es gibt immer noch kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt erhalten. Versuche es erneut, oder öffne die Übung später wieder.',
   lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was du gesagt hast, ist gespeichert.',
   reconnect: 'Erneut versuchen',
   blocked:

@@ -106,7 +106,7 @@ export const messages = catalogue('conversation', {
   offline:
     'You are offline. Your time has stopped, what you said is kept, and the conversation goes on when the network is back.',
   stillOffline:
-    'There has been no network for a while. Your time has stopped, and what you said is kept in this browser. Try again when the network is back, or close this page and open the case again later.',
+    'There is still no network. Your time has stopped, and what you said is kept. Try again, or open the case again later.',
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
   blocked:

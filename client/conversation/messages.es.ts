@@ -105,7 +105,7 @@ export const conversation = {
   offline:
     'Estás sin conexión. Tu tiempo se ha detenido, lo que dijiste se guarda y la conversación seguirá cuando vuelva la red.',
   stillOffline:
-    'Hace un rato que no hay red. Tu tiempo se ha detenido y lo que dijiste se guarda en este navegador. Vuelve a intentarlo cuando haya red, o cierra esta página y abre el caso más tarde.',
+    'Sigue sin haber red. Tu tiempo se ha detenido y lo que dijiste se guarda. Vuelve a intentarlo, o abre el caso más tarde.',
   lost: 'No se pudo restablecer la conexión. Lo que has dicho está guardado.',
   reconnect: 'Reintentar',
   blocked:

@@ -97,7 +97,7 @@ export const conversation = {
   offline:
     'Vous êtes hors ligne. Votre temps est arrêté, ce que vous avez dit est gardé, et la conversation reprendra au retour du réseau.',
   stillOffline:
-    'Il n’y a plus de réseau depuis un moment. Votre temps est arrêté, et ce que vous avez dit est gardé dans ce navigateur. Réessayez au retour du réseau, ou fermez cette page et rouvrez le cas plus tard.',
+    'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce que vous avez dit est gardé. Réessayez, ou rouvrez le cas plus tard.',
   lost: 'La connexion n’a pas pu être rétablie. Ce que vous avez dit est enregistré.',
   reconnect: 'Réessayer',
   blocked:

@@ -98,7 +98,7 @@ export const conversation = {
   offline:
     'Você está sem conexão. Seu tempo parou, o que você disse fica guardado e a conversa continua quando a rede voltar.',
   stillOffline:
-    'Há algum tempo não há rede. Seu tempo parou, e o que você disse fica guardado neste navegador. Tente de novo quando a rede voltar, ou feche esta página e abra o caso mais tarde.',
+    'Ainda não há rede. Seu tempo parou, e o que você disse fica guardado. Tente de novo, ou abra o caso mais tarde.',
   lost: 'Não foi possível restabelecer a conexão. O que você disse está salvo.',
   reconnect: 'Tentar de novo',
   blocked:

@@ -95,8 +95,7 @@ export const conversation = {
   timeUp: '时间到！正在提交评估…',
   reconnecting: '正在重新连接…对话内容不会丢失。',
   offline: '你已离线。计时已停止，你说的话已保留，网络恢复后对话会继续。',
-  stillOffline:
-    '网络已断开一段时间。计时已停止，你说的话保存在此浏览器中。网络恢复后请重试，或关闭此页面，稍后再打开这个案例。',
+  stillOffline: '网络仍未恢复。计时已停止，你说的话已保留。请重试，或稍后再打开这个案例。',
   lost: '未能重新连接。你说的话已保存。',
   reconnect: '重试',
   blocked:

@@ -185,10 +185,9 @@ export const networkPatienceMs = 60_000;
 /** Resolves once the browser has a network; throws when it gets none. */
 async function waitForNetwork(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return;
-  const waiting = new AbortController();
-  const stop = () => waiting.abort();
-  window.addEventListener('online', stop, { once: true });
-  signal.addEventListener('abort', stop, { once: true });
-  await sleep(networkPatienceMs, waiting.signal);
-  if (!waiting.signal.aborted) throw new Error('No network');
+  await new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true, signal });
+    void sleep(networkPatienceMs, signal).then(resolve);
+  });
+  if (!navigator.onLine) throw new Error('No network');
 }

@@ -49,7 +49,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
       {view.notice && view.status === 'connected' && (
         <Alert severity="info">{t(view.notice)}</Alert>
       )}
-      {view.microphoneSilent && (view.status === 'connected' || view.status === 'paused') && (
+      {view.microphoneSilent && view.status !== 'disconnected' && (
         <Alert severity="warning">{t('micQuiet')}</Alert>
       )}
       {view.soundBlocked && (

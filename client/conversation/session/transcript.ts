@@ -15,7 +15,8 @@ export class Transcript {
   readonly #queue: MessageQueue;
   readonly #conversationId: string;
   readonly #earlier: CaptionLine[];
-  #count: number;
+  /** How many turns there are: fewer than numbers where one that was waited for turned out empty. */
+  count: number;
   readonly #partner = new PartnerSpeech();
   /** Milliseconds that the learner spoke, by their turns. */
   readonly #spoken = new Map<string, number>();
@@ -40,7 +41,7 @@ export class Transcript {
       state: 'final',
       ...(typed && { typed }),
     }));
-    this.#count = turns.length;
+    this.count = turns.length;
     this.#order = new TurnOrder((turns.at(-1)?.seq ?? 0) + 1);
     this.#queue = queue;
     this.#conversationId = started.conversation_id;
@@ -104,7 +105,7 @@ export class Transcript {
     const heard = this.#partner.due(now);
     this.#settle(heard);
     for (const turn of this.#order.take(now)) {
-      this.#count += 1;
+      this.count += 1;
       const spokenMs = this.#spoken.get(turn.clientMessageId);
       this.#queue.add(this.#conversationId, spokenMs === undefined ? turn : { ...turn, spokenMs });
     }
@@ -135,11 +136,6 @@ export class Transcript {
   isComplete(now: number): boolean {
     this.save(now);
     return !this.#order.hasOpenTurns;
-  }
-
-  /** How many turns there are: fewer than numbers where one that was waited for turned out empty. */
-  get count(): number {
-    return this.#count;
   }
 
   get lastSeq(): number {

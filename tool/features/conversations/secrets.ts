@@ -20,18 +20,18 @@ export async function requireTalkable(
   { now, again }: { now: Date; again: boolean },
 ): Promise<void> {
   if (conversation.held_at) throw held();
+  const isOver = !hasTimeLeft(conversation, now);
   const isSpent = (conversation.secrets_made ?? 0) >= mostSecrets;
-  const over = hasTimeLeft(conversation, now) ? isSpent && !again && connectedTooOften : timeOver;
-  if (over) {
+  if (isOver || (isSpent && !again))
     await endConversation(dependencies, conversation, { by: 'system' });
-    throw new AppError('conversation_ended', over);
-  }
-  if (isSpent) throw tooMany();
+  if (isOver) throw new AppError('conversation_ended', 'The time of this conversation is over.');
+  if (isSpent && again) throw tooMany();
+  if (isSpent)
+    throw new AppError(
+      'conversation_ended',
+      'This conversation was connected too often, so it has been ended. Start again for a new one.',
+    );
 }
-
-const timeOver = 'The time of this conversation is over.';
-const connectedTooOften =
-  'This conversation was connected too often, so it has been ended. Start again for a new one.';
 
 const tooMany = () =>
   new AppError(
