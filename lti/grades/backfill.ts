@@ -2,6 +2,7 @@ import { findDue } from '../../tool/database/outbox.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { LtiResourceLink } from '../provisioning/model.ts';
+import { keyIn } from './line-items.ts';
 import { GradeOutbox } from './model.ts';
 import { enqueueScore, requeue } from './outbox.ts';
 import { gradeJob, type GradeServices } from './send.ts';
@@ -16,11 +17,14 @@ export const backfillJob = ({ jobs, now }: Pick<GradeServices, 'jobs' | 'now'>):
   attempts: 20,
   run: async (id) => {
     const link = await LtiResourceLink.findOne({ _id: id, backfill_at: { $ne: null } }).lean();
-    const line_item = link?.ags?.lineitem;
     if (!link) return undefined;
-    if (link.context && link.case_id && line_item)
-      for (const score of await scoresFor(link.context, link.case_id, line_item, now()))
+    const { context, case_id, ags } = link;
+    if (context && case_id && ags?.lineitem) {
+      // A column that the tool has made is named by a launch later, and has its scores by then.
+      const line_item = await keyIn({ _id: context })(ags.lineitem);
+      for (const score of await scoresFor(context, case_id, line_item, now()))
         await jobs.request(gradeJob, score);
+    }
     // A launch that came meanwhile is looked at next.
     const done = { _id: link._id, backfill_at: link.backfill_at };
     await LtiResourceLink.updateOne(done, { $unset: { backfill_at: 1 } });

@@ -80,7 +80,7 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
 }
 
 /** A line item that the tool has created keeps its key when a launch names it by its address. */
-const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
+export const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
   const own = await LtiLineItem.findOne({ context: context._id, url }).lean();
   return own ? ownLineItem(context._id, own.case_id) : url;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LtiContext } from '../../lti/provisioning/model.ts';
+import { LtiContext, LtiResourceLink } from '../../lti/provisioning/model.ts';
 import { LtiLineItem } from '../../lti/grades/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import type { Caller } from '../support/app.ts';
@@ -100,6 +100,11 @@ test('a column of the tool’s own that was deleted is made again for the next s
   };
   await attempt('5');
   await attempt('6');
+  // What a launch names now is the column that the score has gone to: nothing is to be sent again.
+  const named = await LtiResourceLink.findOne({ case_id: practiceCase.id }).lean();
+  expect(named?.backfill_at).toBeTruthy();
+  const backfill = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
+  await backfill?.run(String(named?._id));
   const columns = () =>
     lms.course.lineItems.filter(({ resourceId }) => resourceId === practiceCase.id);
   const [deleted] = columns();
