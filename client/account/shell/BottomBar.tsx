@@ -15,12 +15,18 @@ export function BottomBar({ role }: { role: Role }) {
   return (
     <Bar className="no-print">
       <Box component="nav" aria-label={t('shortcuts')} sx={{ display: 'contents' }}>
-        {menus[role].slice(0, barEntries).map(({ path, label, short = label, icon: Icon }) => (
-          <Item key={path} to={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
-            <Icon />
-            {t(short)}
-          </Item>
-        ))}
+        {menus[role]
+          .slice(0, barEntries[role])
+          .map(({ path, label, short = label, icon: Icon }) => (
+            <Item
+              key={path}
+              to={path}
+              aria-current={pathname.startsWith(path) ? 'page' : undefined}
+            >
+              <Icon />
+              {t(short)}
+            </Item>
+          ))}
       </Box>
       <FeedbackButton role={role} docked />
     </Bar>
