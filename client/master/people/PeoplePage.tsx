@@ -1,20 +1,25 @@
-import People from '@mui/icons-material/PeopleAltRounded';
+import ImportExport from '@mui/icons-material/ImportExportRounded';
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { personStates, type Person } from '../../../tool/contract/people.ts';
 import { roles } from '../../../tool/contract/roles.ts';
+import { messages as shellTexts } from '../../account/shell/messages.en.ts';
+import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { institutionsQuery } from '../classes/api.ts';
+import { messages as dashboardTexts } from '../dashboard/messages.en.ts';
 import { AccountChips } from './AccountChips.tsx';
 import { peopleQuery, type PeopleFilter } from './api.ts';
 import { nameOf } from './name.ts';
@@ -24,9 +29,12 @@ import { messages } from './messages.en.ts';
 const any = 'any';
 const everybody = { search: '', institution: any, role: any, group: any, state: any };
 
-/** /master/people: everybody, by the beginning of a name or address, and by what their account is. */
+/** /master/people: everybody, by the beginning of a name or address, and by what their account is. They are added elsewhere. */
 export default function PeoplePage() {
   const t = useText(messages);
+  const ofDashboard = useText(dashboardTexts);
+  const ofShell = useText(shellTexts);
+  const ofCases = useText(caseTexts);
   const [choice, setChoice] = useAddressChoice(everybody);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
@@ -57,7 +65,20 @@ export default function PeoplePage() {
   const optionsOf = (none: string, values: readonly (readonly [string, string])[]) =>
     Object.fromEntries([[any, none], ...values]);
   return (
-    <Page title={t('title')} description={t('description')}>
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <>
+          <Button variant="outline" href="/master/imports" startIcon={<ImportExport />}>
+            {ofShell('imports')}
+          </Button>
+          <Button href="/master/classes" startIcon={<PersonAdd />}>
+            {ofDashboard('addUsers')}
+          </Button>
+        </>
+      }
+    >
       <Card>
         <ListControls
           choice={choice}
@@ -101,7 +122,14 @@ export default function PeoplePage() {
         <PagedTable
           query={query}
           failed={t('failed')}
-          empty={<EmptyState icon={<People />} title={t('empty')} text={t('emptyText')} />}
+          empty={
+            <NoMatch
+              title={t('empty')}
+              text={t('emptyText')}
+              clear={ofCases('clear')}
+              onClear={() => setChoice(everybody)}
+            />
+          }
           label={t('title')}
           columns={columns}
           rowLink={({ id }) => `/master/people/${id}`}

@@ -26,7 +26,8 @@ export const masterPeople = {
   never: 'Nie',
   failed: 'Die Personen konnten nicht geladen werden',
   empty: 'Niemand passt zu dieser Suche',
-  emptyText: 'Namen und Adressen werden an ihrem Anfang gefunden.',
+  emptyText:
+    'Namen und Adressen werden an ihrem Anfang gefunden. Wer noch kein Konto hat, wird in der Kursverwaltung in eine Gruppe aufgenommen oder mit einer Liste unter „Import & Export“.',
   back: 'Alle Personen',
   unnamed: 'Noch kein Name',
   personFailed: 'Diese Person konnte nicht geladen werden',

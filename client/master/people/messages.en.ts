@@ -28,7 +28,8 @@ export const messages = catalogue('master-people', {
   never: 'Never',
   failed: 'Failed to load people',
   empty: 'Nobody fits this search',
-  emptyText: 'Names and addresses are found by their beginnings.',
+  emptyText:
+    'Names and addresses are found by their beginnings. Whoever has no account yet is added to a section in Class Management, or with a list in Import & Export.',
   back: 'All People',
   unnamed: 'No name yet',
   personFailed: 'Failed to load this person',

@@ -26,7 +26,8 @@ export const masterPeople = {
   never: 'Nunca',
   failed: 'No se pudieron cargar las personas',
   empty: 'Nadie coincide con esta búsqueda',
-  emptyText: 'Los nombres y las direcciones se buscan por su comienzo.',
+  emptyText:
+    'Los nombres y las direcciones se buscan por su comienzo. Quien aún no tiene cuenta se añade a un grupo en Gestión de clases, o con una lista en Importar y exportar.',
   back: 'Todas las personas',
   unnamed: 'Aún sin nombre',
   personFailed: 'No se pudo cargar esta persona',

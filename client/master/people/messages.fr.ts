@@ -27,7 +27,8 @@ export const masterPeople = {
   never: 'Jamais',
   failed: 'Impossible de charger les personnes',
   empty: 'Personne ne correspond à cette recherche',
-  emptyText: 'La recherche porte sur le début des noms et des adresses.',
+  emptyText:
+    'La recherche porte sur le début des noms et des adresses. Les personnes sans compte s’ajoutent à un groupe dans Gestion des cours, ou avec une liste dans Import et export.',
   back: 'Toutes les personnes',
   unnamed: 'Pas encore de nom',
   personFailed: 'Impossible de charger cette personne',

@@ -26,7 +26,8 @@ export const masterPeople = {
   never: 'Nunca',
   failed: 'Não foi possível carregar as pessoas',
   empty: 'Ninguém corresponde a esta busca',
-  emptyText: 'Nomes e endereços são encontrados pelo início.',
+  emptyText:
+    'Nomes e endereços são encontrados pelo início. Quem ainda não tem conta é adicionado a uma seção em Gestão de turmas, ou com uma lista em Importar e exportar.',
   back: 'Todas as pessoas',
   unnamed: 'Ainda sem nome',
   personFailed: 'Não foi possível carregar esta pessoa',

@@ -26,7 +26,8 @@ export const masterPeople = {
   never: '从未',
   failed: '未能加载人员',
   empty: '没有人符合此搜索',
-  emptyText: '姓名和邮箱按开头部分查找。',
+  emptyText:
+    '姓名和邮箱按开头部分查找。还没有账户的人，可在课程管理中加入班级，或在导入与导出中用名单添加。',
   back: '所有人员',
   unnamed: '尚无姓名',
   personFailed: '未能加载此人',
