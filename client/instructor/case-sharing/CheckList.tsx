@@ -22,7 +22,7 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
   return (
     <Stack role="group" aria-label={label} sx={{ maxBlockSize: '18rem', overflowY: 'auto' }}>
       {rows.map(({ id, title, detail, action }) => (
-        <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, paddingBlock: 0.25 }}>
           <FormControlLabel
             sx={{ flex: 1, minInlineSize: 0, marginInlineEnd: 0 }}
             control={

@@ -46,6 +46,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
     () => new Set(many ? [] : cases.map(({ id }) => id)),
   );
   const [where, setWhere] = useState<string>();
+  const count = chosen.size;
   const [request] = useState(newRequest);
   const target = where ?? others[0]?.section_id ?? 'library';
   const copying = useMutation({
@@ -69,11 +70,11 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       title={t('copyTitle')}
       description={t('copyText')}
       busy={copying.isPending}
-      disabled={chosen.size === 0}
+      disabled={count === 0}
       problem={
         copying.isError ? t('failed', { reason: serverTextOr(copying.error, t('unknown')) }) : null
       }
-      submitLabel={copying.isPending ? t('copying') : t('copy', { count: chosen.size })}
+      submitLabel={t(copying.isPending ? 'copying' : count > 0 ? 'copy' : 'copyTitle', { count })}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

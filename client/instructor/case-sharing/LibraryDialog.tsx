@@ -34,6 +34,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const client = useQueryClient();
   const library = useQuery(libraryQuery(into.class_id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const count = chosen.size;
   const [request] = useState(newRequest);
   const target = { class_id: into.class_id, section_id: into.section_id };
   const taking = useMutation({
@@ -61,9 +62,9 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       title={t('takeTitle')}
       description={t('takeText')}
       busy={taking.isPending}
-      disabled={chosen.size === 0}
+      disabled={count === 0}
       problem={error ? t('failed', { reason }) : null}
-      submitLabel={taking.isPending ? t('taking') : t('take', { count: chosen.size })}
+      submitLabel={t(taking.isPending ? 'taking' : count > 0 ? 'take' : 'takeTitle', { count })}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
