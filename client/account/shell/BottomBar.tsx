@@ -12,21 +12,16 @@ import { messages } from './messages.en.ts';
 export function BottomBar({ role }: { role: Role }) {
   const t = useText(messages);
   const { pathname } = useLocation();
+  const entries = menus[role].slice(0, barEntries[role]);
   return (
     <Bar className="no-print">
       <Box component="nav" aria-label={t('shortcuts')} sx={{ display: 'contents' }}>
-        {menus[role]
-          .slice(0, barEntries[role])
-          .map(({ path, label, short = label, icon: Icon }) => (
-            <Item
-              key={path}
-              to={path}
-              aria-current={pathname.startsWith(path) ? 'page' : undefined}
-            >
-              <Icon />
-              {t(short)}
-            </Item>
-          ))}
+        {entries.map(({ path, label, short = label, icon: Icon }) => (
+          <Item key={path} to={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+            <Icon />
+            {t(short)}
+          </Item>
+        ))}
       </Box>
       <FeedbackButton role={role} docked />
     </Bar>
@@ -43,9 +38,9 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '@media (min-height: 26rem)': { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 14 },
 }));
 
-/** An icon above a short word. */
+/** An icon above a short word. Longer words get more of the bar: five in German do not fit into equal parts. */
 const Item = styled(Link)(({ theme: { vars } }) => ({
-  flex: '1 1 0',
+  flex: '1 1 auto',
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',

@@ -57,7 +57,7 @@ export function FeedbackButton({ role, docked = false }: { role: Role; docked?: 
 }
 
 const docks = {
-  flex: '1 1 0',
+  flex: '1 1 auto',
   minInlineSize: 0,
   flexDirection: 'column',
   gap: '2px',
