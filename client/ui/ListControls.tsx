@@ -29,11 +29,11 @@ export function ListControls<C extends { search: string }>(props: ListControlsPr
       sx={{
         gap: 1.25,
         flexWrap: 'wrap',
-        // Many filters stand in a row of their own below the search.
+        // Many filters fill a row of their own below the search.
         ...(selects.length > 3 && { '& > :first-of-type': { flexBasis: '100%' } }),
         // Below the search the filters share the width of a phone.
         '& > [role="combobox"]': {
-          flex: { xs: '1 1 auto', sm: '0 0 auto' },
+          flex: { xs: '1 1 auto', sm: selects.length > 3 ? '1 1 auto' : '0 0 auto' },
           minInlineSize: { xs: '8rem', sm: '10.5rem' },
         },
       }}

@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { When } from '../../ui/When.tsx';
 import { Details } from './Details.tsx';
 import { messages } from './messages.en.ts';
 import { call } from '../../lib/api.ts';
@@ -77,11 +77,7 @@ export function AuditLog() {
       cell: ({ actor_name, actor_id }) =>
         actor_name || t(actor_id === operatorId ? 'operator' : 'unknown'),
     },
-    {
-      key: 'when',
-      header: t('when'),
-      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
-    },
+    { key: 'when', header: t('when'), cell: ({ at }) => <When at={at} /> },
   ];
   return (
     <Card title={t('title')} description={t('text')}>

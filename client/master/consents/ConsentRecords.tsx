@@ -6,7 +6,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +16,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 
 interface Choice {
@@ -78,11 +78,7 @@ function Answers() {
       ),
     },
     { key: 'group', header: t('group'), cell: ({ access_group }) => access_group },
-    {
-      key: 'when',
-      header: t('when'),
-      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
-    },
+    { key: 'when', header: t('when'), cell: ({ at }) => <When at={at} /> },
   ];
   return (
     <Card title={t('title')} description={t('text')}>

@@ -26,7 +26,7 @@ export function EverythingAllRight() {
     <Alert
       severity={wrong ? 'warning' : noted ? 'info' : 'success'}
       action={
-        <Button variant="ghost" href="/master/status">
+        <Button variant="outline" size="sm" href="/master/status">
           {t('status')}
         </Button>
       }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 import { call, queryOf } from '../../lib/api.ts';
 
@@ -50,11 +51,7 @@ export function DeletedItems() {
       ),
     },
     { key: 'within', header: t('within'), cell: ({ within }) => within },
-    {
-      key: 'deleted',
-      header: t('deletedAt'),
-      cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatFullDateTime(deleted_at)}</time>,
-    },
+    { key: 'deleted', header: t('deletedAt'), cell: ({ deleted_at }) => <When at={deleted_at} /> },
     { key: 'until', header: t('until'), cell: ({ deleted_at }) => lastDay(deleted_at) },
     {
       key: 'actions',

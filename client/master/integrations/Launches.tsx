@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
+import { When } from '../../ui/When.tsx';
 import { launchesQuery } from './api.ts';
 import { LaunchFix } from './LaunchFix.tsx';
 import { messages } from './messages.en.ts';
@@ -54,11 +54,7 @@ export function Launches() {
       header: t('reference'),
       cell: ({ reference }) => <code>{reference}</code>,
     },
-    {
-      key: 'when',
-      header: t('when'),
-      cell: ({ at }) => <time dateTime={at}>{formatFullDateTime(at)}</time>,
-    },
+    { key: 'when', header: t('when'), cell: ({ at }) => <When at={at} /> },
   ];
   return (
     <Card title={t('launchesTitle')} description={t('launchesText')}>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -10,6 +9,7 @@ import { productNames } from './api.ts';
 import { ConnectionLight } from './connection/ConnectionLight.tsx';
 import { messages as connectionMessages } from './connection/messages.en.ts';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {
@@ -61,8 +61,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
     {
       key: 'launch',
       header: t('lastLaunch'),
-      cell: ({ last_launch_at }) =>
-        last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+      cell: ({ last_launch_at }) => <When at={last_launch_at} never={t('never')} />,
     },
     {
       key: 'actions',

@@ -77,6 +77,11 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
   return (
     <Card title={t('accessTitle')} description={t('accessText')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        {person.role !== 'master' && !isDisabled && (
+          <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
+            {t('merge')}
+          </Button>
+        )}
         {changes.map((change) => (
           <Button
             key={change}
@@ -87,11 +92,6 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
             {t(change)}
           </Button>
         ))}
-        {person.role !== 'master' && !isDisabled && (
-          <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
-            {t('merge')}
-          </Button>
-        )}
       </Stack>
       {merging && (
         <MergeDialog

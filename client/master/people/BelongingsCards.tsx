@@ -1,10 +1,10 @@
 import type { PersonDetails } from '../../../tool/contract/people.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 
 type Enrollment = PersonDetails['enrollments'][number];
@@ -58,8 +58,7 @@ export function IdentitiesCard({ identities }: { identities: readonly Identity[]
     {
       key: 'launch',
       header: t('lastLaunch'),
-      cell: ({ last_launch_at }) =>
-        last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+      cell: ({ last_launch_at }) => <When at={last_launch_at} never={t('never')} />,
     },
   ];
   return (

@@ -1,5 +1,3 @@
-import ImportExport from '@mui/icons-material/ImportExportRounded';
-import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -7,7 +5,6 @@ import { personStates, type Person } from '../../../tool/contract/people.ts';
 import { roles } from '../../../tool/contract/roles.ts';
 import { messages as shellTexts } from '../../account/shell/messages.en.ts';
 import { messages as caseTexts } from '../../cases/messages.en.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +14,7 @@ import { NoMatch } from '../../ui/NoMatch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { When } from '../../ui/When.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { institutionsQuery } from '../classes/api.ts';
 import { messages as dashboardTexts } from '../dashboard/messages.en.ts';
@@ -59,23 +57,26 @@ export default function PeoplePage() {
     {
       key: 'login',
       header: t('lastLogin'),
-      cell: ({ last_login }) => (last_login === null ? t('never') : formatFullDateTime(last_login)),
+      cell: ({ last_login }) => <When at={last_login} never={t('never')} />,
     },
   ];
-  const optionsOf = (none: string, values: readonly (readonly [string, string])[]) =>
-    Object.fromEntries([[any, none], ...values]);
+  const choices = {
+    institution: [[any, t('anyInstitution')], ...institutions.map(({ id, name }) => [id, name])],
+    role: [[any, t('anyRole')], ...roles.map((role) => [role, t(role)])],
+    group: [[any, t('anyGroup')], ...groups.map(({ name }) => [name, name])],
+    state: [[any, t('anyState')], ...personStates.map((state) => [state, t(state)])],
+  };
+  const fields = Object.keys(choices) as (keyof typeof choices)[];
   return (
     <Page
       title={t('title')}
       description={t('description')}
       actions={
         <>
-          <Button variant="outline" href="/master/imports" startIcon={<ImportExport />}>
+          <Button variant="outline" href="/master/imports">
             {ofShell('imports')}
           </Button>
-          <Button href="/master/classes" startIcon={<PersonAdd />}>
-            {ofDashboard('addUsers')}
-          </Button>
+          <Button href="/master/classes">{ofDashboard('addUsers')}</Button>
         </>
       }
     >
@@ -84,40 +85,11 @@ export default function PeoplePage() {
           choice={choice}
           onChange={setChoice}
           placeholder={t('search')}
-          selects={[
-            {
-              field: 'institution',
-              label: t('institution'),
-              options: optionsOf(
-                t('anyInstitution'),
-                institutions.map(({ id, name }) => [id, name]),
-              ),
-            },
-            {
-              field: 'role',
-              label: t('role'),
-              options: optionsOf(
-                t('anyRole'),
-                roles.map((role) => [role, t(role)]),
-              ),
-            },
-            {
-              field: 'group',
-              label: t('group'),
-              options: optionsOf(
-                t('anyGroup'),
-                groups.map(({ name }) => [name, name]),
-              ),
-            },
-            {
-              field: 'state',
-              label: t('state'),
-              options: optionsOf(
-                t('anyState'),
-                personStates.map((state) => [state, t(state)]),
-              ),
-            },
-          ]}
+          selects={fields.map((field) => ({
+            field,
+            label: t(field),
+            options: Object.fromEntries(choices[field]) as Record<string, string>,
+          }))}
         />
         <PagedTable
           query={query}

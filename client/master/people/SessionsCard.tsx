@@ -5,13 +5,13 @@ import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { deviceOf } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { When } from '../../ui/When.tsx';
 import { refreshPeople } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -45,11 +45,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
       ),
     },
     { key: 'origin', header: t('origin'), cell: ({ origin }) => t(origin) },
-    {
-      key: 'used',
-      header: t('lastUsed'),
-      cell: ({ last_used_at }) => formatFullDateTime(last_used_at),
-    },
+    { key: 'used', header: t('lastUsed'), cell: ({ last_used_at }) => <When at={last_used_at} /> },
     {
       key: 'actions',
       header: t('actions'),

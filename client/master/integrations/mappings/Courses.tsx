@@ -1,9 +1,9 @@
 import School from '@mui/icons-material/SchoolRounded';
 import Chip from '@mui/material/Chip';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
-import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
+import { When } from '../../../ui/When.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { courseName, sectionName } from './course-name.ts';
@@ -36,7 +36,7 @@ export function Courses({ platformId }: { platformId: string }) {
         {
           key: 'launch',
           header: t('lastLaunch'),
-          cell: ({ last_launch_at }) => formatFullDateTime(last_launch_at),
+          cell: ({ last_launch_at }) => <When at={last_launch_at} />,
         },
       ]}
       action={{

@@ -1,8 +1,8 @@
 import Group from '@mui/icons-material/GroupRounded';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
-import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
+import { When } from '../../../ui/When.tsx';
 import { peopleQuery } from './api.ts';
 import { personName } from './person-name.ts';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -35,8 +35,7 @@ export function People({ platformId }: { platformId: string }) {
         {
           key: 'launch',
           header: t('lastLaunch'),
-          cell: ({ last_launch_at }) =>
-            last_launch_at === null ? t('never') : formatFullDateTime(last_launch_at),
+          cell: ({ last_launch_at }) => <When at={last_launch_at} never={t('never')} />,
         },
       ]}
       action={{
