@@ -30,7 +30,7 @@ interface DataListProps<Row> {
   /** How many rows there are where not all are here, and what is told how many are wanted now. */
   total?: number;
   onMore?: (limit: number) => void;
-  /** Low rows, for lists that are looked through. */
+  /** Low rows, and on a phone low cards, for lists that are looked through. */
   compact?: boolean;
   /** Where it is cards, the cells of a row stand beside each other as far as they fit. */
   brief?: boolean;
@@ -203,13 +203,14 @@ const tableFrom = (width: number) =>
       '& [role="cell"]': {
         display: 'flex',
         justifyContent: 'space-between',
-        alignItems: 'center',
+        alignItems: 'baseline',
         gap: spacing(2),
         padding: spacing(0.5, 0),
         border: 'none',
         textAlign: 'end',
         overflowWrap: 'anywhere',
       },
+      '& .MuiChip-root': { textAlign: 'start' },
       '& [role="cell"]:empty': { display: 'none' },
       '& [role="cell"]:not([data-lead])::before': {
         content: 'attr(data-header)',
@@ -236,15 +237,35 @@ const tableFrom = (width: number) =>
         content: 'none',
       },
       '&[data-brief="true"] [role="cell"]:has(> .MuiButton-root)': { marginInlineStart: 'auto' },
-    },
-    // Where a low row does not fit but two of its cells do, a list to look through stays half as long.
-    [`@container (min-width: 30rem) and (max-width: ${width - 0.01}rem)`]: {
+      // A list to look through stays short: figures side by side below whose they are, actions beside that.
       '&[data-compact="true"] .body [role="row"]': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        columnGap: spacing(5),
+        gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(5.5rem, 3fr)',
+        gap: spacing(1, 1.5),
+        '@container (min-width: 30rem)': { display: 'flex', flexWrap: 'wrap' },
+        '& > *': { flex: '1 1 0', padding: 0 },
+        '& > [data-lead]': { flexBasis: '100%', gridColumn: '1 / -1' },
+        '& > :not([data-lead])': {
+          order: 1,
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          gap: 0,
+          fontSize: '0.875rem',
+          textAlign: 'start',
+          '&::before': { maxInlineSize: '100%' },
+        },
+        '&:has(> [data-align="end"] :is(a, button)) > [data-lead]': {
+          flexBasis: 'calc(100% - 7rem)',
+          gridColumn: '1 / -2',
+        },
+        '& > [data-align="end"]:has(a, button)': {
+          flex: 'none',
+          order: 0,
+          alignItems: 'flex-end',
+          gridArea: '1 / -2',
+          '&::before': { content: 'none' },
+        },
       },
-      '&[data-compact="true"] [data-lead]': { gridColumn: '1 / -1' },
     },
   }));
 

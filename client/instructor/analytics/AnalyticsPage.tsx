@@ -9,9 +9,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
@@ -103,7 +103,15 @@ function Analytics({ selected }: { selected: SelectedClass }) {
           {week !== '' && error !== null && (
             <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
           )}
-          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            sx={{
+              gap: 1.25,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              '& > [role="combobox"]': { flex: { xs: '1 1 40%', sm: 'none' } },
+            }}
+          >
             <WeekSelect
               scope={scope}
               value={week}
@@ -122,7 +130,18 @@ function Analytics({ selected }: { selected: SelectedClass }) {
                 { value: 'title', label: t('sortTitle') },
               ]}
             />
-            <ActiveOnly checked={activeOnly} onChange={setActiveOnly} />
+            <FormControlLabel
+              sx={{ marginInlineEnd: { md: 'auto' } }}
+              slotProps={{ typography: { variant: 'subtitle2' } }}
+              label={t('activeOnly')}
+              control={
+                <Switch
+                  checked={activeOnly}
+                  onChange={(_, checked) => setActiveOnly(checked)}
+                  slotProps={{ input: { role: 'switch' } }}
+                />
+              }
+            />
             <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
               <LoadingButton
                 variant="outline"
@@ -132,22 +151,17 @@ function Analytics({ selected }: { selected: SelectedClass }) {
               >
                 {t('refresh')}
               </LoadingButton>
-              <Button
-                variant="outline"
-                startIcon={<Download />}
-                disabled={shown === 0}
-                onClick={save(exportCsv)}
-              >
-                {t('export')}
-              </Button>
-              <Button
-                variant="outline"
-                startIcon={<Download />}
-                disabled={shown === 0}
-                onClick={save(exportXlsx)}
-              >
-                {t('exportXlsx')}
-              </Button>
+              {Object.entries({ export: exportCsv, exportXlsx }).map(([key, as]) => (
+                <Button
+                  key={key}
+                  variant="outline"
+                  startIcon={<Download />}
+                  disabled={shown === 0}
+                  onClick={save(as)}
+                >
+                  {t(key as 'export' | 'exportXlsx')}
+                </Button>
+              ))}
             </Stack>
           </Stack>
           {isPending ? (
@@ -185,24 +199,6 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         <Definitions />
       </Held>
     </>
-  );
-}
-
-function ActiveOnly(props: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const t = useText(messages);
-  const id = useId();
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', marginInlineEnd: { md: 'auto' } }}>
-      <Switch
-        id={id}
-        checked={props.checked}
-        onChange={(_, checked) => props.onChange(checked)}
-        slotProps={{ input: { role: 'switch' } }}
-      />
-      <Typography component="label" htmlFor={id} variant="subtitle2">
-        {t('activeOnly')}
-      </Typography>
-    </Stack>
   );
 }
 

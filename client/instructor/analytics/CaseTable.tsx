@@ -58,6 +58,7 @@ export function CaseTable(props: {
   ];
   return (
     <DataList
+      compact
       label={t('cases')}
       columns={columns}
       {...props}

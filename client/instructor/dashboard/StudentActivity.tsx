@@ -14,22 +14,6 @@ import { messages } from './messages.en.ts';
 export function StudentActivity({ students }: { students: readonly Student[] }) {
   const t = useText(messages);
   const ofStudents = useText(studentTexts);
-  if (students.length === 0) {
-    return (
-      <Card title={t('activity')}>
-        <EmptyState
-          icon={<Group />}
-          title={t('noStudents')}
-          text={t('noStudentsText')}
-          action={
-            <Button variant="secondary" href="/instructor/students?add">
-              {t('addStudent')}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
   const columns: Column<Student>[] = [
     { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
     {
@@ -50,12 +34,33 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
     <Card
       title={t('activity')}
       action={
-        <Button variant="ghost" size="sm" href="/instructor/students">
-          {t('viewStudents')}
-        </Button>
+        students.length > 0 && (
+          <Button variant="ghost" size="sm" href="/instructor/students">
+            {t('viewStudents')}
+          </Button>
+        )
       }
     >
-      <DataList label={t('activity')} columns={columns} rows={students} rowKey={({ id }) => id} />
+      {students.length > 0 ? (
+        <DataList
+          compact
+          label={t('activity')}
+          columns={columns}
+          rows={students}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          icon={<Group />}
+          title={t('noStudents')}
+          text={t('noStudentsText')}
+          action={
+            <Button variant="secondary" href="/instructor/students?add">
+              {t('addStudent')}
+            </Button>
+          }
+        />
+      )}
     </Card>
   );
 }

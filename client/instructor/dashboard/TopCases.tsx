@@ -32,6 +32,7 @@ export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
         <EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />
       ) : (
         <DataList
+          compact
           label={t('topCases')}
           columns={columns}
           rows={rows.slice(0, dashboardTopCases)}

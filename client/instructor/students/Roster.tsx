@@ -60,7 +60,16 @@ export function Roster(props: RosterProps) {
         title={t('list')}
         description={<span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>}
         action={
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<Mail />}
+              disabled={shown === 0}
+              onClick={withAll(setWriting)}
+            >
+              {t('writeTo', { count: shown })}
+            </Button>
             {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (
               <Button
                 key={key}
@@ -73,14 +82,6 @@ export function Roster(props: RosterProps) {
                 {t(key as 'export' | 'exportXlsx')}
               </Button>
             ))}
-            <Button
-              size="sm"
-              startIcon={<Mail />}
-              disabled={shown === 0}
-              onClick={withAll(setWriting)}
-            >
-              {t('writeTo', { count: shown })}
-            </Button>
           </Stack>
         }
       >

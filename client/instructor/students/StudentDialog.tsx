@@ -72,7 +72,7 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
     <Stack
       component="li"
       direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}
     >
       <span>
         {title}
@@ -86,6 +86,7 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
         variant={late ? 'warning' : completed ? 'success' : 'outline'}
         label={t(state)}
         size="small"
+        sx={{ flexShrink: 0 }}
       />
     </Stack>
   );
@@ -110,7 +111,7 @@ function Figures({ student }: { student: Student }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         columnGap: 2,
         rowGap: 0.5,
         margin: 0,
