@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { restoreYears } from '../../../tool/contract/constants/limits.ts';
 import type { DeletedItem } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { formatFullDateTime, formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
