@@ -58,7 +58,6 @@ export function CaseTable(props: {
   ];
   return (
     <DataList
-      compact
       label={t('cases')}
       columns={columns}
       {...props}
