@@ -36,7 +36,7 @@ const walks = [
  * configuration beside them, blank lines and comments included; without stand-ins, data,
  * translations, tests, documents and lock files.
  */
-const [lineAim, lineLimit] = [43_000, 85_600];
+const [lineAim, lineLimit] = [43_000, 86_000];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
 const notProduct =
   /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;

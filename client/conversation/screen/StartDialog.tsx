@@ -26,11 +26,11 @@ import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
 /** Nobody waits for them before the first word. */
-const WhyClosed = lazy(() => import('./WhyClosed.tsx'));
+const WhyClosed = lazy(() => import('../start/WhyClosed.tsx'));
 const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
-const ClassResults = lazy(() => import('./ClassResults.tsx'));
+const ClassResults = lazy(() => import('../start/ClassResults.tsx'));
 /** An extra: where it cannot be loaded there is none. */
-const Steps = lazy(() => import('../steps/Steps.tsx').catch(() => ({ default: () => null })));
+const Steps = lazy(() => import('../start/Steps.tsx').catch(() => ({ default: () => null })));
 
 interface StartDialogProps {
   open: boolean;
@@ -96,7 +96,7 @@ export function StartDialog(props: StartDialogProps) {
       <StorageWarning />
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
       {closed && (
-        <Suspense fallback={<Alert severity="info">{t('caseNotYet')}</Alert>}>
+        <Suspense fallback={null}>
           <WhyClosed caseId={props.caseId} instructor={props.instructor} missing={info === null} />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { standingQuery } from '../api.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 interface WhyClosedProps {
   caseId: string;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { classResultsQuery } from '../api.ts';
-import { messages } from '../messages.en.ts';
+import { messages } from './messages.en.ts';
 
 /** What the class has done with a case, for whoever teaches it; totals, nobody's own. */
 export default function ClassResults({ caseId, classId }: { caseId: string; classId: string }) {

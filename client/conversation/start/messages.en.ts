@@ -1,0 +1,32 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('conversation-start', {
+  stepTalk: 'You talk with an AI partner in {{language}}. It speaks first.',
+  stepTalkPlain: 'You talk with an AI partner. It speaks first.',
+  stepTime: 'The conversation lasts {{range}}. Talk for at least {{min}} to get feedback.',
+  stepTimePlain: 'Talk for the shortest time of this case to get feedback.',
+  stepPause: 'Pause whenever you like: paused time does not count.',
+  stepRecorded:
+    'Your own turns stay on this device for 30 days, so that you can listen to them. They are never sent.',
+
+  caseMissing:
+    'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',
+  caseElsewhere:
+    'This practice case belongs to a class that you are not in. Open the activity from your own course, or tell your instructor.',
+  caseDeleted: 'Your instructor has deleted this practice case. Ask them which one to practice.',
+  caseNotYetUntil: 'This practice case opens on {{date}}.',
+  caseNotYet: 'This practice case is not open yet.',
+  caseUnpublished:
+    'Your instructor has taken this practice case back for now. Tell them if you were asked to practice it.',
+  caseUnpublishedOwn: 'This practice case is not published. Publish it on the Lessons page first.',
+
+  classResults: 'Your class',
+  classResultsNone: 'No student has practiced this case yet.',
+  classStudents_one: '{{count}} student has practiced it',
+  classStudents_other: '{{count}} students have practiced it',
+  classSessions_one: '{{count}} conversation',
+  classSessions_other: '{{count}} conversations',
+  classCompletion: '{{percent}}% of them completed it',
+  classTime: '{{time}} on average',
+  allResults: 'All results',
+});
