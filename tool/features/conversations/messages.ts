@@ -39,9 +39,10 @@ type ConversationOfTurns = Pick<ConversationRecord, '_id'> &
   Partial<Pick<ConversationRecord, 'transcript' | 'typed_counts' | 'calls_opened'>>;
 
 async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
-  if (conversation.calls_opened === 0) return findSentMessages(conversation._id);
+  const isWhole = conversation.transcript === 'server';
+  if (!isWhole && conversation.calls_opened === 0) return findSentMessages(conversation._id);
   const { sent, heard } = await readTurns(conversation._id);
-  if (conversation.transcript !== 'server') return withUnsent(sent, heard);
+  if (!isWhole) return withUnsent(sent, heard);
   // How long somebody spoke only the browser measures.
   const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
   return heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
