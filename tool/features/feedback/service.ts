@@ -216,8 +216,7 @@ export async function turnsAreOnTheirWay(
   const { _id, announced_seq, end_time } = conversation;
   const turns = conversation.announced_turns ?? announced_seq;
   const late = Date.now() - (end_time?.getTime() ?? 0);
-  const isSent = turns === 0 || late > patience;
-  if (!isSent && (await countMessagesUpTo(_id, announced_seq)) < turns) return true;
+  if (late <= patience && (await countMessagesUpTo(_id, announced_seq)) < turns) return true;
   return late <= takeOverPatience && isBehindBrowser(conversation);
 }
 

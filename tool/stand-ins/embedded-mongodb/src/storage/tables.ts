@@ -15,8 +15,6 @@ import { afterPrefix } from './key-encoding.ts';
 /** MongoDB flushes its journal as often. */
 const flushAfterMs = 100;
 const noValue = Buffer.alloc(0);
-/** Read at once before a copy. */
-const copyBytes = 1024 * 1024;
 
 /** Every table's keys start with its number, so one LMDB database holds them all. */
 export function tablePrefix(id: number): Buffer {
@@ -107,7 +105,7 @@ export class Tables {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(path.join(folder, 'lock.mdb'));
     // In one go into the system's memory: the copy asks for one page after the other.
-    await finished(createReadStream(this.#file, { highWaterMark: copyBytes }).resume());
+    await finished(createReadStream(this.#file).resume());
     await this.#lmdb.backup(folder, true);
     makePrivate(path.join(folder, 'data.mdb'));
   }
