@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { keepTalkPreferences, talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
-import { FoldingCard } from './FoldingCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { colorSchemes } from '../../ui/theme/color-schemes.ts';
 import { messages } from './messages.en.ts';
@@ -16,7 +16,7 @@ export function DeviceCard() {
   const { mode, setMode } = useColorScheme();
   const [talk, setTalk] = useState(talkPreferences);
   return (
-    <FoldingCard title={t('device')} description={t('deviceText')}>
+    <Card title={t('device')} description={t('deviceText')}>
       <Select
         label={t('appearance')}
         value={mode ?? 'system'}
@@ -37,6 +37,6 @@ export function DeviceCard() {
           }}
         />
       ))}
-    </FoldingCard>
+    </Card>
   );
 }

@@ -10,7 +10,7 @@ import { type Text, useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { FoldingCard } from './FoldingCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
@@ -47,7 +47,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   });
   const newPassword = useWatch({ control: form.control, name: 'new_password' });
   return (
-    <FoldingCard title={t('securityTitle')} description={t('securityText')}>
+    <Card title={t('securityTitle')} description={t('securityText')}>
       <Stack
         component="form"
         noValidate
@@ -84,6 +84,6 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           </LoadingButton>
         </div>
       </Stack>
-    </FoldingCard>
+    </Card>
   );
 }

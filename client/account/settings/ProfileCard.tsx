@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { FoldingCard } from './FoldingCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accountQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -35,7 +35,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
     failed: t('profileFailed'),
   });
   return (
-    <FoldingCard title={t('profileTitle')} description={t('profileText')}>
+    <Card title={t('profileTitle')} description={t('profileText')}>
       <Stack
         component="form"
         noValidate
@@ -54,7 +54,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
           </LoadingButton>
         </div>
       </Stack>
-    </FoldingCard>
+    </Card>
   );
 }
 

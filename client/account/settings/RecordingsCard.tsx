@@ -5,7 +5,7 @@ import { messages } from '../../conversation/recording/messages.en.ts';
 import { deleteRecordings } from '../../conversation/recording/recordings.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { FoldingCard } from './FoldingCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 
 interface RecordingsCardProps {
@@ -26,7 +26,7 @@ export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
     networkMode: 'always',
   });
   return (
-    <FoldingCard title={t('title')}>
+    <Card title={t('title')}>
       <Muted>{t('text')}</Muted>
       {removing.isError && <Alert severity="error">{t('removeFailed')}</Alert>}
       <Button
@@ -37,6 +37,6 @@ export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
       >
         {t('remove')}
       </Button>
-    </FoldingCard>
+    </Card>
   );
 }

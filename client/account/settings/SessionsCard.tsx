@@ -8,7 +8,7 @@ import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { FoldingCard } from './FoldingCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -23,7 +23,7 @@ export function SessionsCard() {
   const t = useText(messages);
   const sessions = useQuery(sessionsQuery);
   return (
-    <FoldingCard title={t('sessionsTitle')} description={t('sessionsText')}>
+    <Card title={t('sessionsTitle')} description={t('sessionsText')}>
       {sessions.data ? (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {sessions.data.map((session) => (
@@ -35,7 +35,7 @@ export function SessionsCard() {
       ) : (
         <ListSkeleton rows={2} />
       )}
-    </FoldingCard>
+    </Card>
   );
 }
 

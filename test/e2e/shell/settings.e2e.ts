@@ -293,19 +293,6 @@ test(
   },
 );
 
-test('on a phone what one seldom needs is folded, and opens', async ({ as }) => {
-  const page = await as(await buildStudent());
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/student/settings');
-  await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeVisible();
-  const password = page.getByLabel('Current password', { exact: true });
-  await expect(password).toHaveCount(0);
-  await page.getByRole('heading', { name: 'Security Settings' }).click();
-  await expect(password).toBeVisible();
-  await page.getByRole('heading', { name: 'Security Settings' }).click();
-  await expect(password).toBeHidden();
-});
-
 test('reminders are switched off by themselves, and with all mails', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/settings');
