@@ -92,11 +92,23 @@ function shown(value: string | number | undefined): string {
 }
 
 /**
- * A text of the server in the language of the interface: the translation of this very text, else the
- * general one of its error code, else the text itself. The server writes English.
+ * A text of the server in the language of the interface: the translation of this very text, or of the
+ * one with `{{value}}` where it has a value, else the general one of its error code, else the text
+ * itself. The server writes English.
  */
 export function translateServerText(text: string, code?: string): string {
-  if (currentLocale() === 'en') return text;
-  const texts = translationsOf('serverTexts');
-  return texts?.[text] ?? (code && texts?.[`code_${code}`]) ?? text;
+  const texts = currentLocale() === 'en' ? undefined : translationsOf('serverTexts');
+  if (!texts) return text;
+  return texts[text] ?? withValue(texts, text) ?? (code && texts[`code_${code}`]) ?? text;
+}
+
+function withValue(texts: Messages, text: string): string | undefined {
+  for (const [pattern, translation] of Object.entries(texts)) {
+    const [start = '', end] = pattern.split('{{value}}');
+    if (end !== undefined && text.startsWith(start) && text.endsWith(end)) {
+      const value = text.slice(start.length, text.length - end.length);
+      return translation.replace('{{value}}', () => shown(value));
+    }
+  }
+  return undefined;
 }

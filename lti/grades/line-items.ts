@@ -171,7 +171,7 @@ export async function ensureLineItem(
  */
 export async function forgetLineItem(
   { context, case_id }: Pick<GradeRecord, 'context' | 'case_id'>,
-  url: string | null,
+  url: string,
 ): Promise<void> {
   await LtiLineItem.updateOne({ context, case_id, url }, { $unset: { url: 1 } });
   await LtiResourceLink.updateMany(

@@ -116,7 +116,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
   try {
     const post = async () => {
       const url = await addressOf(services, platform, row, score);
-      if (url === null) return { url };
+      if (url === null) return null;
       const response = await submitScore(services, platform, url, {
         userId: row.sub,
         scoreGiven: score.given,
@@ -128,18 +128,20 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
       });
       return { url, outcome: outcomeOf(response) };
     };
-    let { url, outcome } = await post();
-    if (isGone(outcome) && isOwn(row.line_item)) {
+    const isOfTool = isOwn(row.line_item);
+    let posted = await post();
+    if (posted && isOfTool && isGone(posted.outcome)) {
       // Made anew, once in an attempt: an LMS that knows no column it has just made gets no others.
-      await forgetLineItem(row, url);
-      ({ url, outcome } = await post());
+      await forgetLineItem(row, posted.url);
+      posted = await post();
     }
-    if (!outcome) return { kind: 'soon', seconds: lineItemWait };
+    if (!posted) return { kind: 'soon', seconds: lineItemWait };
+    const { outcome } = posted;
     if (outcome.kind === 'sent')
       return { ...outcome, score: { given: score.given, maximum: score.maximum } };
     if (!isGone(outcome)) return outcome;
     // The row of the tool's own column does not rest: a later score makes one again.
-    if (isOwn(row.line_item)) return { ...outcome, columnGone: false };
+    if (isOfTool) return { ...outcome, columnGone: false };
     await retireLineItem(row.context, row.line_item);
     return outcome;
   } catch (error) {
@@ -147,8 +149,8 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
   }
 }
 
-const isGone = (outcome: Outcome | undefined): outcome is Outcome & { kind: 'failed' } =>
-  outcome?.kind === 'failed' && outcome.columnGone === true;
+const isGone = (outcome: Outcome): outcome is Outcome & { kind: 'failed' } =>
+  outcome.kind === 'failed' && outcome.columnGone === true;
 
 /** Address of the row's line item; null while another process is creating it. */
 async function addressOf(

@@ -211,9 +211,16 @@ function wordsOf(node, constants) {
   const words = [];
   visit(node, (part) => {
     if (ts.isStringLiteralLike(part) && isSentence(part.text)) words.push(part.text);
+    else if (ts.isTemplateExpression(part)) words.push(...withHole(part));
     else if (ts.isIdentifier(part)) words.push(...(constants.get(part.text) ?? []));
   });
   return words;
+}
+
+/** A sentence around one value; at its end stand further texts or what a terminal prints. @param {ts.TemplateExpression} template */
+function withHole({ head, templateSpans: [span, ...more] }) {
+  const rest = span?.literal.text;
+  return rest && more.length === 0 && isSentence(head.text) ? [`${head.text}{{value}}${rest}`] : [];
 }
 
 /** Sentences by the names of their constants, of the file or of a function in it. @param {ts.SourceFile} source */

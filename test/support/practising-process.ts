@@ -63,9 +63,9 @@ async function walk(): Promise<void> {
     (await Conversation.findOne({ user_id, practice_case_id, open: true }).lean()) ??
     (await begin(fields));
   if (!running) return;
-  const reportedSeconds = secondsTalked();
-  const at = after(running.start_time, reportedSeconds);
-  const ending = { by: 'person', at, reportedSeconds, announcedSeq: 0 } as const;
+  const elapsed_seconds = secondsTalked();
+  const at = after(running.start_time, elapsed_seconds);
+  const ending = { by: 'person', at, told: { elapsed_seconds } } as const;
   await twiceAtTimes(() => endConversation(dependencies, running, ending));
 }
 

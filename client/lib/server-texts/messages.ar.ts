@@ -231,8 +231,13 @@ export const serverTexts = {
   'There is nothing to translate': 'لا يوجد ما يُترجم',
   'You keep as many words as fit. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
-  'This line repeats an earlier one.': 'يكرر هذا السطر سطرًا سابقًا.',
-  'There is no access group of this name.': 'لا توجد مجموعة وصول بهذا الاسم.',
+  'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
+  'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} دورًا.',
+  'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',
+  'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',
+  'The roster could not be read: {{value}}.': 'تعذرت قراءة قائمة المقرر: {{value}}.',
   'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
     'لا توجد شعبة بهذه الرموز للمادة والفصل والشعبة.',

@@ -246,8 +246,15 @@ export const serverTexts = {
   'There is nothing to translate': 'Es gibt nichts zu übersetzen',
   'You keep as many words as fit. Delete some first.':
     'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
-  'This line repeats an earlier one.': 'Diese Zeile wiederholt eine frühere.',
-  'There is no access group of this name.': 'Es gibt keine Zugriffsgruppe mit diesem Namen.',
+  'Password must be at most {{value}} characters':
+    'Das Passwort darf höchstens {{value}} Zeichen lang sein',
+  'A conversation holds {{value}} turns at most.': 'Ein Gespräch hat höchstens {{value}} Beiträge.',
+  'This line repeats line {{value}}.': 'Diese Zeile wiederholt Zeile {{value}}.',
+  'There is no access group called {{value}}.': 'Es gibt keine Zugriffsgruppe namens {{value}}.',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
+  'The roster could not be read: {{value}}.':
+    'Die Kursliste konnte nicht gelesen werden: {{value}}.',
   'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',

@@ -240,8 +240,15 @@ export const serverTexts = {
   'There is nothing to translate': 'No hay nada que traducir',
   'You keep as many words as fit. Delete some first.':
     'Ya guardas tantas palabras como caben. Elimina alguna primero.',
-  'This line repeats an earlier one.': 'Esta línea repite una anterior.',
-  'There is no access group of this name.': 'No hay ningún grupo de acceso con este nombre.',
+  'Password must be at most {{value}} characters':
+    'La contraseña puede tener como máximo {{value}} caracteres',
+  'A conversation holds {{value}} turns at most.':
+    'Una conversación admite como máximo {{value}} turnos.',
+  'This line repeats line {{value}}.': 'Esta línea repite la línea {{value}}.',
+  'There is no access group called {{value}}.': 'No hay ningún grupo de acceso llamado {{value}}.',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    'Esta exportación contiene {{value}} conversaciones, demasiadas para un navegador. Pide a quien gestiona el servidor que use npm run parley -- export-research.',
+  'The roster could not be read: {{value}}.': 'No se ha podido leer la lista del curso: {{value}}.',
   'The role must be student, instructor or ta.': 'El rol debe ser student, instructor o ta.',
   'There is no section with these course, term and section codes.':
     'No hay ningún grupo con estos códigos de clase, periodo y grupo.',

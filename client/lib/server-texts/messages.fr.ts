@@ -245,8 +245,15 @@ export const serverTexts = {
   'There is nothing to translate': 'Il n’y a rien à traduire',
   'You keep as many words as fit. Delete some first.':
     'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
-  'This line repeats an earlier one.': 'Cette ligne en répète une précédente.',
-  'There is no access group of this name.': 'Il n’y a pas de groupe d’accès de ce nom.',
+  'Password must be at most {{value}} characters':
+    'Le mot de passe peut compter au plus {{value}} caractères',
+  'A conversation holds {{value}} turns at most.':
+    'Une conversation compte au plus {{value}} tours de parole.',
+  'This line repeats line {{value}}.': 'Cette ligne répète la ligne {{value}}.',
+  'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
+  'The roster could not be read: {{value}}.': 'La liste du cours n’a pas pu être lue : {{value}}.',
   'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',

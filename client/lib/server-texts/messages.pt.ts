@@ -236,8 +236,14 @@ export const serverTexts = {
   'There is nothing to translate': 'Não há nada para traduzir',
   'You keep as many words as fit. Delete some first.':
     'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
-  'This line repeats an earlier one.': 'Esta linha repete uma anterior.',
-  'There is no access group of this name.': 'Não há grupo de acesso com este nome.',
+  'Password must be at most {{value}} characters':
+    'A senha pode ter no máximo {{value}} caracteres',
+  'A conversation holds {{value}} turns at most.': 'Uma conversa tem no máximo {{value}} falas.',
+  'This line repeats line {{value}}.': 'Esta linha repete a linha {{value}}.',
+  'There is no access group called {{value}}.': 'Não há grupo de acesso chamado {{value}}.',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    'Esta exportação contém {{value}} conversas, demais para um navegador. Peça a quem administra o servidor que use npm run parley -- export-research.',
+  'The roster could not be read: {{value}}.': 'Não foi possível ler a lista do curso: {{value}}.',
   'The role must be student, instructor or ta.': 'A função deve ser student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Não há seção com estes códigos de turma, período e seção.',

@@ -221,8 +221,13 @@ export const serverTexts = {
   'Choose a word first': '请先选一个词',
   'There is nothing to translate': '没有要翻译的内容',
   'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
-  'This line repeats an earlier one.': '此行与前面的一行重复。',
-  'There is no access group of this name.': '没有使用此名称的访问组。',
+  'Password must be at most {{value}} characters': '密码最多 {{value}} 个字符',
+  'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 轮。',
+  'This line repeats line {{value}}.': '此行与第 {{value}} 行重复。',
+  'There is no access group called {{value}}.': '没有名为“{{value}}”的访问组。',
+  'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
+    '此导出包含 {{value}} 次对话，浏览器无法承受。请让服务器管理员使用 npm run parley -- export-research。',
+  'The roster could not be read: {{value}}.': '无法读取课程名单：{{value}}。',
   'The role must be student, instructor or ta.': '角色必须是 student、instructor 或 ta。',
   'There is no section with these course, term and section codes.':
     '没有与这些课程、学期和班级代码对应的班级。',

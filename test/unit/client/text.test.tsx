@@ -13,7 +13,13 @@ const messages = catalogue('of-a-test', {
   found_other: '{{count}} cases in {{course}}',
 });
 const translations = {
-  es: { ofATest: { plain: 'Practicar' }, serverTexts: { 'Email is required': 'Falta el correo' } },
+  es: {
+    ofATest: { plain: 'Practicar' },
+    serverTexts: {
+      'Email is required': 'Falta el correo',
+      'There is no group called {{value}}.': 'No hay ningún grupo {{value}}.',
+    },
+  },
   ar: { ofATest: { found_two: 'حالتان في {{course}}', found_other: '{{count}} حالة' } },
 };
 const reading = () => renderHook(() => useText(messages));
@@ -92,6 +98,13 @@ test('the server’s English is shown as it is in English, and translated by its
   await showLocale('es');
   expect(translateServerText('Email is required')).toBe('Falta el correo');
   expect(translateServerText('Something new', 'conflict')).toBe('Something new');
+});
+
+test('a text of the server with a value in it is translated around the value', async () => {
+  const text = 'There is no group called $& 1.';
+  expect(translateServerText(text)).toBe(text);
+  await showLocale('es');
+  expect(translateServerText(text, 'conflict')).toBe('No hay ningún grupo $& 1.');
 });
 
 test('dates and durations follow the language', async () => {

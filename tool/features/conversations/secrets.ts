@@ -22,15 +22,16 @@ export async function requireTalkable(
   if (conversation.held_at) throw held();
   const isOver = !hasTimeLeft(conversation, now);
   const isSpent = (conversation.secrets_made ?? 0) >= mostSecrets;
-  if (isOver || (isSpent && !again))
+  if (isOver || (isSpent && !again)) {
     await endConversation(dependencies, conversation, { by: 'system' });
-  if (isOver) throw new AppError('conversation_ended', 'The time of this conversation is over.');
-  if (isSpent && again) throw tooMany();
-  if (isSpent)
     throw new AppError(
       'conversation_ended',
-      'This conversation was connected too often, so it has been ended. Start again for a new one.',
+      isOver
+        ? 'The time of this conversation is over.'
+        : 'This conversation was connected too often, so it has been ended. Start again for a new one.',
     );
+  }
+  if (isSpent) throw tooMany();
 }
 
 const tooMany = () =>

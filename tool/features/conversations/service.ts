@@ -145,9 +145,7 @@ export async function end(
   const ended = await endConversation(dependencies, conversation, {
     by: 'person',
     at: new Date(),
-    reportedSeconds: input?.elapsed_seconds,
-    announcedSeq: input?.last_seq ?? 0,
-    announcedTurns: input?.turns,
+    told: input,
   });
   return viewEnd(ended);
 }
@@ -159,15 +157,7 @@ export type EffectDependencies = Pick<Dependencies, 'jobs' | 'rollUp' | 'convers
 export const feedbackJob = 'feedback';
 
 /** How a conversation ends: by its person now, or by the system as of the last sign of activity. */
-export type Ending =
-  | {
-      by: 'person';
-      at: Date;
-      reportedSeconds: number | undefined;
-      announcedSeq: number;
-      announcedTurns?: number | undefined;
-    }
-  | { by: 'system' };
+export type Ending = { by: 'person'; at: Date; told?: EndBody } | { by: 'system' };
 
 /**
  * Ends a running conversation in one update that takes effect once: a second call finds it ended.
@@ -179,9 +169,10 @@ export async function endConversation(
   ending: Ending,
 ): Promise<ConversationRecord> {
   const spoken = !(await isOnlyTyped(conversation));
+  const told = ending.by === 'person' ? ending.told : undefined;
   const outcome =
     ending.by === 'person'
-      ? outcomeOf(conversation, ending.at, ending.reportedSeconds, spoken)
+      ? outcomeOf(conversation, ending.at, told?.elapsed_seconds, spoken)
       : outcomeOf(conversation, conversation.last_seen_at, elapsedSeconds(conversation), spoken);
   const ended = await Conversation.findOneAndUpdate(
     { _id: conversation._id, open: true },
@@ -189,8 +180,8 @@ export async function endConversation(
       $set: {
         ...outcome,
         ended_by: ending.by,
-        announced_seq: ending.by === 'person' ? ending.announcedSeq : 0,
-        ...(ending.by === 'person' && { announced_turns: ending.announcedTurns }),
+        announced_seq: told?.last_seq ?? 0,
+        announced_turns: told?.turns,
         unsettled: 'end',
         unsettled_at: new Date(),
       },

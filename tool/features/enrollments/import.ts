@@ -34,12 +34,13 @@ export function refuseRepeats<T extends { line: number; email: string }>(
   lines: readonly (T | BadLine)[],
   key: (line: T) => string,
 ): (T | BadLine)[] {
-  const seen = new Set<string>();
+  const first = new Map<string, number>();
   return lines.map((line) => {
     if (isBad(line)) return line;
-    const { size } = seen;
-    if (seen.add(key(line)).size > size) return line;
-    return { line: line.line, email: line.email, error: 'This line repeats an earlier one.' };
+    const earlier = first.get(key(line));
+    first.set(key(line), earlier ?? line.line);
+    if (earlier === undefined) return line;
+    return { line: line.line, email: line.email, error: `This line repeats line ${earlier}.` };
   });
 }
 

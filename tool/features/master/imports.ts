@@ -8,6 +8,7 @@ import type {
 } from '../../contract/enrollment.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
+import { accessGroupLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listAccessGroups } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
@@ -75,7 +76,11 @@ function readUser(row: z.infer<typeof UserRow>, groups: ReadonlySet<string>): Pe
   const access_group = row.access_group.trim();
   if (isBad(person) || access_group === '') return person;
   if (groups.has(access_group)) return { ...person, access_group };
-  return { line: row.line, email: person.email, error: 'There is no access group of this name.' };
+  return {
+    line: row.line,
+    email: person.email,
+    error: `There is no access group called ${access_group.slice(0, accessGroupLimits.name)}.`,
+  };
 }
 
 type Row = z.infer<typeof EnrollmentRow>;
