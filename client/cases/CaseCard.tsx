@@ -69,7 +69,8 @@ export function CaseGrid({ minWidth, height, children }: CaseGridProps) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}rem, 100%), 1fr))`,
-        '& > *': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}rem` },
+        // Cards only: a button that got its size as it came into sight would slip away below a press.
+        '& > div': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}rem` },
       }}
     >
       {children}

@@ -420,7 +420,10 @@ test('of more sections than are read at once the server chooses, sorts and count
   await expect(titles(page)).toHaveCount(100);
   // What is here already is not read again.
   const next = page.waitForResponse('**/api/practice_cases/page?**offset=100');
-  await page.getByRole('button', { name: 'Show 2 more' }).click();
+  const more = page.getByRole('button', { name: 'Show 2 more' });
+  // It has its size before it comes into sight: it would slip away below the press.
+  expect((await more.boundingBox())?.height).toBeLessThan(60);
+  await more.click();
   expect((await (await next).json()).cases).toHaveLength(2);
   await expect(titles(page)).toHaveCount(102);
   await choose(page, 'Sort by', 'Title A-Z');
