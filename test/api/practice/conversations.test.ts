@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { findMessages } from '../../../tool/features/conversations/messages.ts';
-import { Conversation, HeardTurn, Message } from '../../../tool/features/conversations/model.ts';
+import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -8,6 +7,7 @@ import { buildCase, haveRun, practise, startOn } from '../../support/builders/pr
 import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
+import { buildReady } from '../../support/builders/talk.ts';
 
 useDatabase();
 let app: TestApp;
@@ -16,14 +16,7 @@ beforeAll(() => {
 });
 
 const root = '/api/conversations/conversation';
-
-async function ready() {
-  const student = await buildStudent();
-  const practiceCase = await buildCase(student.section);
-  const caller = await app.as(student);
-  const body = { user_id: student.id, practice_case_id: practiceCase.id };
-  return { student, practiceCase, caller, body };
-}
+const ready = () => buildReady(app);
 
 test('a start answers a conversation with its times', async () => {
   covers('VOICE-19', 'CALL-17');
@@ -128,129 +121,6 @@ test('a longer time of the student is fixed at the start', async () => {
   expect(answer.body).toMatchObject({ min_time: 60, max_time: 600 });
 });
 
-test('turns of both roles are stored and read back in order', async () => {
-  covers('VOICE-30', 'VOICE-31', 'CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  await caller.post(`${root}/${id}/save_message`, { role: 'assistant', text: '¡Hola!' });
-  const saved = await caller.post(`${root}/${id}/save_message`, { role: 'user', text: ' Hola ' });
-  expect(saved.body).toEqual({ id: expect.any(String), seq: 2 });
-  const latest = await caller.get(`${root}/latest`);
-  expect(latest.body.messages).toMatchObject([
-    { role: 'assistant', content: '¡Hola!', seq: 1 },
-    { role: 'user', content: 'Hola', seq: 2 },
-  ]);
-});
-
-test('turns are ordered by seq however late they arrive', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  for (const seq of [4, 1, 3, 2])
-    await caller.post(`${root}/${id}/save_message`, {
-      role: seq % 2 ? 'assistant' : 'user',
-      text: `turn ${seq}`,
-      client_message_id: `id-${seq}`,
-      seq,
-    });
-  const { body } = await caller.get(`${root}/latest`);
-  expect(body.messages.map((message: { content: string }) => message.content)).toEqual([
-    'turn 1',
-    'turn 2',
-    'turn 3',
-    'turn 4',
-  ]);
-});
-
-test('a repeated id is stored once and answers as first, also at the same time', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  const turn = { role: 'user', text: 'Quiero dos', client_message_id: 'a', seq: 1 };
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => caller.post(`${root}/${id}/save_message`, turn)),
-  );
-  const changed = await caller.post(`${root}/${id}/save_message`, { ...turn, text: 'x', seq: 9 });
-  for (const answer of [...answers, changed]) expect(answer.body).toEqual(answers[0]?.body);
-  expect(await Message.find({ conversation_id: id }).lean()).toMatchObject([
-    { content: 'Quiero dos', seq: 1 },
-  ]);
-});
-
-test('a position that another turn holds puts the turn last; nothing is lost', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  const turns = Array.from({ length: 8 }, (_, index) => ({
-    role: 'user',
-    text: `page ${index}`,
-    client_message_id: `page-${index}`,
-    seq: 1,
-  }));
-  const answers = await Promise.all(
-    turns.map((turn) => caller.post(`${root}/${id}/save_message`, turn)),
-  );
-  const seqs = answers.map((answer) => answer.body.seq).sort((a, b) => a - b);
-  expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-});
-
-test('after the end a turn is refused, a repeated one answers as first', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  const turn = { role: 'user', text: 'Adiós', client_message_id: 'a', seq: 1 };
-  const first = await caller.post(`${root}/${id}/save_message`, turn);
-  await caller.post(`${root}/${id}/end`);
-  for (const late of [
-    { role: 'user', text: 'too late' },
-    { role: 'user', text: 'too late', client_message_id: 'b', seq: 2 },
-  ]) {
-    const answer = await caller.post(`${root}/${id}/save_message`, late);
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('conversation_ended');
-  }
-  expect((await caller.post(`${root}/${id}/save_message`, turn)).body).toEqual(first.body);
-});
-
-test('turns announced at the end still arrive, others not', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  await caller.post(`${root}/${id}/end`, { last_seq: 2 });
-  const late = (seq: number) =>
-    caller.post(`${root}/${id}/save_message`, {
-      role: 'user',
-      text: `turn ${seq}`,
-      client_message_id: `late-${seq}`,
-      seq,
-    });
-  expect((await late(2)).body.seq).toBe(2);
-  expect((await late(3)).status).toBe(409);
-});
-
-test('unusable turns are refused with a text and nothing is stored', async () => {
-  covers('CALL-18');
-  const { caller, student, practiceCase } = await ready();
-  const id = await startOn(caller, student, practiceCase);
-  const bad: unknown[] = [
-    { role: 'system', text: 'x' },
-    { role: 'user', text: '   ' },
-    { role: 'user', text: { $gt: '' } },
-    { role: 'user', text: 'x'.repeat(8001) },
-    { role: 'user', text: 'x', seq: 0 },
-    { role: 'user', text: 'x', seq: 1.5 },
-    { role: 'user', text: 'x', client_message_id: 'x'.repeat(65) },
-    { role: 'user', text: 'x', client_message_id: { $ne: 'x' } },
-    'not an object',
-  ];
-  for (const body of bad) {
-    const answer = await caller.post(`${root}/${id}/save_message`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toEqual(expect.any(String));
-  }
-  expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
-});
-
 test('an early end sets the end time and gives no feedback', async () => {
   covers('VOICE-36', 'VOICE-37');
   const { caller, student, practiceCase } = await ready();
@@ -302,38 +172,6 @@ test('unusable bodies of the end are refused and the conversation runs on', asyn
   for (const body of [{ elapsed_seconds: -1 }, { elapsed_seconds: 'x' }, { last_seq: 1e9 }])
     expect((await caller.post(`${root}/${id}/end`, body)).status).toBe(400);
   expect((await Conversation.findById(id).lean())?.open).toBe(true);
-});
-
-test('how long the learner spoke is stored with a turn; an impossible time is refused', async () => {
-  const student = await buildStudent();
-  const caller = await app.as(student);
-  const id = await startOn(caller, student, await buildCase(student.section));
-  const turn = { role: 'user', text: 'Hola', client_message_id: 'call.item_7', seq: 1 };
-  for (const spoken_ms of [-1, 1.5, '900', 3_600_001])
-    expect((await caller.post(`${root}/${id}/save_message`, { ...turn, spoken_ms })).status).toBe(
-      400,
-    );
-  expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
-  await caller.post(`${root}/${id}/save_message`, { ...turn, spoken_ms: 900 });
-  expect(await Message.findOne({ conversation_id: id }).lean()).toMatchObject({ spoken_ms: 900 });
-  const { body } = await caller.get(`/api/students/conversations/${id}`);
-  expect(body.messages).toMatchObject([{ content: 'Hola', item_id: 'item_7' }]);
-
-  // What the server heard keeps the time that the browser measured.
-  await HeardTurn.create({
-    conversation_id: id,
-    call_id: 'rtc_1',
-    item_id: 'item_7',
-    role: 'user',
-    content: '¡Hola!',
-    position: 1,
-    timestamp: new Date(),
-  });
-  await Conversation.updateOne({ _id: id }, { $set: { transcript: 'server' } });
-  const conversation = await Conversation.findById(id).lean().orFail();
-  expect(await findMessages(conversation)).toMatchObject([{ content: '¡Hola!', spoken_ms: 900 }]);
-  const detail = (await caller.get(`/api/students/conversations/${id}`)).body;
-  expect(detail.messages).toMatchObject([{ content: '¡Hola!', item_id: 'item_7' }]);
 });
 
 test('a conversation says what language was spoken, also when its case is deleted', async () => {

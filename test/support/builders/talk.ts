@@ -6,13 +6,19 @@ import type { ScriptedSpeech } from '../speech.ts';
 import { buildStudent } from './people.ts';
 import { buildCase, startOn } from './practice.ts';
 
-/** A student in a call of the scripted service; `tell` sends the server events of that call. */
-export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
+/** A student who may talk on a case of theirs, and what a start is told. */
+export async function buildReady(app: TestApp) {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
-  const api = await app.as(student);
-  const id = await startOn(api, student, practiceCase);
+  const caller = await app.as(student);
   const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  return { student, practiceCase, caller, body };
+}
+
+/** A student in a call of the scripted service; `tell` sends the server events of that call. */
+export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
+  const { student, practiceCase, caller: api, body } = await buildReady(app);
+  const id = await startOn(api, student, practiceCase);
   const { client_secret } = (await api.post('/api/chatbot/session', body)).body;
   const answer = await app
     .nobody()
