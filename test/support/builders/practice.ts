@@ -20,6 +20,20 @@ export const completeContent = {
   max_time: 300,
 } as const;
 
+/** The same as the editor sends it. */
+export const completeForm = ({ class_id }: { class_id: string }) => ({
+  ...completeContent,
+  accessible_on: completeContent.accessible_on.toISOString(),
+  class_id,
+});
+
+/** A case that the editor has begun, with these fields. */
+export const beginCase = async (
+  caller: Caller,
+  { class_id }: { class_id: string },
+  fields: object = {},
+) => (await caller.post('/api/practice_cases/add_case', { class_id, ...fields })).body.case;
+
 /** A published, accessible case for the whole class of a section (a new one unless given). */
 export async function buildCase(
   section?: { class_id: string },
