@@ -104,11 +104,7 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
 }
 
 /** How long it was, the number of its last turn and how many there are: those under way are waited for. */
-export interface Ending {
-  elapsed_seconds: number;
-  last_seq: number;
-  turns: number;
-}
+export type Ending = Body<'POST /api/conversations/conversation/{id}/end'>;
 
 export function endConversation(id: string, body: Ending) {
   return call('POST /api/conversations/conversation/{id}/end', {

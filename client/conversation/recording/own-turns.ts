@@ -70,32 +70,22 @@ export class OwnTurns {
 }
 
 /** The partner's turns as they sounded, for another listen. */
-class PartnerTurns {
-  readonly #recorder: TurnRecorder;
+class PartnerTurns extends TurnRecorder {
   /** What the partner is saying now, by the names of the answer and its turn. */
   #said: { responseId: string; itemId: string } | undefined;
 
   constructor(onRecorded: (turn: RecordedTurn) => void) {
-    this.#recorder = new TurnRecorder((turn) => onRecorded({ ...turn, partner: true }));
-  }
-
-  watch(stream: MediaStream, now: number): void {
-    this.#recorder.watch(stream, now);
+    super((turn) => onRecorded({ ...turn, partner: true }));
   }
 
   handle(event: ServerEvent, now: number): void {
     // The text of a turn comes before its sound is over.
     if (event.type === 'partner-text') this.#said = event;
     // Until here there was only the learner.
-    else if (event.type === 'item' && event.committed) this.#recorder.restart(now);
+    else if (event.type === 'item' && event.committed) this.restart(now);
     else if (event.type === 'partner-speaking') {
-      if (event.speaking) this.#recorder.speechStarted(now);
-      else if (this.#said?.responseId === event.responseId)
-        this.#recorder.finish(this.#said.itemId, now);
+      if (event.speaking) this.speechStarted(now);
+      else if (this.#said?.responseId === event.responseId) this.finish(this.#said.itemId, now);
     }
-  }
-
-  close(): void {
-    this.#recorder.close();
   }
 }

@@ -19,7 +19,7 @@ import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import type { CaseInfo } from '../api.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
-import type { StartOptions } from '../session/voice-session.ts';
+import type { StartOptions } from '../session/start.ts';
 import { messages } from '../messages.en.ts';
 import { LazyWordChips } from '../words/LazyWordChips.tsx';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';

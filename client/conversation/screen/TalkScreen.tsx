@@ -71,7 +71,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           view={view}
           list={list}
           onReconnect={() => session.reconnect()}
-          onSound={() => session.unblockSound()}
+          onSound={() => session.sound?.play()}
         />
         <LazyHintCard turns={session.turns} hint={view.hint} language={language} />
         <Surface

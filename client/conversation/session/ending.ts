@@ -1,6 +1,9 @@
 import { feedbackWaitSeconds } from '../../../tool/contract/constants/voice.ts';
 import { type Ending, endConversation, isRefused } from '../api.ts';
+import type { MessageQueue } from '../queue/message-queue.ts';
 import { sleep } from '../sleep.ts';
+import type { Transcript } from './transcript.ts';
+import type { ViewStore } from './view-store.ts';
 
 /** Longest wait for each step, in milliseconds. */
 export const timeouts = {
@@ -20,17 +23,52 @@ export const timeouts = {
 /** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
 
-/** Resolves when the condition holds, at the latest after `ms`. */
-export async function waitFor(condition: () => boolean, ms: number): Promise<void> {
-  const deadline = performance.now() + ms;
-  while (!condition() && performance.now() < deadline) await sleep(50);
+interface EndingTalk {
+  conversationId: string;
+  store: ViewStore;
+  queue: MessageQueue;
+  transcript: Transcript | undefined;
+  /** Nobody speaks any more. */
+  silence: () => void;
+  /** Lets go of connection, microphone and sound. */
+  release: () => void;
+  /** The server's count of the start, while it is under way. */
+  confirming: Promise<void> | undefined;
+}
+
+/** From the last word to the report, or to the list where there was too little for one. */
+export async function endTalk({ conversationId, store, transcript, ...talk }: EndingTalk) {
+  const full = store.mayEndFreely;
+  const elapsed_seconds = store.activeSeconds;
+  store.patch({ phase: 'ending', problem: null });
+  talk.silence();
+  // The last turn's transcript may still be under way.
+  const deadline = performance.now() + (full ? timeouts.transcriptMs : timeouts.earlyTranscriptMs);
+  const isWaiting = (now: number) => now < deadline && transcript?.isComplete(now) === false;
+  while (isWaiting(performance.now())) await sleep(50);
+  transcript?.abandon(performance.now());
+  store.dispatch({ type: 'disconnect' });
+  talk.release();
+  // A start that came after the end would begin another conversation.
+  await talk.confirming?.catch(() => undefined);
+  await talk.queue.drained(conversationId, full ? timeouts.drainMs : timeouts.earlyDrainMs);
+  const told = await endWithRetry(conversationId, {
+    elapsed_seconds,
+    last_seq: transcript?.lastSeq ?? 0,
+    turns: transcript?.count ?? 0,
+  });
+  if (!told && full) return store.patch({ problem: { kind: 'end' } });
+  if (!full) return store.patch({ phase: 'left' });
+  store.patch({ phase: 'waiting' });
+  await sleep(timeouts.reportMs);
+  if (store.current().phase === 'waiting') store.patch({ phase: 'reported' });
 }
 
 /**
  * Ends the conversation on the server, with retries; false when every attempt failed. The call is
  * idempotent, and a refusal means that it is over already.
  */
-export async function endWithRetry(conversationId: string, ending: Ending): Promise<boolean> {
+async function endWithRetry(conversationId: string, ending: Ending): Promise<boolean> {
   for (const delay of endDelaysMs) {
     await sleep(delay);
     try {

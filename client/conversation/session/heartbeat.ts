@@ -1,23 +1,29 @@
 import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
-import { isRefused } from '../api.ts';
+import { isRefused, sendHeartbeat } from '../api.ts';
+import type { ViewStore } from './view-store.ts';
 
 /** Sends a periodic heartbeat; a refusal means that the conversation is over or held. */
 export class Heartbeat {
-  readonly #send: () => Promise<unknown>;
+  readonly #conversationId: string;
+  readonly #store: ViewStore;
   readonly #onOver: (refusal: unknown) => void;
   readonly #timer: ReturnType<typeof setInterval>;
   #stopped = false;
 
-  constructor(send: () => Promise<unknown>, onOver: (refusal: unknown) => void) {
-    this.#send = send;
+  constructor(conversationId: string, store: ViewStore, onOver: (refusal: unknown) => void) {
+    this.#conversationId = conversationId;
+    this.#store = store;
     this.#onOver = onOver;
     this.#timer = setInterval(() => this.beat(), heartbeatSeconds * 1000);
   }
 
   beat(): void {
-    this.#send().catch((error: unknown) => {
-      if (isRefused(error) && !this.#stopped) this.#onOver(error);
-    });
+    const { activeSeconds, status } = this.#store;
+    sendHeartbeat(this.#conversationId, activeSeconds, status !== 'connected').catch(
+      (error: unknown) => {
+        if (isRefused(error) && !this.#stopped) this.#onOver(error);
+      },
+    );
   }
 
   stop(): void {

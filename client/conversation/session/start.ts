@@ -15,6 +15,8 @@ import {
   openMicrophone,
 } from '../audio/microphone.ts';
 import { CallBlocked } from '../realtime/peer.ts';
+import { sleep } from '../sleep.ts';
+import { timeouts } from './ending.ts';
 import type { Problem } from './view.ts';
 
 export class StartFailed extends Error {
@@ -23,6 +25,14 @@ export class StartFailed extends Error {
     super(problem.kind);
     this.problem = problem;
   }
+}
+
+export interface StartOptions {
+  /** A microphone that the check has opened already. */
+  microphone: MediaStream | undefined;
+  deviceId: string | undefined;
+  /** The learner wants to hold a button to talk, whatever the case says. */
+  pushToTalk: boolean;
 }
 
 export interface Started {
@@ -44,7 +54,7 @@ export const permissionFor = (
  */
 export async function startSession(
   body: Parameters<typeof createSession>[0],
-  options: { microphone: MediaStream | undefined; deviceId: string | undefined },
+  options: StartOptions,
   permission: Awaited<ReturnType<typeof permissionFor>>,
 ): Promise<Started> {
   const checked = options.microphone?.active ? options.microphone : undefined;
@@ -72,11 +82,13 @@ async function openSession(body: Parameters<typeof startSession>[0]): Promise<Se
 }
 
 /**
- * Has the server count what the session began; nobody waits for it to talk. Where it cannot be reached
- * it counts by itself, a moment later, as when the learner logs out before it is told.
+ * Has the server count what the session began; nobody waits for it to talk, and everybody for the
+ * greeting, whose sound and work come first. A server that cannot be reached counts by itself, a moment
+ * later, as when the learner logs out before it is told.
  * @throws StartFailed when it refuses
  */
 export async function confirmStart(body: CaseStart): Promise<void> {
+  await sleep(timeouts.greetingMs);
   try {
     await startConversation(body);
   } catch (error) {

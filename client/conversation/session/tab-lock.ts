@@ -11,13 +11,8 @@ export async function acquireTabLock(caseId: string): Promise<() => void> {
   const held = await new Promise<(() => void) | null>((resolve) => {
     locks
       .request(`parley-conversation-${caseId}`, { ifAvailable: true }, (lock) => {
-        if (!lock) {
-          resolve(null);
-          return undefined;
-        }
-        return new Promise<void>((release) => {
-          resolve(() => release());
-        });
+        if (!lock) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
       })
       // A frame without storage may not use locks either.
       .catch(() => resolve(() => undefined));

@@ -114,6 +114,13 @@ export class TurnController {
     this.closeHint();
   }
 
+  /** Nobody speaks any more: what is being said is the last turn. */
+  finish(): void {
+    this.stop();
+    const { learnerSpeaking, pushToTalk, holding } = this.#options.view();
+    this.#options.call()?.finish(pushToTalk ? holding : learnerSpeaking);
+  }
+
   /** The service will not make a reply that was asked for. */
   refuse(code: string): void {
     this.#recovery.refuse(code);

@@ -1,3 +1,4 @@
+import type { SessionResponse } from '../api.ts';
 import {
   activeMs,
   activeSeconds,
@@ -44,6 +45,30 @@ export class ViewStore {
 
   get mayEndFreely(): boolean {
     return mayEndFreely(this.#clock, performance.now());
+  }
+
+  /** Takes the limits and the facts of a session that has begun. */
+  showSession(
+    { conversation, provider, turn_taking }: SessionResponse,
+    wantsButton: boolean,
+    lines: VoiceView['lines'],
+  ): void {
+    this.dispatch(
+      {
+        type: 'limits',
+        minSeconds: conversation.min_time,
+        maxSeconds: conversation.max_time,
+        elapsedSeconds: conversation.elapsed_seconds,
+      },
+      {
+        conversationId: conversation.conversation_id,
+        resumed: conversation.resumed,
+        demo: provider === 'demo',
+        typedCounts: conversation.typed_counts,
+        pushToTalk: wantsButton || turn_taking === 'push_to_talk',
+        lines,
+      },
+    );
   }
 
   dispatch(event: ClockEvent, change: Partial<VoiceView> = {}): void {

@@ -78,7 +78,17 @@ export interface VoiceView {
   problem: Problem | null;
 }
 
+/** Nobody speaks, and no hint is shown. */
+export const silentView = {
+  learnerSpeaking: false,
+  partnerSpeaking: false,
+  holding: false,
+  thinking: false,
+  hint: null,
+} satisfies Partial<VoiceView>;
+
 export const readyView: VoiceView = {
+  ...silentView,
   phase: 'ready',
   status: 'idle',
   conversationId: null,
@@ -96,22 +106,8 @@ export const readyView: VoiceView = {
   pushToTalk: false,
   typing: false,
   typedCounts: false,
-  holding: false,
-  thinking: false,
-  learnerSpeaking: false,
-  partnerSpeaking: false,
   slow: false,
-  hint: null,
   lines: [],
   notice: null,
   problem: null,
 };
-
-/** Nobody speaks, and no hint is shown. */
-export const silentView = {
-  learnerSpeaking: false,
-  partnerSpeaking: false,
-  holding: false,
-  thinking: false,
-  hint: null,
-} satisfies Partial<VoiceView>;

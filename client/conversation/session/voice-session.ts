@@ -1,35 +1,33 @@
-import type { CaseStart, NoReplyReason, SessionResponse } from '../api.ts';
-import { isHeld, isRefused, createSession, reportNoReply, sendHeartbeat } from '../api.ts';
+import type { CaseStart, NoReplyReason } from '../api.ts';
+import { isHeld, reportNoReply } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
 import { PreparedOffer } from '../realtime/prepared-offer.ts';
 import { OwnTurns } from '../recording/own-turns.ts';
-import type { RecordedTurn } from '../recording/turn-recorder.ts';
 import { keepRecording } from '../recording/keep-recording.ts';
-import { ReconnectingCall } from '../realtime/reconnecting-call.ts';
+import type { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { sleep } from '../sleep.ts';
-import { callListeners } from './call-listeners.ts';
-import { endWithRetry, timeouts, waitFor } from './ending.ts';
+import { createCall } from './create-call.ts';
+import { endTalk, timeouts } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
 import { greetingRestMs, startRestMs, ViewStore } from './view-store.ts';
 import { ScreenLock } from './screen-lock.ts';
-import { confirmStart, permissionFor, type Started, startProblem, startSession } from './start.ts';
+import {
+  confirmStart,
+  permissionFor,
+  type Started,
+  type StartOptions,
+  startProblem,
+  startSession,
+} from './start.ts';
 import { acquireTabLock } from './tab-lock.ts';
 import { Ticker } from './ticker.ts';
 import { TurnController } from './turn-controller.ts';
 import { Transcript } from './transcript.ts';
 import { silentView, type VoiceView } from './view.ts';
-
-export interface StartOptions {
-  /** A microphone that the check has opened already. */
-  microphone: MediaStream | undefined;
-  deviceId: string | undefined;
-  /** The learner wants to hold a button to talk, whatever the case says. */
-  pushToTalk: boolean;
-}
 
 /**
  * One spoken conversation, from the start button to the report (specification 1 §4). Holds no
@@ -54,6 +52,8 @@ export class VoiceSession {
   readonly turns: TurnController;
   readonly subscribe = this.#store.subscribe;
   readonly view = this.#store.current;
+  /** Makes the connection ready ahead of the start. */
+  readonly prepare = (iceServers: RTCIceServer[]) => this.#offer.prepare(iceServers);
   /** Meters for the waveform, while there is sound. */
   sound: Sound | undefined;
 
@@ -69,7 +69,7 @@ export class VoiceSession {
     });
     this.#ownTurns = new OwnTurns({
       level: () => this.sound?.learner?.level(),
-      onRecorded: (turn) => void this.#keep(turn),
+      onRecorded: (turn) => void keepRecording(turn, caseStart.user_id, this.view().conversationId),
     });
     this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
     this.#microphone = new SessionMicrophone({
@@ -81,11 +81,6 @@ export class VoiceSession {
         return this.#call?.replaceMicrophone(track);
       },
     });
-  }
-
-  /** Makes the connection ready ahead of the start. */
-  prepare(iceServers: RTCIceServer[]): Promise<void> {
-    return this.#offer.prepare(iceServers);
   }
 
   /** Must run in the handler of a tap: phones let only that play sound. */
@@ -124,76 +119,35 @@ export class VoiceSession {
     const { conversation } = session;
     const track = this.#microphone.attach(microphone);
     this.#transcript = new Transcript(conversation, this.#queue);
-    this.#call = this.#createCall(track, this.#transcript);
+    const again = { ...this.#caseStart, page: this.#page, again: true };
+    this.#call = createCall(track, again, {
+      store: this.#store,
+      turns: this.turns,
+      transcript: this.#transcript,
+      event: (event, callId) => this.#handle(event, callId),
+      audio: (stream) => {
+        this.sound?.playPartner(stream);
+        this.#ownTurns.watchPartner(stream, performance.now());
+      },
+      connected: () => this.#onConnected(),
+      stop: (problem) => this.#stop(problem),
+    });
     const opening = this.#call.open(session, this.#offer.take());
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
-    this.#show(session, wantsButton);
+    this.#store.showSession(session, wantsButton, this.#lines);
     await opening;
     if (this.#isOver) return;
     this.#onConnected();
     this.#ticker.start(() => this.#tick());
-    this.#heartbeat = new Heartbeat(
-      () =>
-        sendHeartbeat(
-          conversation.conversation_id,
-          this.#store.activeSeconds,
-          this.#store.status !== 'connected',
-        ),
-      (refusal) => this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
+    this.#heartbeat = new Heartbeat(conversation.conversation_id, this.#store, (refusal) =>
+      this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
     );
     void this.#screenLock.acquire();
-    this.#confirming = this.#confirm();
+    this.#confirming = confirmStart(this.#caseStart);
     // The greeting first: until it sounds, nobody sees yet that they may speak.
     await sleep(greetingRestMs);
     if (!this.#isOver) this.#hearLearner(microphone);
     await this.#confirming;
-  }
-
-  /** Nobody waits for it, and everybody for the greeting: its sound and the server's work come first. */
-  async #confirm(): Promise<void> {
-    await sleep(timeouts.greetingMs);
-    await confirmStart(this.#caseStart);
-  }
-
-  #show({ conversation, provider, turn_taking }: SessionResponse, wantsButton: boolean): void {
-    this.#store.dispatch(
-      {
-        type: 'limits',
-        minSeconds: conversation.min_time,
-        maxSeconds: conversation.max_time,
-        elapsedSeconds: conversation.elapsed_seconds,
-      },
-      {
-        conversationId: conversation.conversation_id,
-        resumed: conversation.resumed,
-        demo: provider === 'demo',
-        typedCounts: conversation.typed_counts,
-        pushToTalk: wantsButton || turn_taking === 'push_to_talk',
-        lines: this.#lines,
-      },
-    );
-  }
-
-  #createCall(track: MediaStreamTrack, transcript: Transcript): ReconnectingCall {
-    return new ReconnectingCall({
-      microphone: track,
-      createSession: () => createSession({ ...this.#caseStart, page: this.#page, again: true }),
-      context: () => transcript.context(),
-      isPermanent: isRefused,
-      on: callListeners({
-        store: this.#store,
-        turns: this.turns,
-        transcript,
-        call: () => this.#call,
-        event: (event, callId) => this.#handle(event, callId),
-        audio: (stream) => {
-          this.sound?.playPartner(stream);
-          this.#ownTurns.watchPartner(stream, performance.now());
-        },
-        connected: () => this.#onConnected(),
-        stop: (problem) => this.#stop(problem),
-      }),
-    });
   }
 
   /** The two can talk: on a new connection the partner says what is due, and thinks while we draw. */
@@ -206,14 +160,6 @@ export class VoiceSession {
   #hearLearner(stream: MediaStream): void {
     this.sound?.watchLearner(stream);
     this.#ownTurns.watch(stream, performance.now());
-  }
-
-  /** For the learner's own ears, in this browser. */
-  async #keep(turn: RecordedTurn): Promise<void> {
-    const { conversationId } = this.view();
-    if (!conversationId) return;
-    const userId = this.#caseStart.user_id;
-    await keepRecording({ ...turn, userId, conversationId, recordedAt: Date.now() });
   }
 
   #handle(event: ServerEvent, callId: string): void {
@@ -272,11 +218,6 @@ export class VoiceSession {
     this.#call?.retry();
   }
 
-  /** The learner's tap lets the browser play. */
-  unblockSound(): void {
-    this.sound?.play();
-  }
-
   /** The page is visible again: what the browser slowed down is caught up with. */
   onVisible(): void {
     if (this.view().phase !== 'talking') return;
@@ -291,40 +232,18 @@ export class VoiceSession {
   async end(): Promise<void> {
     const { conversationId, phase, problem } = this.view();
     if (!conversationId || (phase !== 'talking' && problem?.kind !== 'end')) return;
-    const full = this.#store.mayEndFreely;
-    const elapsed_seconds = this.#store.activeSeconds;
-    this.#store.patch({ phase: 'ending', problem: null });
-    await this.#finishTurns(full ? timeouts.transcriptMs : timeouts.earlyTranscriptMs);
-    this.#store.dispatch({ type: 'disconnect' });
-    this.#release();
-    // A start that came after the end would begin another conversation.
-    await this.#confirming?.catch(() => undefined);
-    const drain = full ? timeouts.drainMs : timeouts.earlyDrainMs;
-    await this.#queue.drained(conversationId, drain);
-    const told = await endWithRetry(conversationId, {
-      elapsed_seconds,
-      last_seq: this.#transcript?.lastSeq ?? 0,
-      turns: this.#transcript?.count ?? 0,
+    await endTalk({
+      conversationId,
+      store: this.#store,
+      queue: this.#queue,
+      transcript: this.#transcript,
+      silence: () => {
+        this.#stopTimers();
+        this.turns.finish();
+      },
+      release: () => this.#release(),
+      confirming: this.#confirming,
     });
-    if (!told && full) this.#store.patch({ problem: { kind: 'end' } });
-    else if (!full) this.#store.patch({ phase: 'left' });
-    else await this.#waitForReport();
-  }
-
-  async #waitForReport(): Promise<void> {
-    this.#store.patch({ phase: 'waiting' });
-    await sleep(timeouts.reportMs);
-    if (this.view().phase === 'waiting') this.#store.patch({ phase: 'reported' });
-  }
-
-  /** Nobody speaks any more; the last turn's transcript may still be under way. */
-  async #finishTurns(ms: number): Promise<void> {
-    this.#stopTimers();
-    this.turns.stop();
-    const { learnerSpeaking, pushToTalk, holding } = this.view();
-    this.#call?.connection?.finish(pushToTalk ? holding : learnerSpeaking);
-    await waitFor(() => this.#transcript?.isComplete(performance.now()) !== false, ms);
-    this.#transcript?.abandon(performance.now());
   }
 
   /** Cleans up without ending: a logout, another page. The conversation can be taken up again. */

@@ -1,0 +1,70 @@
+import { createSession, isBudgetSpent, isEnded, isHeld, isRefused } from '../api.ts';
+import { CallBlocked } from '../realtime/peer.ts';
+import { ReconnectingCall, type ReconnectingCallOptions } from '../realtime/reconnecting-call.ts';
+import type { Transcript } from './transcript.ts';
+import type { TurnController } from './turn-controller.ts';
+import { silentView, type VoiceView } from './view.ts';
+import type { ViewStore } from './view-store.ts';
+
+interface Talk {
+  store: ViewStore;
+  turns: TurnController;
+  transcript: Transcript;
+  event: ReconnectingCallOptions['on']['event'];
+  audio: ReconnectingCallOptions['on']['audio'];
+  /** The two can talk on a new connection. */
+  connected: () => void;
+  /** Ends the session for good. */
+  stop: (problem: VoiceView['problem']) => void;
+}
+
+/** The call of a session, and what the states of its connection mean for the talk and its screen. */
+export function createCall(
+  microphone: MediaStreamTrack,
+  body: Parameters<typeof createSession>[0],
+  talk: Talk,
+): ReconnectingCall {
+  const { store, turns, transcript } = talk;
+  const call = new ReconnectingCall({
+    microphone,
+    createSession: () => createSession(body),
+    context: () => transcript.context(),
+    isPermanent: isRefused,
+    on: {
+      event: talk.event,
+      audio: talk.audio,
+      refused: (code) => turns.refuse(code),
+      lost: () => store.dispatch({ type: 'lost' }, { reconnecting: true }),
+      gone: () => {
+        turns.stop();
+        transcript.abandon(performance.now());
+        store.patch({ ...silentView, lines: transcript.lines() });
+      },
+      reconnected: (fresh) => {
+        store.patch({ reconnecting: false });
+        if (store.status === 'paused') {
+          call.connection?.enableMicrophone(false);
+          if (fresh) turns.adjust();
+        } else if (fresh) talk.connected();
+        else recover(talk);
+      },
+      failed: (error) => {
+        if (isHeld(error)) return talk.stop({ kind: 'held' });
+        if (isEnded(error)) return talk.stop({ kind: 'ended' });
+        if (isBudgetSpent(error)) {
+          const problem = { kind: 'start', text: error.serverText } as const;
+          return store.dispatch({ type: 'fail' }, { reconnecting: false, problem });
+        }
+        const kind = error instanceof CallBlocked ? 'blocked' : 'lost';
+        store.dispatch({ type: 'fail' }, { reconnecting: false, problem: { kind } });
+      },
+    },
+  });
+  return call;
+}
+
+/** The same connection works again: a resume that was under way gets its answer. */
+function recover({ store, turns }: Talk): void {
+  if (store.status === 'resuming') turns.resume();
+  store.dispatch({ type: 'connected' });
+}
