@@ -4,7 +4,7 @@ import { findFormOf } from '../../../tool/features/cases/service.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { keepDraftsFromStudents } from '../../../tool/migrations/0003-cases-taken-back.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { type BuiltSection } from '../../support/builders/organisation.ts';
+import type { BuiltSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { beginCase, completeForm, startOn } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
