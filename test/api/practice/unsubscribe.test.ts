@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { User } from '../../../tool/features/users/model.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { useReminders } from '../../support/reminders.ts';
+
+useDatabase();
+const reminding = useReminders();
+const { assign, remindAll } = reminding;
+
+const linkIn = (text = '') => /\/unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? '';
+
+describe('the way out', () => {
+  async function reminded() {
+    const student = await buildStudent(reminding.section);
+    await assign();
+    await remindAll();
+    const [told] = reminding.mail.sent;
+    return { student, told, token: linkIn(told?.text) };
+  }
+  const isOn = async (id: string) => (await User.findById(id).lean())?.assignment_reminders;
+
+  test('the link and a button of mail programs name the same address, whose opening changes nothing', async () => {
+    const { student, told, token } = await reminded();
+    expect(told?.unsubscribe).toBe(
+      `${reminding.app.dependencies.config.PUBLIC_URL}/unsubscribe?token=${token}`,
+    );
+    const opened = await reminding.app.nobody().get(`/unsubscribe?token=${token}`);
+    expect([opened.status, opened.type]).toEqual([200, 'text/html']);
+    expect(await isOn(student.id)).toBe(true);
+  });
+
+  test('a POST of a mail program ends them without a login, and twice at once does no more', async () => {
+    const { student, token } = await reminded();
+    const post = () =>
+      reminding.app
+        .nobody()
+        .post(`/unsubscribe?token=${token}`)
+        .type('form')
+        .send('List-Unsubscribe=One-Click');
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await isOn(student.id)).toBe(false);
+    expect((await (await reminding.app.as(student)).get('/api/auth/me')).body).toMatchObject({
+      email_notifications: true,
+      reminders_off: true,
+    });
+  });
+
+  test('the button of the page ends them, and another text than a whole link ends nobody else', async () => {
+    const { student, token } = await reminded();
+    const other = await buildStudent(reminding.section);
+    const foreign = `${other.id}.${token.split('.')[1]}`;
+    for (const wrong of [foreign, token.slice(0, -1), `${student.id}.`, 'x', 'x'.repeat(201)]) {
+      const { status } = await reminding.app
+        .nobody()
+        .post('/api/auth/unsubscribe', { token: wrong });
+      expect(status).toBe(400);
+      expect((await reminding.app.nobody().post(`/unsubscribe?token=${wrong}`)).status).toBe(400);
+    }
+    expect((await reminding.app.nobody().post('/unsubscribe')).status).toBe(400);
+    expect((await reminding.app.nobody().post('/unsubscribe?token[$ne]=1')).status).toBe(400);
+    const wrongShape = { token: { $ne: null } };
+    expect((await reminding.app.nobody().post('/api/auth/unsubscribe', wrongShape)).status).toBe(
+      400,
+    );
+    expect([await isOn(student.id), await isOn(other.id)]).toEqual([true, true]);
+    const answer = await reminding.app.nobody().post('/api/auth/unsubscribe', { token });
+    expect(answer.body).toEqual({ success: true });
+    expect([await isOn(student.id), await isOn(other.id)]).toEqual([false, true]);
+  });
+
+  test('a link of an account that was merged speaks for the one that stays, which is not reminded twice', async () => {
+    const { student: from, token } = await reminded();
+    const into = await buildStudent(reminding.section);
+    const master = await reminding.app.as(await buildMaster());
+    expect(
+      (await master.post(`/api/master/people/${into.id}/merge`, { from: from.id })).status,
+    ).toBe(200);
+    await assign();
+    await remindAll();
+    expect(reminding.mail.sent).toHaveLength(1);
+    await reminding.app.nobody().post('/api/auth/unsubscribe', { token });
+    expect(await isOn(into.id)).toBe(false);
+  });
+
+  test('the setting switches them off and on by itself', async () => {
+    const student = await buildStudent(reminding.section);
+    const caller = await reminding.app.as(student);
+    const set = (assignment_reminders: unknown) =>
+      caller.post('/api/auth/update-preferences', { assignment_reminders });
+    expect((await set(false)).status).toBe(200);
+    expect((await caller.get('/api/auth/me')).body.reminders_off).toBe(true);
+    expect((await set('off')).status).toBe(400);
+    await set(true);
+    expect((await caller.get('/api/auth/me')).body.reminders_off).toBeUndefined();
+  });
+});
