@@ -1,24 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createDemoPartner } from '@parley/demo-partner';
-import { takenWait } from '../../../tool/database/outbox.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
-import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
 import { feedbackWriterJob } from '../../../tool/features/feedback/jobs.ts';
-import {
-  giveUpFeedback,
-  storeFeedback,
-  writeFeedback,
-} from '../../../tool/features/feedback/service.ts';
+import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { sweep } from '../../../tool/queue/sweep.ts';
 import { createDemoSpeech } from '../../../tool/speech/demo/provider.ts';
-import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { plainReport, scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
+import { buildFinished, finishedTurns as turns } from '../../support/builders/talk.ts';
 
 useDatabase();
 let app: TestApp;
@@ -34,22 +27,7 @@ beforeEach(() => {
 });
 
 const root = '/api/conversations/conversation';
-const turns = [
-  { role: 'assistant', text: '¡Hola! ¿Qué desea?' },
-  { role: 'user', text: 'Yo quiero dos mango, por favor.' },
-] as const;
-
-async function finished(fields: Parameters<typeof buildCase>[1] = {}) {
-  const student = await buildStudent();
-  const practiceCase = await buildCase(student.section, {
-    feedback_prompt: 'Be kind.',
-    ...fields,
-  });
-  const caller = await app.as(student);
-  const id = await practise(caller, student, practiceCase, 90, turns);
-  const feedback = async () => (await caller.get(`${root}/${id}/feedback`)).body;
-  return { student, practiceCase, caller, id, feedback };
-}
+const finished = (fields?: Parameters<typeof buildFinished>[1]) => buildFinished(app, fields);
 
 test('a completed conversation asks for a report, which the owner then reads', async () => {
   covers('FBREP-17', 'CALL-20');
@@ -138,92 +116,6 @@ test('below the shortest time nothing is asked and nothing is paid', async () =>
   expect((await caller.get(`${root}/${id}/feedback`)).body.status).toBe('none');
 });
 
-test('a report is paid for once, however often and at once its job runs', async () => {
-  const { id } = await finished();
-  await Promise.all(Array.from({ length: 5 }, () => writeFeedback(app.dependencies, id)));
-  await writeFeedback(app.dependencies, id);
-  expect(speech.feedback).toHaveLength(1);
-});
-
-test('an attempt that fails gives the claim back; the next one writes the report', async () => {
-  const { id, feedback } = await finished();
-  speech.before = () => {
-    speech.before = () => undefined;
-    throw new SpeechError('bad_response', 'unusable');
-  };
-  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unusable');
-  expect((await feedback()).status).toBe('pending');
-  await writeFeedback(app.dependencies, id);
-  expect((await feedback()).status).toBe('ready');
-});
-
-test.each(['account', 'unavailable', 'rate_limited'] as const)(
-  'a report outlives a service that is %s for hours, and waits longer each time',
-  async (kind) => {
-    const { id, feedback } = await finished();
-    speech.before = () => {
-      throw new SpeechError(kind, 'not now');
-    };
-    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 5 });
-    const since = (hours: number) => ({
-      $set: { feedback_fault_since: new Date(Date.now() - hours * 3_600_000) },
-    });
-    await Conversation.updateOne({ _id: id }, since(0.1));
-    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 361 });
-    await Conversation.updateOne({ _id: id }, since(23.9));
-    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 1_800 });
-    expect((await feedback()).status).toBe('pending');
-    speech.before = () => undefined;
-    await writeFeedback(app.dependencies, id);
-    expect((await feedback()).status).toBe('ready');
-  },
-);
-
-test('a fault that lasts longer than a day is the end of a report, until an operator asks for it again', async () => {
-  const { id, feedback } = await finished();
-  speech.before = () => {
-    throw new SpeechError('account', 'no credit');
-  };
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await Conversation.updateOne({ _id: id }, { $set: { feedback_fault_since: yesterday } });
-  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
-  expect((await feedback()).status).toBe('failed');
-  speech.before = () => undefined;
-  expect(await reopenFailedReports({ since: new Date(Date.now() + 1_000) })).toBe(0);
-  expect(await reopenFailedReports({ conversationId: id })).toBe(1);
-  expect(await reopenFailedReports({ conversationId: id })).toBe(0);
-  await writeFeedback(app.dependencies, id);
-  expect((await feedback()).status).toBe('ready');
-});
-
-test('a service that asks to slow down is given the time that it names', async () => {
-  const { id } = await finished();
-  speech.before = () => {
-    throw new SpeechError('rate_limited', 'slower', 90);
-  };
-  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 90 });
-});
-
-test('a retry gets what the first step found, unless turns have come since; afterwards it is gone', async () => {
-  const { id, caller } = await finished();
-  const given: unknown[] = [];
-  const ask = speech.createFeedback;
-  speech.createFeedback = async (request, firstStep) => {
-    given.push(firstStep?.found);
-    await firstStep?.keep({ edits: given.length });
-    if (given.length < 3) throw new SpeechError('bad_response', 'unfinished');
-    return ask(request);
-  };
-  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
-  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
-  await Conversation.updateOne({ _id: id }, { $set: { announced_seq: 3 } });
-  const late = { role: 'user', text: 'Gracias', client_message_id: 'late', seq: 3 };
-  await caller.post(`${root}/${id}/save_message`, late);
-  await writeFeedback(app.dependencies, id);
-  expect(given).toEqual([undefined, { edits: 1 }, undefined]);
-  expect((await Conversation.findById(id).lean())?.feedback_found).toBeUndefined();
-});
-
 test('the report’s language is the interface’s, or the practiced one when the learner wants that', async () => {
   const { id, caller } = await finished();
   await writeFeedback(app.dependencies, id);
@@ -247,45 +139,6 @@ test('an unknown language of reports is refused and changes nothing', async () =
   const refused = await caller.post('/api/auth/update-preferences', { report_language: 'klingon' });
   expect(refused.status).toBe(400);
   expect((await caller.get('/api/auth/me')).body.report_language).toBe('interface');
-});
-
-test('what cannot succeed later fails at once, and so does the last attempt', async () => {
-  const refused = await finished();
-  speech.before = () => {
-    throw new SpeechError('refused', 'no');
-  };
-  await writeFeedback(app.dependencies, refused.id);
-  expect(await refused.feedback()).toMatchObject({ feedback: null, status: 'failed' });
-  const given = await finished();
-  await giveUpFeedback(given.id);
-  expect((await given.feedback()).status).toBe('failed');
-});
-
-test('a report whose process was killed is written by another one ten seconds later', async () => {
-  const { id, feedback } = await finished();
-  await feedbackOutbox.claim(id, { now: new Date(Date.now() - 10_000) });
-  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
-  expect((await feedback()).status).toBe('ready');
-});
-
-test('a claim holds others off until it runs out; a late writer cannot overwrite the next', async () => {
-  const { id, feedback } = await finished();
-  const before = new Date(Date.now() - 120_000);
-  await Conversation.updateOne({ _id: id }, { $set: { end_time: before } });
-  const lost = await feedbackOutbox.claim(id, { now: before });
-  expect(lost).not.toBeNull();
-  const now = await feedbackOutbox.claim(id);
-  expect(now).not.toBeNull();
-  if (!lost || !now) return;
-  expect(await writeFeedback(app.dependencies, id)).toEqual({
-    againInSeconds: takenWait,
-  });
-  expect(speech.feedback).toEqual([]);
-  const words = { report: plainReport, stats: {} as never, demo: false };
-  await storeFeedback(lost, { ...words, text: 'late' });
-  expect((await feedback()).status).toBe('pending');
-  await storeFeedback(now, { ...words, text: 'mine' });
-  expect(await feedback()).toMatchObject({ status: 'ready', feedback: 'mine' });
 });
 
 test('the report waits a moment for announced turns and holds them', async () => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts';
 import { eventually } from '../eventually.ts';
 import type { ScriptedSpeech } from '../speech.ts';
 import { buildStudent } from './people.ts';
-import { buildCase, startOn } from './practice.ts';
+import { buildCase, practise, startOn } from './practice.ts';
 
 /** A student who may talk on a case of theirs, and what a start is told. */
 export async function buildReady(app: TestApp) {
@@ -13,6 +13,26 @@ export async function buildReady(app: TestApp) {
   const caller = await app.as(student);
   const body = { user_id: student.id, practice_case_id: practiceCase.id };
   return { student, practiceCase, caller, body };
+}
+
+/** What is said in a conversation that `buildFinished` builds. */
+export const finishedTurns = [
+  { role: 'assistant', text: '¡Hola! ¿Qué desea?' },
+  { role: 'user', text: 'Yo quiero dos mango, por favor.' },
+] as const;
+
+/** A conversation that was long enough for a report; `feedback` asks for that as its learner. */
+export async function buildFinished(app: TestApp, fields: Parameters<typeof buildCase>[1] = {}) {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section, {
+    feedback_prompt: 'Be kind.',
+    ...fields,
+  });
+  const caller = await app.as(student);
+  const id = await practise(caller, student, practiceCase, 90, finishedTurns);
+  const feedback = async () =>
+    (await caller.get(`/api/conversations/conversation/${id}/feedback`)).body;
+  return { student, practiceCase, caller, id, feedback };
 }
 
 /** A student in a call of the scripted service; `tell` sends the server events of that call. */

@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { takenWait } from '../../../tool/database/outbox.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
+import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
+import {
+  giveUpFeedback,
+  storeFeedback,
+  writeFeedback,
+} from '../../../tool/features/feedback/service.ts';
+import { SpeechError } from '../../../tool/speech/error.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { useDatabase } from '../../support/database.ts';
+import { plainReport, scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
+import { buildFinished } from '../../support/builders/talk.ts';
+
+useDatabase();
+let app: TestApp;
+let speech: ScriptedSpeech;
+beforeEach(() => {
+  speech = scriptedSpeech();
+  app = createTestApp({ speech });
+});
+
+const root = '/api/conversations/conversation';
+const finished = () => buildFinished(app);
+
+test('a report is paid for once, however often and at once its job runs', async () => {
+  const { id } = await finished();
+  await Promise.all(Array.from({ length: 5 }, () => writeFeedback(app.dependencies, id)));
+  await writeFeedback(app.dependencies, id);
+  expect(speech.feedback).toHaveLength(1);
+});
+
+test('an attempt that fails gives the claim back; the next one writes the report', async () => {
+  const { id, feedback } = await finished();
+  speech.before = () => {
+    speech.before = () => undefined;
+    throw new SpeechError('bad_response', 'unusable');
+  };
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unusable');
+  expect((await feedback()).status).toBe('pending');
+  await writeFeedback(app.dependencies, id);
+  expect((await feedback()).status).toBe('ready');
+});
+
+test.each(['account', 'unavailable', 'rate_limited'] as const)(
+  'a report outlives a service that is %s for hours, and waits longer each time',
+  async (kind) => {
+    const { id, feedback } = await finished();
+    speech.before = () => {
+      throw new SpeechError(kind, 'not now');
+    };
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 5 });
+    const since = (hours: number) => ({
+      $set: { feedback_fault_since: new Date(Date.now() - hours * 3_600_000) },
+    });
+    await Conversation.updateOne({ _id: id }, since(0.1));
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 361 });
+    await Conversation.updateOne({ _id: id }, since(23.9));
+    expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 1_800 });
+    expect((await feedback()).status).toBe('pending');
+    speech.before = () => undefined;
+    await writeFeedback(app.dependencies, id);
+    expect((await feedback()).status).toBe('ready');
+  },
+);
+
+test('a fault that lasts longer than a day is the end of a report, until an operator asks for it again', async () => {
+  const { id, feedback } = await finished();
+  speech.before = () => {
+    throw new SpeechError('account', 'no credit');
+  };
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await Conversation.updateOne({ _id: id }, { $set: { feedback_fault_since: yesterday } });
+  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
+  expect((await feedback()).status).toBe('failed');
+  speech.before = () => undefined;
+  expect(await reopenFailedReports({ since: new Date(Date.now() + 1_000) })).toBe(0);
+  expect(await reopenFailedReports({ conversationId: id })).toBe(1);
+  expect(await reopenFailedReports({ conversationId: id })).toBe(0);
+  await writeFeedback(app.dependencies, id);
+  expect((await feedback()).status).toBe('ready');
+});
+
+test('a service that asks to slow down is given the time that it names', async () => {
+  const { id } = await finished();
+  speech.before = () => {
+    throw new SpeechError('rate_limited', 'slower', 90);
+  };
+  expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 90 });
+});
+
+test('a retry gets what the first step found, unless turns have come since; afterwards it is gone', async () => {
+  const { id, caller } = await finished();
+  const given: unknown[] = [];
+  const ask = speech.createFeedback;
+  speech.createFeedback = async (request, firstStep) => {
+    given.push(firstStep?.found);
+    await firstStep?.keep({ edits: given.length });
+    if (given.length < 3) throw new SpeechError('bad_response', 'unfinished');
+    return ask(request);
+  };
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
+  await expect(writeFeedback(app.dependencies, id)).rejects.toThrow('unfinished');
+  await Conversation.updateOne({ _id: id }, { $set: { announced_seq: 3 } });
+  const late = { role: 'user', text: 'Gracias', client_message_id: 'late', seq: 3 };
+  await caller.post(`${root}/${id}/save_message`, late);
+  await writeFeedback(app.dependencies, id);
+  expect(given).toEqual([undefined, { edits: 1 }, undefined]);
+  expect((await Conversation.findById(id).lean())?.feedback_found).toBeUndefined();
+});
+
+test('what cannot succeed later fails at once, and so does the last attempt', async () => {
+  const refused = await finished();
+  speech.before = () => {
+    throw new SpeechError('refused', 'no');
+  };
+  await writeFeedback(app.dependencies, refused.id);
+  expect(await refused.feedback()).toMatchObject({ feedback: null, status: 'failed' });
+  const given = await finished();
+  await giveUpFeedback(given.id);
+  expect((await given.feedback()).status).toBe('failed');
+});
+
+test('a report whose process was killed is written by another one ten seconds later', async () => {
+  const { id, feedback } = await finished();
+  await feedbackOutbox.claim(id, { now: new Date(Date.now() - 10_000) });
+  expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
+  expect((await feedback()).status).toBe('ready');
+});
+
+test('a claim holds others off until it runs out; a late writer cannot overwrite the next', async () => {
+  const { id, feedback } = await finished();
+  const before = new Date(Date.now() - 120_000);
+  await Conversation.updateOne({ _id: id }, { $set: { end_time: before } });
+  const lost = await feedbackOutbox.claim(id, { now: before });
+  expect(lost).not.toBeNull();
+  const now = await feedbackOutbox.claim(id);
+  expect(now).not.toBeNull();
+  if (!lost || !now) return;
+  expect(await writeFeedback(app.dependencies, id)).toEqual({
+    againInSeconds: takenWait,
+  });
+  expect(speech.feedback).toEqual([]);
+  const words = { report: plainReport, stats: {} as never, demo: false };
+  await storeFeedback(lost, { ...words, text: 'late' });
+  expect((await feedback()).status).toBe('pending');
+  await storeFeedback(now, { ...words, text: 'mine' });
+  expect(await feedback()).toMatchObject({ status: 'ready', feedback: 'mine' });
+});
