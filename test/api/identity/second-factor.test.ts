@@ -1,20 +1,14 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Audit } from '../../../tool/features/audit/model.ts';
 import { LoginAttempt, SignIn } from '../../../tool/features/auth/model.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
-import { User } from '../../../tool/features/users/model.ts';
-import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/authenticator.ts';
-import {
-  buildInstructor,
-  buildMaster,
-  testPassword,
-  type BuiltUser,
-} from '../../support/builders/people.ts';
+import { buildMaster, testPassword } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 import { fakeDate } from '../../support/fake-date.ts';
+import { blocked, people, secondFactors, show } from '../../support/second-factor.ts';
 
 useDatabase();
 const mail = collectMail();
@@ -26,38 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const login = async ({ email }: BuiltUser) =>
-  (await app.nobody().post('/api/auth/login', { email, password: testPassword })).body;
-const show = (caller: Caller, code: string) => caller.post('/api/auth/second-factor', { code });
-const people = async (caller: Caller) => {
-  const { status, body } = await caller.get('/api/master/people');
-  return status === 200 ? 200 : [status, body.code];
-};
-const blocked = [403, 'second_factor_required'];
-
-/** Sets up a second factor as a person does; the code of this step is used up by it. */
-async function enrol(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await caller.post('/api/auth/second-factor/begin', {
-    current_password: testPassword,
-  });
-  expect(begun.body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
-  const { secret } = begun.body as { secret: string };
-  const confirmed = await caller.post('/api/auth/second-factor/confirm', {
-    code: codeOf(secret),
-  });
-  expect(confirmed.status).toBe(200);
-  return { secret, recoveryCodes: confirmed.body.recovery_codes };
-}
-
-/** A master with a second factor, and the caller whose session has shown it. */
-async function enrolled() {
-  const user = await buildMaster();
-  const caller = await app.as(user);
-  return { user, caller, ...(await enrol(caller)) };
-}
-
-/** A session of a new sign-in with the password alone. */
-const half = async (user: BuiltUser) => app.nobody((await login(user)).access_token);
+const { login, half, enrolled } = secondFactors(() => app);
 
 describe('a sign-in', () => {
   test('of a master with a second factor opens nothing before its code, and everything after it', async () => {
@@ -194,109 +157,5 @@ describe('a code', () => {
     await LoginAttempt.deleteMany({});
     expect((await show(await half(user), third)).status).toBe(400);
     expect((await show(await half(user), renewed.body.recovery_codes[0])).status).toBe(200);
-  });
-});
-
-describe('setting up', () => {
-  test('needs the password, and a code of the new secret', async () => {
-    const caller = await app.as(await buildMaster());
-    const begin = (current_password: string) =>
-      caller.post('/api/auth/second-factor/begin', { current_password });
-    const wrong = await begin('Wrong-word-1');
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
-    const confirm = (code: string) => caller.post('/api/auth/second-factor/confirm', { code });
-    expect((await confirm('123456')).status).toBe(409);
-    const { secret, uri } = (await begin(testPassword)).body;
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Parley:/);
-    expect((await confirm(codeOf(secret, 5))).status).toBe(400);
-    expect((await caller.get('/api/auth/second-factor')).body.enrolled_at).toBeNull();
-    const both = await Promise.all([confirm(codeOf(secret)), confirm(codeOf(secret))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test('ends the other sessions, tells the owner by mail and is in the audit log', async () => {
-    const user = await buildMaster();
-    const before = await app.as(user);
-    await enrol(await app.as(user));
-    expect((await before.get('/api/auth/me')).status).toBe(401);
-    expect((await mail.next(user.email)).subject).toContain('second factor');
-    const row = await Audit.findOne({ kind: 'second_factor', target_id: user.id }).lean();
-    expect(row).toMatchObject({ action: 'create', after: { email: user.email } });
-  });
-
-  test('keeps neither the secret nor a recovery code as it is', async () => {
-    const { user, secret, recoveryCodes } = await enrolled();
-    const kept = JSON.stringify(await SecondFactor.findOne({ user_id: user.id }).lean());
-    for (const shown of [
-      secret,
-      ...recoveryCodes,
-      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
-    ])
-      expect(kept).not.toContain(shown);
-  });
-
-  test('is for people who administer the product alone', async () => {
-    const caller = await app.as(await buildInstructor());
-    expect((await caller.get('/api/auth/second-factor')).status).toBe(403);
-  });
-});
-
-describe('the rule that everybody needs one', () => {
-  const rule = (caller: Caller, required: boolean) =>
-    caller.put('/api/master/second-factor', { required });
-
-  test('is switched on by a master whose own works, and then asks every other to set one up', async () => {
-    const without = await buildMaster();
-    const other = await app.as(without);
-    expect((await rule(other, true)).status).toBe(409);
-    const { caller, secret } = await enrolled();
-    const asked = await caller.get('/api/master/second-factor');
-    expect(asked.body).toMatchObject({ required: false, without: expect.any(Number) });
-    try {
-      expect((await rule(caller, true)).status).toBe(200);
-      expect(await people(other)).toEqual(blocked);
-      expect(await login(without)).toMatchObject({ second_factor: 'enrolment' });
-      await enrol(other);
-      expect(await people(other)).toBe(200);
-      const removal = { code: codeOf(secret, 1) };
-      expect((await caller.post('/api/auth/second-factor/remove', removal)).status).toBe(409);
-    } finally {
-      expect((await rule(caller, false)).status).toBe(200);
-    }
-    expect(
-      (await caller.post('/api/auth/second-factor/remove', { code: codeOf(secret, 1) })).status,
-    ).toBe(200);
-    const rows = await Audit.find({ kind: 'second_factor', target_id: 'masters' })
-      .sort({ _id: 1 })
-      .lean();
-    expect(rows).toMatchObject([
-      { before: { required: 'false' }, after: { required: 'true' } },
-      { before: { required: 'true' }, after: { required: 'false' } },
-    ]);
-  });
-});
-
-describe('a lost second factor', () => {
-  test('is reset by another master, which ends the sessions; nobody resets their own so', async () => {
-    const { user, caller } = await enrolled();
-    const helper = await app.as(await buildMaster());
-    const path = `/api/master/people/${user.id}`;
-    expect((await helper.get(path)).body.has_second_factor).toBe(true);
-    expect((await caller.delete(`${path}/second-factor`)).status).toBe(409);
-    expect((await helper.delete(`${path}/second-factor`)).status).toBe(200);
-    expect((await helper.delete(`${path}/second-factor`)).status).toBe(409);
-    expect((await caller.get('/api/auth/me')).status).toBe(401);
-    expect(await people(await half(user))).toBe(200);
-    const row = await Audit.findOne({ kind: 'second_factor', action: 'delete' }).lean();
-    expect(row).toMatchObject({ target_id: user.id, before: { email: user.email } });
-  });
-
-  test('goes with the right to administer', async () => {
-    const { user } = await enrolled();
-    const helper = await app.as(await buildMaster());
-    await helper.put(`/api/master/people/${user.id}/master`, { is_master: false });
-    expect(await SecondFactor.countDocuments({ user_id: user.id })).toBe(0);
-    await User.updateOne({ _id: user.id }, { $set: { is_master: true } });
-    expect(await login(user)).not.toHaveProperty('second_factor');
   });
 });

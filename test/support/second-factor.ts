@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import type { Caller, TestApp } from './app.ts';
+import { codeOf } from './authenticator.ts';
+import { buildMaster, testPassword, type BuiltUser } from './builders/people.ts';
+
+export const show = (caller: Caller, code: string) =>
+  caller.post('/api/auth/second-factor', { code });
+export const people = async (caller: Caller) => {
+  const { status, body } = await caller.get('/api/master/people');
+  return status === 200 ? 200 : [status, body.code];
+};
+export const blocked = [403, 'second_factor_required'];
+
+/** Sets up a second factor as a person does; the code of this step is used up by it. */
+export async function enrol(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await caller.post('/api/auth/second-factor/begin', {
+    current_password: testPassword,
+  });
+  expect(begun.body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+  const { secret } = begun.body as { secret: string };
+  const confirmed = await caller.post('/api/auth/second-factor/confirm', {
+    code: codeOf(secret),
+  });
+  expect(confirmed.status).toBe(200);
+  return { secret, recoveryCodes: confirmed.body.recovery_codes };
+}
+
+/** Ways into an app with and without a second factor. */
+export function secondFactors(app: () => TestApp) {
+  const login = async ({ email }: BuiltUser) =>
+    (await app().nobody().post('/api/auth/login', { email, password: testPassword })).body;
+  return {
+    login,
+    /** A session of a new sign-in with the password alone. */
+    half: async (user: BuiltUser) => app().nobody((await login(user)).access_token),
+    /** A master with a second factor, and the caller whose session has shown it. */
+    enrolled: async () => {
+      const user = await buildMaster();
+      const caller = await app().as(user);
+      return { user, caller, ...(await enrol(caller)) };
+    },
+  };
+}
