@@ -1,25 +1,17 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { decodeProtectedHeader } from 'jose';
+import { beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
-import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { findCourseOf } from '../../lti/roster/service.ts';
 import { Class, Institution } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { buildInstitution, buildSection } from '../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../support/builders/people.ts';
-import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person } from '../support/fake-lms/course.ts';
-import { enter, initiateLogin } from '../support/fake-lms/launch.ts';
-import { startFakeLms } from '../support/fake-lms/platform.ts';
-import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
-import { labelled } from '../support/labelled.ts';
-import { startLtiTool } from '../support/lti-tool.ts';
+import { enter } from '../support/fake-lms/launch.ts';
 import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
@@ -225,121 +217,6 @@ test('a person of the LMS is linked to another account, and never to a master’
   expect((await enter(lti.lms, { person: who })).user.id).toBe(first.user.id);
   expect((await link(other.id)).body).toMatchObject({ id: row.id, user_id: other.id });
   expect((await enter(lti.lms, { person: who })).user.id).toBe(other.id);
-});
-
-test('one issuer and client id is registered once; a platform that registered itself waits', async () => {
-  covers('R48', 'LTI-107', 'LTI-108');
-  const body = lti.lms.registration();
-  expect(await lti.tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
-    status: 409,
-    body: { code: 'conflict' },
-  });
-  const other = await startFakeLms({ profile: 'moodle' });
-  const own = await startLtiTool(other);
-  try {
-    const invitation = await own.master.post('/api/master/lti/invitations', { product: 'moodle' });
-    const url = registrationAddress(other, invitation.body.url);
-    expect((await fetch(url)).status).toBe(200);
-    expect((await fetch(url)).status).toBe(403);
-    const { body: rows } = await own.master.get('/api/master/lti/platforms');
-    const waiting = rows.find(({ issuer }: { issuer: string }) => issuer === other.issuer);
-    expect(waiting).toMatchObject({ active: false, registered: true, last_launch_at: null });
-    expect((await initiateLogin(other, { person: '5' })).answer.status).toBe(403);
-    const change = { active: true };
-    expect((await own.master.put(`/api/master/lti/platforms/${waiting.id}`, change)).status).toBe(
-      200,
-    );
-    expect((await enter(other, { person: '5' })).target).toBe('/student/dashboard');
-  } finally {
-    await own.close();
-    await other.close();
-  }
-});
-
-describe('a platform that repeats its registration', () => {
-  const registerAgain = async () => {
-    const invitation = await lti.tool.master.post('/api/master/lti/invitations', {
-      product: 'moodle',
-    });
-    return fetch(registrationAddress(lti.lms, invitation.body.url));
-  };
-  const kept = () => LtiPlatform.findOne({ issuer: lti.lms.issuer }).lean();
-
-  test('gets its new addresses, and stays active, with its key and its people', async () => {
-    covers('LTI-110');
-    const { user } = await enter(lti.lms, { person: '5' });
-    const keys = await LtiPlatformKey.countDocuments();
-    await LtiPlatform.updateOne(
-      { _id: lti.rows.lms },
-      { $set: { jwks_url: 'https://old.example/jwks' } },
-    );
-    expect((await registerAgain()).status).toBe(200);
-    expect(await kept()).toMatchObject({ active: true, jwks_url: lti.lms.registration().jwks_url });
-    expect(await LtiPlatformKey.countDocuments()).toBe(keys);
-    expect((await enter(lti.lms, { person: '5' })).user.id).toBe(user.id);
-  });
-
-  test('cannot take over another site behind an issuer that many sites share', async () => {
-    const shared = { product: 'canvas', jwks_url: 'https://another-site.example/jwks' };
-    const before = await kept();
-    await LtiPlatform.updateOne({ _id: lti.rows.lms }, { $set: shared });
-    const answer = await registerAgain();
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('registered with Parley already');
-    expect(await kept()).toMatchObject(shared);
-    await LtiPlatform.replaceOne({ _id: lti.rows.lms }, before ?? {});
-  });
-});
-
-test('a replaced key signs for an hour more, and stays in the key set for two days', async () => {
-  covers('R48');
-  const kids = async () => {
-    const answer = await fetch(`${lti.tool.origin}/lti/jwks`);
-    const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
-    for (const key of keys)
-      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-    return keys.map(({ kid }) => kid);
-  };
-  const [old] = await LtiPlatformKey.find({ platform_id: lti.rows.lms }).lean();
-  const rotated = await lti.tool.master.post(
-    `/api/master/lti/platforms/${lti.rows.lms}/rotate-key`,
-    {},
-  );
-  const [fresh, left] = rotated.body.keys;
-  expect(left).toMatchObject({ kid: old?.kid });
-  const hours = (Date.parse(left.leaves_at) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(47);
-  expect(await kids()).toEqual(expect.arrayContaining([fresh.kid, old?.kid]));
-
-  const { user, section_id } = await enter(lti.lms, { person: '3' });
-  await consentFor(user.id);
-  const teacher = await lti.tool.app.as(user);
-  const nextHeader = async () => {
-    const sync = await teacher.post('/api/instructors/lti/roster-sync', { section_id });
-    labelled(sync.text, () => expect(sync.status).toBe(200));
-    const [asked] = lti.lms.faults.to('token').slice(-1);
-    const { client_assertion } = asked?.body as Record<string, string>;
-    return decodeProtectedHeader(String(client_assertion));
-  };
-  expect(await nextHeader()).toMatchObject({ kid: old?.kid, alg: 'RS256' });
-  const { signs_from } = (await LtiPlatformKey.findOne({ kid: fresh.kid }).lean()) ?? {};
-  const minutes = (Number(signs_from) - Date.now()) / 60_000;
-  expect(Math.round(minutes)).toBe(60);
-  await LtiPlatformKey.updateOne({ kid: fresh.kid }, { $set: { signs_from: new Date() } });
-  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
-  expect(await signingKey(lti.rows.lms, secretKey)).toMatchObject({ kid: fresh.kid });
-
-  await LtiPlatformKey.updateOne({ kid: old?.kid }, { $set: { leaves_at: new Date(0) } });
-  expect(await kids()).not.toContain(old?.kid);
-});
-
-test('a key that replaces none signs at once', async () => {
-  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
-  const platform_id = new mongoose.Types.ObjectId();
-  await rotateKey(platform_id, secretKey);
-  const [first, second] = await LtiPlatformKey.find({ platform_id }).lean();
-  expect(second).toBeUndefined();
-  expect((await signingKey(platform_id, secretKey)).kid).toBe(first?.kid);
 });
 
 test('what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
