@@ -1,0 +1,172 @@
+import { describe, expect, test } from '@jest/globals';
+import { LtiPlatform } from '../../lti/platforms/model.ts';
+import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
+import { readForm } from '../support/fake-lms/form-page.ts';
+import {
+  authenticate,
+  CookieJar,
+  initiateLogin,
+  launch,
+  postLaunch,
+} from '../support/fake-lms/launch.ts';
+import { useLti } from '../support/use-lti.ts';
+import { policyOf } from '../support/policy-of.ts';
+
+useDatabase();
+
+const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
+
+const student = '5';
+
+describe('who may frame the product', () => {
+  const ancestors = async (path: string, jar = new CookieJar()) => {
+    const answer = await fetch(lti.tool.origin + path, {
+      headers: { accept: 'text/html', ...jar.header() },
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('permissions-policy')).toContain('microphone=(self)');
+    await answer.text();
+    return policyOf(answer.headers, 'frame-ancestors');
+  };
+
+  test('the way in names the one platform of its address while that is active, every other page nobody', async () => {
+    const enter = `/lti/enter?lms=${lti.rows.lms}`;
+    expect(await ancestors(enter)).toEqual([lti.lms.origin]);
+    expect(await ancestors('/lti/enter')).toEqual(["'none'"]);
+    expect(await ancestors('/lti/enter?lms[$ne]=x')).toEqual(["'none'"]);
+    for (const path of ['/', '/login', '/student/dashboard', '/lti/nothing', '/api/health'])
+      expect([path, await ancestors(path)]).toEqual([path, ["'none'"]]);
+    const path = `/api/master/lti/platforms/${lti.rows.lms}`;
+    await lti.tool.master.put(path, { active: false });
+    expect(await ancestors(enter)).toEqual(["'none'"]);
+    // The refusal itself is readable where the person is: in the frame of that LMS.
+    const { answer } = await initiateLogin(lti.lms, { person: student });
+    expect(answer.status).toBe(403);
+    expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lti.lms.origin]);
+    await lti.tool.master.put(path, { active: true });
+  });
+
+  test('a page loaded anew inside the frame names the platform of the last launch alone', async () => {
+    const { jar } = await launch(lti.lms, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.lms.origin]);
+    expect(await ancestors('/lti/enter', jar)).toEqual([lti.lms.origin]);
+    expect(await ancestors('/api/health', jar)).toEqual(["'none'"]);
+    jar.cookies.set('__Host-lti-frame', 'f'.repeat(24));
+    expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
+  });
+
+  test('Canvas is framed by the site that a master named, and nothing breaks out of the policy', async () => {
+    const { jar } = await launch(lti.canvas, { person: student });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
+    for (const return_url of [
+      "https://a.example;script-src 'unsafe-inline'",
+      'https://b.example/; script-src *',
+      "https://*.example 'self'",
+      'javascript:alert(1)',
+    ])
+      await launch(lti.canvas, {
+        person: student,
+        claims: { [claim.launchPresentation]: { return_url } },
+      });
+    expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
+  });
+
+  test('the first launch of a Canvas says nothing of its site, because all of them share an issuer', async () => {
+    const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
+    const named = { frame_origins: [lti.canvas.origin] };
+    await lti.tool.master.put(path, { frame_origins: [] });
+    await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { $set: { asked_origins: [] } });
+    const launched = () =>
+      launch(lti.canvas, {
+        person: student,
+        headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
+      });
+    const first = await launched();
+    expect([first.status, first.code]).toEqual([200, undefined]);
+    expect(first.text).toContain('Open in a new window');
+    expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual(["'none'"]);
+    const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+    const row = body.find(({ id }: { id: string }) => id === lti.rows.canvas);
+    expect(row).toMatchObject({ frame_origins: [], asked_origins: [lti.canvas.origin] });
+    await lti.tool.master.put(path, named);
+    expect((await launched()).status).toBe(303);
+    expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual([lti.canvas.origin]);
+  });
+
+  test('a site that may not show Canvas’s launch gets a window before Canvas has handed it out', async () => {
+    const site = 'https://vanity.example';
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+    const claims = { [claim.launchPresentation]: { return_url: `${site}/back` } };
+    const from = (origin: string) =>
+      initiateLogin(lti.canvas, { person: student, claims, headers: { ...headers, origin } });
+    const { answer, launch: pending } = await from(site);
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { fields, action } = readForm(await answer.text());
+    // The window of its own: it goes on as any other, and a master hears of the site.
+    const body = new URLSearchParams(fields);
+    const again = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+    const authUrl = new URL(again.headers.get('location') ?? '');
+    const jar = new CookieJar();
+    jar.take(again);
+    const whole = { 'sec-fetch-dest': 'document' };
+    const begun = { jar, headers: whole, authUrl, state: '', nonce: '', launch: pending };
+    const { status } = await postLaunch(lti.canvas, begun, await authenticate(begun));
+    expect(status).toBe(303);
+    const row = await LtiPlatform.findById(lti.rows.canvas).lean();
+    expect(row?.asked_origins).toContain(site);
+    expect((await from(lti.canvas.origin)).answer.status).toBe(302);
+  });
+
+  test('a master hears of the site that a dialog of deep linking returns to', async () => {
+    const deep_link_return_url = 'https://dialogs.example/return';
+    await launch(lti.canvas, { person: '3', link: null, deepLinking: { deep_link_return_url } });
+    const row = await LtiPlatform.findById(lti.rows.canvas).lean();
+    expect(row?.asked_origins).toContain('https://dialogs.example');
+  });
+
+  test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
+    const from = (site: string, dest: string) =>
+      launch(lti.canvas, {
+        person: student,
+        claims: { [claim.launchPresentation]: { return_url: `${site}/back` } },
+        headers: { accept: 'text/html', 'sec-fetch-dest': dest },
+      });
+    const refused = await from('https://evil.example', 'iframe');
+    expect([refused.status, refused.code]).toEqual([200, undefined]);
+    expect(refused.text).toContain('Open in a new window');
+    expect(await ancestors('/student/dashboard', refused.jar)).toEqual(["'none'"]);
+    // In a window of its own nothing is framed, so it goes on.
+    const alone = await from('https://evil.example', 'document');
+    expect(alone.status).toBe(303);
+    expect(await ancestors('/student/dashboard', alone.jar)).toEqual([lti.canvas.origin]);
+
+    const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
+    const platformNow = async () => {
+      const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+      return body.find(({ id }: { id: string }) => id === lti.rows.canvas);
+    };
+    expect(await platformNow()).toMatchObject({
+      frame_origins: [lti.canvas.origin],
+      asked_origins: expect.arrayContaining(['https://evil.example']),
+    });
+    for (const bad of ['evil', 'javascript:alert(1)', "https://*.example 'self'"])
+      expect((await lti.tool.master.put(path, { frame_origins: [bad] })).status).toBe(400);
+    const allowed = { frame_origins: [lti.canvas.origin, 'https://evil.example/some/page'] };
+    expect((await lti.tool.master.put(path, allowed)).body).toMatchObject({
+      frame_origins: [lti.canvas.origin, 'https://evil.example'],
+      asked_origins: expect.not.arrayContaining(['https://evil.example']),
+    });
+    const audit = await lti.tool.master.get('/api/master/audit?kind=lti_platform&limit=1');
+    expect(audit.body[0].after.frame_origins).toBe(`${lti.canvas.origin}, https://evil.example`);
+    const framed = await from('https://evil.example', 'iframe');
+    expect(framed.status).toBe(303);
+    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([
+      lti.canvas.origin,
+      'https://evil.example',
+    ]);
+    await lti.tool.master.put(path, { frame_origins: [lti.canvas.origin] });
+    expect(await ancestors('/student/dashboard', framed.jar)).toEqual([lti.canvas.origin]);
+  });
+});
