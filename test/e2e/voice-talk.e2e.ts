@@ -1,8 +1,6 @@
 import { scriptOf, textOf } from '../../tool/stand-ins/demo-partner/src/script.ts';
-import type { Route } from '@playwright/test';
-import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
-import { haltClock, runUntil } from './harness/still-clock.ts';
+import { haltClock } from './harness/still-clock.ts';
 import {
   aMinute,
   buildStage,
@@ -180,123 +178,6 @@ test(
     const gained = (await elapsed(page)) - stood;
     expect(gained).toBeGreaterThanOrEqual(1);
     expect(gained).toBeLessThanOrEqual(2);
-  },
-);
-
-test(
-  'ending early asks, gives no feedback and is ended on the server',
-  { tag: ['@VOICE-07', '@VOICE-34', '@VOICE-35', '@VOICE-36', '@VOICE-37'] },
-  async ({ microphone }) => {
-    const { student, practiceCase, path } = await buildStage({ min_time: 60 });
-    const page = await (await microphone(silence()))(student);
-    await startTalking(page, path);
-    await button(page, 'End').click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('no feedback will be given');
-    await button(page, 'Keep talking').click();
-    await expect(question).toBeHidden();
-    await expect(status(page)).toHaveText('Connected');
-
-    await button(page, 'End').click();
-    await button(page, 'End without feedback').click();
-    await expect(page).toHaveURL('/student/practice');
-    const conversation = await storedConversation(practiceCase);
-    expect(conversation.end_time).not.toBeNull();
-    expect(conversation.completed).toBe(false);
-    expect(conversation.feedback_status).toBe('none');
-  },
-);
-
-test(
-  'the end is announced 30 s before, then the time is up, 3 s later it ends and after another second the report opens',
-  { tag: ['@VOICE-38', '@VOICE-39', '@VOICE-40', '@VOICE-44'] },
-  async ({ microphone }) => {
-    const { student, practiceCase, path } = await buildStage({ max_time: 40 });
-    const page = await (await microphone(silence()))(student);
-    await page.clock.install();
-    await startTalking(page, path);
-    // The page's time is quickened; for the server as much has passed.
-    await Conversation.updateOne(
-      { practice_case_id: practiceCase.id },
-      { start_time: new Date(Date.now() - 60_000) },
-    );
-    await haltClock(page);
-    await runUntil(page, page.getByText('30 seconds remaining'), 100);
-    await expect(page.getByRole('timer')).toHaveText('0:10');
-    await runUntil(page, page.getByText("Time's up! Submitting for evaluation..."), 50);
-    await expect(page.getByRole('timer')).toHaveText('0:40');
-
-    const ending = page.getByText('Ending conversation');
-    await page.clock.runFor(2_900);
-    await expect(ending).toBeHidden();
-    await page.clock.runFor(100);
-    await expect(ending).toBeVisible();
-    await runUntil(page, page.getByText('Waiting for feedback'), 20);
-    await page.clock.runFor(900);
-    await expect(page).toHaveURL(path);
-    await page.clock.runFor(100);
-    await expect(page).toHaveURL(/\/feedback\//);
-    await expect(page.getByText('Well done! You talked for 0:40.')).toBeVisible();
-    expect((await storedConversation(practiceCase)).duration).toBe(40);
-  },
-);
-
-test(
-  'a logout in the middle stops microphone and call, and the conversation stays',
-  { tag: ['@VOICE-45'] },
-  async ({ microphone, server }) => {
-    const { student, practiceCase, path } = await buildStage();
-    const page = await (await microphone(silence()))(student);
-    // The confirmed start is on its way when the logout overtakes it.
-    const start = '**/conversation/start';
-    const confirming = new Promise<Route>((resolve) => page.route(start, resolve));
-    await startTalking(page, path);
-    const late = await confirming;
-    const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
-    // The page goes to `/` at once; the server ends the session in the background.
-    const session = async () => {
-      const headers = { Authorization: `Bearer ${token ?? ''}` };
-      return (await page.request.get(`${server}/api/auth/me`, { headers })).status();
-    };
-    await expect.poll(session).toBe(401);
-    const answered = page.waitForResponse(start);
-    await late.continue();
-    expect((await answered).status()).toBe(401);
-    const left = () =>
-      page.evaluate(() => ({
-        tracks: [...new Set(window.watched.tracks.map(({ readyState }) => readyState))],
-        calls: window.watched.calls.map(({ connectionState }) => connectionState),
-        sounds: document.querySelectorAll('audio').length,
-      }));
-    // The address changes a moment before the page is taken down.
-    await expect.poll(left).toEqual({ tracks: ['ended'], calls: ['closed'], sounds: 0 });
-    await expect(page).toHaveURL('/');
-    expect((await storedConversation(practiceCase)).end_time).toBeNull();
-  },
-);
-
-test(
-  'a conversation that was ended elsewhere is Disconnected',
-  { tag: ['@VOICE-17'] },
-  async ({ microphone, server, consoleErrors }) => {
-    consoleErrors.expect(/Failed to save message/);
-    const { student, practiceCase, path } = await buildStage();
-    const page = await (await microphone(silence()))(student);
-    await startTalking(page, path);
-    const { _id } = await storedConversation(practiceCase);
-    const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await page.request.post(`${server}/api/conversations/conversation/${String(_id)}/end`, {
-      headers: { Authorization: `Bearer ${token ?? ''}` },
-    });
-    await expect(status(page)).toHaveText('Disconnected', spoken);
-    await expect(page.getByText('This conversation has been ended.')).toBeVisible();
-    expect(
-      await page.evaluate(() =>
-        window.watched.tracks.every(({ readyState }) => readyState === 'ended'),
-      ),
-    ).toBe(true);
   },
 );
 
