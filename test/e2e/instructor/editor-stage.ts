@@ -1,5 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { expect } from '../fixtures.ts';
 import { stopClock } from '../harness/still-clock.ts';
 
@@ -8,6 +10,33 @@ export const newPath = (classId: string) => `/instructor/review/new?class_id=${c
 
 /** A case that nobody has published yet. */
 export const draft = { published: false, is_draft: true } as const;
+
+/** One in which nothing is filled in. */
+export const blank = {
+  ...draft,
+  title: '',
+  description: '',
+  target_language: '',
+  situation_instructions: '',
+  curricular_goals: '',
+  key_items: '',
+  behavioral_guidelines: '',
+  proficiency_level: '',
+  accessible_on: null,
+  min_time: 0,
+  max_time: 0,
+};
+
+/** What the editor says of a case that it has saved, or published. */
+export const saved = 'Draft saved successfully!';
+export const published = 'Practice case published successfully!';
+
+/** An instructor and a case of theirs, at its own address. */
+export async function buildOne(fields: Parameters<typeof buildCase>[1] = {}) {
+  const instructor = await buildInstructor();
+  const practiceCase = await buildCase(instructor.section, { ...draft, ...fields });
+  return { instructor, practiceCase, path: `/instructor/review/${practiceCase.id}` };
+}
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const field = (page: Page, label: string): Locator =>
@@ -55,5 +84,5 @@ export const storedCase = (id: string) => PracticeCase.findById(id).lean();
 export async function saveTitle(page: Page, title: string): Promise<void> {
   await field(page, 'Title').fill(title);
   await button(page, 'Save Draft').click();
-  await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+  await expect(page.getByText(saved)).toBeVisible();
 }
