@@ -5,6 +5,7 @@ import { buildInstructor, buildStudent } from '../../support/builders/people.ts'
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 
 useDatabase();
 let app: TestApp;
@@ -12,7 +13,6 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const path = (id: string) => `/api/conversations/conversation/${id}/comparison`;
 const first = ['¡Hola! ¿Qué desea?', 'Dos mangos.'];
 const second = ['¡Hola!', '¿Cuánto cuesta un mango?', 'Dos pesos.', 'Me gustaría uno.'];

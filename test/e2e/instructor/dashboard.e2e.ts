@@ -7,9 +7,8 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 
-const hour = 60 * 60 * 1000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
 const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
 /** Rows without the header. */

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { Assignment } from '../../../tool/features/assignments/model.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
@@ -8,36 +7,8 @@ import { buildDean, buildInstructorOfTwo } from '../../support/builders/teaching
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { stopClock } from '../harness/still-clock.ts';
-
-const titles = (page: Page) => page.getByRole('article').getByRole('heading');
-const cardOf = (page: Page, name: string): Locator =>
-  page.getByRole('article', { name, exact: true });
-const hour = 60 * 60 * 1000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
-
-/** Three cases: Banana (draft, newest), Cherry (published), Apple (neither, oldest). */
-async function buildThree() {
-  const instructor = await buildInstructor();
-  const { section } = instructor;
-  const draft = { published: false, is_draft: true };
-  const banana = await buildCase(section, {
-    title: 'Banana',
-    ...draft,
-    created_at: hoursAgo(1),
-  });
-  const cherry = await buildCase(section, {
-    title: 'Cherry',
-    description: 'A talk about trees',
-    created_at: hoursAgo(2),
-  });
-  await buildCase(section, {
-    title: 'Apple',
-    published: false,
-    is_draft: false,
-    created_at: hoursAgo(3),
-  });
-  return { instructor, banana, cherry };
-}
+import { titles, cardOf, buildThree } from './lessons-stage.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 
 test(
   'the counters and what each card says',
@@ -187,172 +158,6 @@ test('a case is edited at its own address', { tag: ['@ILES-16'] }, async ({ as }
   await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
 });
 
-test(
-  'a case is published and taken back, and tested while published',
-  { tag: ['@ILES-17', '@ILES-25', '@ILES-26'] },
-  async ({ as }) => {
-    const { instructor, banana } = await buildThree();
-    const page = await as(instructor);
-    await page.goto('/instructor/lessons');
-    const card = cardOf(page, 'Banana');
-    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveCount(0);
-    const sent = page.waitForRequest(`**/api/practice_cases/publish/${banana.id}`);
-    await card.getByRole('button', { name: 'Publish' }).click();
-    expect((await sent).method()).toBe('PUT');
-    expect((await sent).postDataJSON()).toEqual({ published: true });
-    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toHaveAttribute(
-      'href',
-      `/practice/${banana.id}`,
-    );
-    await card.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(card.getByText('Draft', { exact: true })).toBeVisible();
-    expect(await PracticeCase.findById(banana.id).lean()).toMatchObject({
-      published: false,
-      is_draft: true,
-    });
-  },
-);
-
-test(
-  'without a case in the answer the list assumes how it stands',
-  { tag: ['@ILES-18'] },
-  async ({ as }) => {
-    const page = await as((await buildThree()).instructor);
-    await page.route('**/api/practice_cases/publish/*', (route) => route.fulfill({ json: {} }));
-    await page.goto('/instructor/lessons');
-    const card = cardOf(page, 'Banana');
-    await card.getByRole('button', { name: 'Publish' }).click();
-    await expect(card.getByText('Published', { exact: true })).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Test the Practice Partner' })).toBeVisible();
-    await card.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(card.getByText('Draft', { exact: true })).toBeVisible();
-  },
-);
-
-test('an incomplete case is not published', { tag: ['@ILES-19'] }, async ({ as }) => {
-  const instructor = await buildInstructor();
-  await buildCase(instructor.section, { published: false, is_draft: true, description: '' });
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Cannot publish: Please complete all required fields first.',
-  );
-});
-
-test(
-  'a failed publish says what the server says, or that it failed',
-  { tag: ['@ILES-20'] },
-  async ({ as, consoleErrors }) => {
-    consoleErrors.expect(/500|net::ERR_FAILED/);
-    const page = await as((await buildThree()).instructor);
-    await page.goto('/instructor/lessons');
-    const publish = cardOf(page, 'Banana').getByRole('button', { name: 'Publish' });
-    const pattern = '**/api/practice_cases/publish/*';
-    await page.route(pattern, (route) =>
-      route.fulfill({ status: 409, json: { error: 'Somebody else is at it.' } }),
-    );
-    await publish.click();
-    await expect(page.getByRole('alert')).toHaveText('Somebody else is at it.');
-    await page.unroute(pattern);
-    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
-    await publish.click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to update publish status');
-    await page.unroute(pattern);
-    await page.route(pattern, (route) => route.abort());
-    await publish.click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to update status');
-  },
-);
-
-test(
-  'a case is deleted after a question that names it',
-  { tag: ['@ILES-21', '@ILES-22'] },
-  async ({ as }) => {
-    const { instructor, banana } = await buildThree();
-    const page = await as(instructor);
-    await page.goto('/instructor/lessons');
-    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Banana');
-    await expect(question).toContainText('cannot be undone');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(cardOf(page, 'Banana')).toBeVisible();
-    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-    const sent = page.waitForRequest(`**/api/practice_cases/delete_case/${banana.id}`);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    expect((await sent).method()).toBe('DELETE');
-    await expect(titles(page)).toHaveText(['Cherry', 'Apple']);
-  },
-);
-
-test(
-  'a failed deletion says why',
-  { tag: ['@ILES-23', '@ILES-24'] },
-  async ({ as, consoleErrors }) => {
-    consoleErrors.expect(/500/);
-    const page = await as((await buildThree()).instructor);
-    await page.goto('/instructor/lessons');
-    await cardOf(page, 'Banana').getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    const pattern = '**/api/practice_cases/delete_case/*';
-    await page.route(pattern, (route) =>
-      route.fulfill({ status: 403, json: { error: 'Not yours.' } }),
-    );
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByRole('alert')).toHaveText(
-      'Failed to delete practice case: Not yours.',
-    );
-    await page.unroute(pattern);
-    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByRole('alert')).toHaveText(
-      'Failed to delete practice case: Unknown error occurred',
-    );
-  },
-);
-
-test('a case begins as a copy of another or from a template that opens now', async ({ as }) => {
-  const { instructor, banana } = await buildThree();
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  await cardOf(page, 'Banana').getByRole('link', { name: 'Copy Banana' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Copy of Banana');
-  await expect(page.getByLabel('Description')).toHaveValue('Buy fruit and ask for prices.');
-  await expect(page).toHaveURL(new RegExp(`copy=${banana.id}`));
-  await page.goto('/instructor/lessons');
-  await page.getByRole('button', { name: 'Use a Template' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link')).toHaveCount(18);
-  await dialog.getByRole('link', { name: /En la cafetería/ }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('En la cafetería');
-  await expect(page.getByText('100% complete')).toBeVisible();
-});
-
-test('five cases are copied to another class with at most five clicks', async ({ as }) => {
-  const instructor = await buildInstructorOfTwo();
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
-    await buildCase(instructor.section, { title });
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  let clicks = 0;
-  await page.exposeFunction('counted', () => (clicks += 1));
-  await page.addInitScript(() =>
-    addEventListener('click', () => void Reflect.get(window, 'counted')(), { capture: true }),
-  );
-  await page.evaluate((row) => localStorage.setItem('instructor_selected_class', row), '"all"');
-  await page.reload();
-  await page.getByRole('button', { name: 'Copy Cases' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(5);
-  await dialog.getByRole('combobox', { name: 'Where to' }).click();
-  await page.getByRole('option').nth(1).click();
-  await dialog.getByRole('button', { name: 'Copy 5 Cases' }).click();
-  await expect(page.getByText('5 cases copied.')).toBeVisible();
-  expect(clicks).toBeGreaterThan(2);
-  expect(clicks).toBeLessThanOrEqual(5);
-});
-
 test('of very many cases a hundred are shown at first, as cards; a file has them whole', async ({
   as,
 }) => {
@@ -462,14 +267,4 @@ test('of more sections than are read at once the server chooses, sorts and count
   await expect(counter('Published Cases')).toContainText('of 101');
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(wholeLists).toEqual([]);
-});
-
-test('who publishes by keyboard is still at the case when it is done', async ({ as }) => {
-  const instructor = await buildInstructor();
-  await buildCase(instructor.section, { title: 'At the market' });
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  const card = page.getByRole('article', { name: 'At the market' });
-  await card.getByRole('button', { name: 'Unpublish' }).press('Enter');
-  await expect(card.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
 });

@@ -3,9 +3,9 @@ import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, sharedFixture, test } from '../fixtures.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 
 const hour = 60 * 60 * 1000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const caseCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 

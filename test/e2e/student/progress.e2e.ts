@@ -3,9 +3,8 @@ import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildManyPractised, buildPractised } from '../../support/builders/practised.ts';
 import { expect, sharedFixture, test } from '../fixtures.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 
-const hour = 60 * 60 * 1000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cases = (page: Page) => page.getByRole('table', { name: 'Practice Cases' });
 const history = (page: Page) => page.getByRole('table', { name: 'Conversation History' });
