@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
@@ -8,13 +8,8 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildDean } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { card, rowsOf, usedClass } from './analytics-stage.ts';
 
-const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
-const rowsOf = (page: Page): Locator =>
-  page
-    .getByRole('table', { name: 'Practice Cases' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
 const callPath = '**/api/instructors/analytics*';
 
 /** Serves these rows in place of the server's. */
@@ -32,20 +27,6 @@ const row = (id: number, fields: object) => ({
   medianTimeSpent: 60,
   ...fields,
 });
-
-/** Two cases of which one is used by two students, in three conversations. */
-async function usedClass() {
-  const instructor = await buildInstructor();
-  const { section } = instructor;
-  const market = await buildCase(section, { title: 'Market' });
-  await buildCase(section, { title: 'Airport' });
-  const [one, two] = [await buildStudent(section), await buildStudent(section)];
-  const at = { section_id: section.id };
-  await buildPractised(one, market, { ...at, seconds: 100 });
-  await buildPractised(one, market, { ...at, seconds: 130 });
-  await buildPractised(two, market, { ...at, seconds: 40, completed: false });
-  return instructor;
-}
 
 test(
   'four cards and a row per case',
@@ -248,22 +229,6 @@ test('averages of a group smaller than the institution allows are not shown', as
   await expect(weeks.getByRole('cell', { name: 'Too few students' })).not.toHaveCount(0);
 });
 
-test('charts show completion per case and sessions per week, in bars and in words', async ({
-  as,
-}) => {
-  const page = await as(await usedClass());
-  await page.goto('/instructor/analytics');
-  const completion = page.getByRole('region', { name: 'Completion by Case' });
-  await completion.getByText('Show as a table').click();
-  await expect(completion.getByRole('row', { name: 'Market' })).toHaveText(/^Market\s*50%$/);
-  const weeks = page.getByRole('figure', { name: 'Sessions per Week' });
-  await weeks.getByText('Show as a table').click();
-  const table = weeks.getByRole('table', { name: 'Sessions per Week' });
-  await expect(table.getByRole('row')).toHaveCount(13);
-  const sessions = await table.getByRole('cell').allInnerTexts();
-  expect(sessions.map(Number).reduce((sum, count) => sum + count, 0)).toBe(3);
-});
-
 test('the definition of a figure is a tooltip beside it', async ({ as }) => {
   const page = await as(await usedClass());
   await page.goto('/instructor/analytics');
@@ -272,83 +237,6 @@ test('the definition of a figure is a tooltip beside it', async ({ as }) => {
   await expect(page.getByRole('tooltip')).toHaveText(definition);
   await page.getByText('How these figures are counted').click();
   await expect(page.getByRole('main').getByText(definition)).toBeVisible();
-});
-
-test('section, week and order are in the address, and a week has figures of its own', async ({
-  as,
-}) => {
-  const instructor = await usedClass();
-  const page = await as(instructor);
-  await page.goto('/instructor/analytics');
-  await page.getByRole('combobox', { name: 'Week' }).click();
-  await page
-    .getByRole('option', { name: /^Week from/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/);
-  await expect(rowsOf(page).first()).toHaveText(/Published\s*0\s*0\s*0m 0s\s*–\s*0%$/);
-  await page.getByRole('combobox', { name: 'Week' }).click();
-  await page.getByRole('option', { name: 'All time' }).click();
-  await expect(card(page, 'Average Sessions')).toContainText('started per case in use; median 3');
-  await page.getByRole('switch', { name: 'Active Only' }).click();
-  await expect(page).toHaveURL(/active=1/);
-  await page.goto(`/instructor/analytics?section=${instructor.section.id}&sort=title&active=1`);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Title A-Z');
-  await expect(page.getByRole('switch', { name: 'Active Only' })).toBeChecked();
-});
-
-test('what the class gets wrong is told once five students have finished', async ({
-  as,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/500/);
-  const instructor = await buildInstructor();
-  const { section } = instructor;
-  const market = await buildCase(section, { title: 'Market' });
-  const finish = async () =>
-    buildPractised(await buildStudent(section), market, {
-      feedback: 'Well done.',
-      report: {
-        language: 'en',
-        summary: '',
-        strengths: [],
-        sections: [],
-        nextStep: '',
-        corrections: (['word_order', 'register'] as const).map((type) => ({
-          type,
-          seq: 1,
-          quote: 'a',
-          correction: 'b',
-          retryQuestion: '',
-          explanation: '',
-        })),
-        tooLittleSpeech: false,
-        disclaimer: '',
-      },
-      keyItems: [
-        { item: 'la cuenta, por favor', said: false },
-        { item: 'para mí', said: true },
-      ],
-    });
-  for (let n = 0; n < 4; n += 1) await finish();
-  const page = await as(instructor);
-  await page.goto('/instructor/analytics');
-  const region = page.getByRole('region', { name: 'What This Class Gets Wrong' });
-  await expect(region.getByText('Not enough students yet')).toBeVisible();
-  await finish();
-  const call = '**/api/instructors/analytics/mistakes/**';
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
-  await page.reload();
-  await expect(region.getByText('What this class gets wrong could not be loaded.')).toBeVisible();
-  await page.unroute(call);
-  await region.getByRole('button', { name: 'Try Again' }).click();
-  const mistakes = region.getByRole('table', { name: 'Frequent Mistakes' });
-  await expect(mistakes).toContainText('Word order');
-  await expect(mistakes).toContainText('Register (formal or informal)');
-  await expect(region.getByRole('table', { name: 'Key Items Not Said' })).toContainText(
-    'la cuenta, por favor',
-  );
-  await expect(region.getByText('2 minutes', { exact: true })).toBeVisible();
 });
 
 test('of more sections than are read at once the server chooses, sorts and counts', async ({
