@@ -8,13 +8,20 @@ import { expect } from './fixtures.ts';
 /** The course site is 'localhost', the tool 127.0.0.1: two sites, so the tool's cookies are third-party. */
 const lmsHost = 'localhost';
 
+/** Variables that hold a port each (harness/global-setup.ts): test files that run at once have one each. */
+export type LmsPort =
+  | 'E2E_LMS_PORT'
+  | 'E2E_FRAME_LMS_PORT'
+  | 'E2E_STORAGE_LMS_PORT'
+  | 'E2E_TABS_LMS_PORT'
+  | 'E2E_CONNECT_LMS_PORT';
+
 /**
- * A course site that a master has registered with the running tool. `portName` is the variable that
- * holds its port (harness/global-setup.ts): test files that run at once have one each.
+ * A course site that a master has registered with the running tool.
  */
 export async function registeredLms(
   tool: string,
-  portName: 'E2E_LMS_PORT' | 'E2E_FRAME_LMS_PORT' | 'E2E_TABS_LMS_PORT' | 'E2E_CONNECT_LMS_PORT',
+  portName: LmsPort,
   pages: NonNullable<FakeLmsOptions['pages']> = coursePages,
 ): Promise<FakeLms> {
   const lms = await startFakeLms({

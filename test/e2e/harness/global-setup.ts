@@ -21,6 +21,7 @@ export default async function globalSetup() {
   const ports = {
     E2E_LMS_PORT: await freePort(),
     E2E_FRAME_LMS_PORT: await freePort(),
+    E2E_STORAGE_LMS_PORT: await freePort(),
     E2E_TABS_LMS_PORT: await freePort(),
     E2E_CONNECT_LMS_PORT: await freePort(),
   };

@@ -1,0 +1,140 @@
+import type { BrowserContext, FrameLocator } from '@playwright/test';
+import { endAllSessions } from '../../tool/features/sessions/service.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { expect, test } from './fixtures.ts';
+import { hold } from './harness/hold.ts';
+import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
+
+const site = useFrame('E2E_STORAGE_LMS_PORT');
+const { known, loginOf, openFrame } = site;
+
+/** Takes all cookies away while the platform is asked, as strict browsers do inside a frame. */
+const keepNoCookies = (context: BrowserContext) =>
+  context.route(
+    ({ pathname }) => pathname === site.lms.profile.paths.auth,
+    async (route) => {
+      await context.clearCookies();
+      await route.continue();
+    },
+  );
+
+const storageNotice = (tool: FrameLocator) =>
+  tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
+
+test('where the frame may keep nothing, it says so and works until it is loaded anew', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  const notice = storageNotice(tool);
+  await expect(notice.getByRole('button', { name: 'Open in a new window' })).toBeVisible();
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+});
+
+const reload = (tool: FrameLocator) =>
+  tool.locator('html').evaluate(() => window.location.reload());
+
+test('a frame that keeps nothing survives a reload, with its session and the way back', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await reload(tool);
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page).toHaveTitle('Back');
+});
+
+test('without the cookie a reload leads back to the course, not to a password', async ({ as }) => {
+  await known();
+  const page = await as();
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  await page.context().clearCookies({ name: /lti-session/ });
+  await reload(tool);
+  await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(tool.getByLabel(/password/i)).toHaveCount(0);
+  await expect(tool.getByRole('link', { name: /account|login|register/i })).toHaveCount(0);
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page).toHaveTitle('Back');
+});
+
+test('a session that ends in a frame offers the way back to the course', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Session expired/);
+  const { user_id } = await known();
+  const page = await as();
+  const tool = await openFrame(page, loginOf(course));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  // A call before the click would end the session by itself.
+  await page.waitForLoadState('networkidle');
+  const release = await hold(page, '**/api/**');
+  await endAllSessions(user_id);
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  release();
+  await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await tool.getByRole('button', { name: 'Back to course' }).click();
+  await expect(page.getByText('The course')).toBeVisible();
+});
+
+test('the storage notice fits a phone and stays closed once it has been closed', async ({ as }) => {
+  await known();
+  const page = await as(undefined, { viewport: { width: 390, height: 800 } });
+  await blockStorage(page);
+  const tool = await openFrame(page, loginOf(course));
+  const notice = storageNotice(tool);
+  const text = await notice.getByText('Your browser keeps nothing').boundingBox();
+  expect(text?.width).toBeGreaterThan(200);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tool.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the storage notice is part of the start dialog and is gone during the talk', async ({
+  as,
+}) => {
+  const { id } = await buildCase(await known(), { title: 'In the frame' });
+  const page = await as();
+  await blockStorage(page);
+  const link = { id: 'talk', title: 'Case', custom: { case_id: id } };
+  const tool = await openFrame(page, loginOf(link), { allow: 'microphone' });
+  await expect(storageNotice(tool)).toHaveCount(1);
+  const dialog = tool.getByRole('dialog');
+  await expect(dialog.filter({ has: storageNotice(tool) })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start Conversation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(storageNotice(tool)).toHaveCount(0);
+});
+
+test('a frame without cookies is bound through the platform, without a click', async ({ as }) => {
+  await known();
+  const page = await as();
+  await keepNoCookies(page.context());
+  const tool = await openFrame(page, loginOf(course, { lti_storage_target: '_parent' }));
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+  const subjects = (await heard(page)).map(({ subject }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining(['lti.put_data', 'lti.get_data']));
+});
+
+test('a frame of the platform that begins to listen late is asked again', async ({ as }) => {
+  await known();
+  const page = await as();
+  await keepNoCookies(page.context());
+  const login = loginOf(course, { lti_storage_target: 'post_message_forwarding' });
+  const tool = await openFrame(page, login, { at: '/beside' });
+  await expect(tool.locator('[data-sidebar]')).toBeVisible();
+});
