@@ -126,7 +126,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     classes('instructors'),
     logs('instructors/analytics', 'Failed to fetch analytics'),
     logs('instructors/analytics/weeks', 'Failed to fetch analytics by week'),
-    // Asked for once the cases are there; its failure is in analytics.e2e.ts.
+    // Asked for once the cases are there; its failure is in class-mistakes.e2e.ts.
     extra('instructors/analytics/mistakes/{}'),
     extra('instructors/lti/course'),
   ],
