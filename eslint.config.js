@@ -85,7 +85,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', 300],
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-duplicates': 'error',
       'no-restricted-syntax': ['error', ...restrictedSyntax],
@@ -147,10 +147,6 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ['test/**', 'tool/stand-ins/*/test/**'],
-    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
   },
   {
     // Playwright reads the names of the fixtures that a function wants from this pattern.
