@@ -5,20 +5,18 @@ import { sleep } from '../sleep.ts';
 import type { Transcript } from './transcript.ts';
 import type { ViewStore } from './view-store.ts';
 
-/** Longest wait for each step, in milliseconds. */
-export const timeouts = {
-  /** For the partner's first word, before what can wait is told to the server. */
-  greetingMs: 1_000,
-  /** A resume that the partner does not confirm. */
-  resumeMs: 2_000,
-  /** The transcript of the last turn. */
-  transcriptMs: 4_000,
-  earlyTranscriptMs: 500,
-  /** Turns on their way to the server, so that the report sees every one. */
-  drainMs: 10_000,
-  earlyDrainMs: 2_000,
-  reportMs: feedbackWaitSeconds * 1000,
-} as const;
+// Longest wait for each step, in milliseconds.
+/** For the partner's first word, before what can wait is told to the server. */
+export const greetingMs = 1_000;
+/** A resume that the partner does not confirm. */
+export const resumeMs = 2_000;
+/** The transcript of the last turn. */
+const transcriptMs = 4_000;
+const earlyTranscriptMs = 500;
+/** Turns on their way to the server, so that the report sees every one. */
+const drainMs = 10_000;
+const earlyDrainMs = 2_000;
+const reportMs = feedbackWaitSeconds * 1000;
 
 /** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
@@ -43,7 +41,7 @@ export async function endTalk({ conversationId, store, transcript, ...talk }: En
   store.patch({ phase: 'ending', problem: null });
   talk.silence();
   // The last turn's transcript may still be under way.
-  const deadline = performance.now() + (full ? timeouts.transcriptMs : timeouts.earlyTranscriptMs);
+  const deadline = performance.now() + (full ? transcriptMs : earlyTranscriptMs);
   const isWaiting = (now: number) => now < deadline && transcript?.isComplete(now) === false;
   while (isWaiting(performance.now())) await sleep(50);
   transcript?.abandon(performance.now());
@@ -51,7 +49,7 @@ export async function endTalk({ conversationId, store, transcript, ...talk }: En
   talk.release();
   // A start that came after the end would begin another conversation.
   await talk.confirming?.catch(() => undefined);
-  await talk.queue.drained(conversationId, full ? timeouts.drainMs : timeouts.earlyDrainMs);
+  await talk.queue.drained(conversationId, full ? drainMs : earlyDrainMs);
   const told = await endWithRetry(conversationId, {
     elapsed_seconds,
     last_seq: transcript?.lastSeq ?? 0,
@@ -60,7 +58,7 @@ export async function endTalk({ conversationId, store, transcript, ...talk }: En
   if (!told && full) return store.patch({ problem: { kind: 'end' } });
   if (!full) return store.patch({ phase: 'left' });
   store.patch({ phase: 'waiting' });
-  await sleep(timeouts.reportMs);
+  await sleep(reportMs);
   if (store.current().phase === 'waiting') store.patch({ phase: 'reported' });
 }
 

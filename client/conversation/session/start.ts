@@ -16,7 +16,7 @@ import {
 } from '../audio/microphone.ts';
 import { CallBlocked } from '../realtime/peer.ts';
 import { sleep } from '../sleep.ts';
-import { timeouts } from './ending.ts';
+import { greetingMs } from './ending.ts';
 import type { Problem } from './view.ts';
 
 export class StartFailed extends Error {
@@ -88,7 +88,7 @@ async function openSession(body: Parameters<typeof startSession>[0]): Promise<Se
  * @throws StartFailed when it refuses
  */
 export async function confirmStart(body: CaseStart): Promise<void> {
-  await sleep(timeouts.greetingMs);
+  await sleep(greetingMs);
   try {
     await startConversation(body);
   } catch (error) {

@@ -48,7 +48,7 @@ export class ViewStore {
   }
 
   /** Takes the limits and the facts of a session that has begun. */
-  showSession(
+  show(
     { conversation, provider, turn_taking }: SessionResponse,
     wantsButton: boolean,
     lines: VoiceView['lines'],

@@ -10,7 +10,7 @@ import type { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { sleep } from '../sleep.ts';
 import { createCall } from './create-call.ts';
-import { endTalk, timeouts } from './ending.ts';
+import { endTalk, resumeMs } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
 import { greetingRestMs, startRestMs, ViewStore } from './view-store.ts';
@@ -134,7 +134,7 @@ export class VoiceSession {
     });
     const opening = this.#call.open(session, this.#offer.take());
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
-    this.#store.showSession(session, wantsButton, this.#lines);
+    this.#store.show(session, wantsButton, this.#lines);
     await opening;
     if (this.#isOver) return;
     this.#onConnected();
@@ -209,7 +209,7 @@ export class VoiceSession {
     setTimeout(() => {
       if (this.#store.status === 'resuming' && this.#call?.connection)
         this.#store.dispatch({ type: 'connected' });
-    }, timeouts.resumeMs);
+    }, resumeMs);
   }
 
   /** After the connection could not be made: tries again for as long as before. */
