@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { GoalChoice } from '../weekly-goal/GoalChoice.tsx';
-import { accountQuery } from './api.ts';
+import { keepAccount } from './api.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.en.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
@@ -23,14 +22,11 @@ interface PreferencesCardProps {
 /** The notifications switch flips at once and flips back when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
   const t = useText(messages);
-  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (email_notifications: boolean) =>
       call('POST /api/auth/update-preferences', { body: { email_notifications } }),
     onSuccess: (_, email_notifications) => {
-      const changed = { ...user, email_notifications };
-      client.setQueryData(accountQuery.queryKey, changed);
-      rememberUser(changed);
+      keepAccount({ ...user, email_notifications });
       onSuccess(t(email_notifications ? 'notificationsOn' : 'notificationsOff'));
     },
   });

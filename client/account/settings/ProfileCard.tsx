@@ -1,9 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { ProfileBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { rememberUser } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -11,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { accountQuery } from './api.ts';
+import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface ProfileCardProps {
@@ -21,15 +19,12 @@ interface ProfileCardProps {
 
 export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
   const t = useText(messages);
-  const client = useQueryClient();
   const form = useContractForm({
     schema: ProfileBody,
     defaultValues: { first_name: user.first_name, last_name: user.last_name },
     send: (body) => call('POST /api/auth/update-profile', { body }),
     onSent: (_, names) => {
-      const changed = { ...user, ...names };
-      client.setQueryData(accountQuery.queryKey, changed);
-      rememberUser(changed);
+      keepAccount({ ...user, ...names });
       onSuccess(t('profileSaved'));
     },
     failed: t('profileFailed'),

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { rememberUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { accountQuery } from './api.ts';
+import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
@@ -16,14 +15,11 @@ interface ReminderSwitchProps {
 /** Mails before a case is due: by themselves, as far as mails are wanted at all. */
 export function ReminderSwitch({ user, onSuccess }: ReminderSwitchProps) {
   const t = useText(messages);
-  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (assignment_reminders: boolean) =>
       call('POST /api/auth/update-preferences', { body: { assignment_reminders } }),
     onSuccess: (_, on) => {
-      const changed = { ...user, reminders_off: on ? undefined : (true as const) };
-      client.setQueryData(accountQuery.queryKey, changed);
-      rememberUser(changed);
+      keepAccount({ ...user, reminders_off: on ? undefined : (true as const) });
       onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
     },
   });

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   type ReportLanguage as Choice,
   reportLanguages,
 } from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { rememberUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
-import { accountQuery } from './api.ts';
+import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface ReportLanguageProps {
@@ -24,14 +23,11 @@ const labels = {
 /** What the learner's reports are written in. */
 export function ReportLanguage({ user, onSuccess }: ReportLanguageProps) {
   const t = useText(messages);
-  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (report_language: Choice) =>
       call('POST /api/auth/update-preferences', { body: { report_language } }),
     onSuccess: (_, report_language) => {
-      const changed = { ...user, report_language };
-      client.setQueryData(accountQuery.queryKey, changed);
-      rememberUser(changed);
+      keepAccount({ ...user, report_language });
       onSuccess(t('reportLanguageSaved'));
     },
   });

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { rememberUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { accountQuery } from './api.ts';
+import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
@@ -22,14 +21,11 @@ type Need = (typeof needs)[number]['name'];
 /** What the learner needs to talk, once for all courses; it counts from the next conversation on. */
 export function TalkingNeeds({ user, onSuccess }: TalkingNeedsProps) {
   const t = useText(messages);
-  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ name, on }: { name: Need; on: boolean }) =>
       call('POST /api/auth/update-preferences', { body: { [name]: on } }),
     onSuccess: (_, { name, on }) => {
-      const changed = { ...user, [name]: on || undefined };
-      client.setQueryData(accountQuery.queryKey, changed);
-      rememberUser(changed);
+      keepAccount({ ...user, [name]: on || undefined });
       onSuccess(t('needsSaved'));
     },
   });
