@@ -60,8 +60,8 @@ interface EditorProps {
   place: Place;
   draft: CaseDraft;
   saved?: InstructorCase;
-  /** Keeps a new case over a reload. */
-  keeper?: DraftKeeper;
+  /** Keeps what is not saved over a reload and a sign-in. */
+  keeper: DraftKeeper;
 }
 
 /** Four tabs beside the panel that saves and publishes; below it where there is no room. */

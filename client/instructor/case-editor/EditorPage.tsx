@@ -34,10 +34,12 @@ const useCase = (id: string | null) =>
 
 function KnownCase({ id }: { id: string }) {
   const t = useText(messages);
+  const { user } = useSignedIn();
   const { data, error } = useCase(id);
   if (error) return <Back notice={t('loadFailed')} cause={error} />;
   if (!data) return <Loading text={t('loading')} />;
-  return <Editor place={data} draft={draftOf(data)} saved={data} />;
+  const keeper = draftKeeper(user.id, id);
+  return <Editor place={data} draft={draftOf(data)} saved={data} keeper={keeper} />;
 }
 
 /** Blank, from a template, or from another case. */

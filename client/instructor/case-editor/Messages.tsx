@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 /** What came of the last action; it disappears by itself (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
-  const { message } = view;
+  const { message, standing } = view;
   if (message === null) return null;
   const tone = isFailure(message) ? 'error' : 'success';
   return (
@@ -32,7 +32,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
               store.say(null);
             }}
           >
-            {t(message.kind === 'broughtBack' ? 'startOver' : 'undo')}
+            {t(message.kind === 'broughtBack' && !standing ? 'startOver' : 'undo')}
           </Button>
         )
       }
@@ -49,6 +49,8 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       case 'publishFailed':
       case 'restoreFailed':
         return t(said.kind, { reason: serverTextOr(said.error, t('unknown')) });
+      case 'broughtBack':
+        return t(standing ? 'changesBack' : said.kind);
       default:
         return t(said.kind);
     }

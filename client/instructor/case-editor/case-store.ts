@@ -62,7 +62,6 @@ export class CaseStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #abandoned = false;
-  /** Of a case that is not saved yet. */
   #keeper: DraftKeeper | null;
 
   constructor(
@@ -71,16 +70,20 @@ export class CaseStore {
     from: { saved?: InstructorCase; keeper?: DraftKeeper },
   ) {
     this.#place = place;
-    this.#keeper = from.saved ? null : (from.keeper ?? null);
-    const kept = this.#keeper?.read() ?? null;
+    const { saved, keeper = null } = from;
+    this.#keeper = keeper;
+    const found = keeper?.read();
+    const kept = found && !isSame(found.draft, draft) ? found : null;
+    // Somebody has saved the case since the tab kept what it had.
+    const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
     this.#view = {
-      draft: kept ?? draft,
-      saved: draft,
-      standing: from.saved ?? null,
+      draft: kept?.draft ?? draft,
+      saved: theirs && kept ? kept.base : draft,
+      standing: saved ?? null,
       busy: null,
-      message: kept && { kind: 'broughtBack', before: draft },
+      message: kept && !theirs ? { kind: 'broughtBack', before: draft } : null,
       messages: 0,
-      theirs: null,
+      theirs,
       created: null,
     };
   }
@@ -96,8 +99,6 @@ export class CaseStore {
 
   change(change: Partial<CaseDraft>): void {
     this.#become({ draft: changed(this.#view.draft, change) });
-    if (isDirty(this.#view)) this.#keeper?.write(this.#view.draft);
-    else this.#keeper?.forget();
     this.#schedule();
   }
 
@@ -125,7 +126,6 @@ export class CaseStore {
         id = standing.id;
       } else {
         id = await addCase(this.#place, draft, false);
-        this.#keeper?.forget();
         this.#become({ saved: draft });
         forgetLists();
       }
@@ -175,7 +175,6 @@ export class CaseStore {
   abandon(): void {
     this.dispose();
     this.#abandoned = true;
-    this.#keeper?.forget();
     this.#become({ saved: this.#view.draft });
   }
 
@@ -185,6 +184,9 @@ export class CaseStore {
 
   #become(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
+    const { draft, saved: base, standing } = this.#view;
+    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision: standing?.revision });
+    else this.#keeper?.forget();
     for (const listener of this.#listeners) listener();
   }
 
@@ -210,7 +212,6 @@ export class CaseStore {
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
     const id = await addCase(this.#place, draft, publish);
-    this.#keeper?.forget();
     this.#become({ saved: draft, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();
@@ -260,13 +261,7 @@ export class CaseStore {
       if (isPassing(error)) this.#schedule(retryMs);
       return;
     }
-    const kinds = {
-      draft: 'draftFailed',
-      try: 'draftFailed',
-      publish: 'publishFailed',
-      restore: 'restoreFailed',
-    };
-    this.say({ kind: kinds[kind] as 'draftFailed', error });
+    this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
   }
 
   /** Shows what was saved elsewhere; answers false when it cannot be read. */

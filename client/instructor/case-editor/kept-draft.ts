@@ -1,19 +1,28 @@
 import type { CaseDraft } from './draft.ts';
 import { draftFields } from './draft.ts';
 
-/** Where a new case waits for a reload: in this tab, for this person, nowhere else. */
+/** What was not saved, and what it began with. */
+export interface KeptDraft {
+  draft: CaseDraft;
+  base: CaseDraft;
+  /** Of the base; none of a case that does not exist yet. */
+  revision?: number | undefined;
+}
+
+/** Where it waits for a reload or the next sign-in: in this tab, for this person, nowhere else. */
 export interface DraftKeeper {
-  read(): CaseDraft | null;
-  write(draft: CaseDraft): void;
+  read(): KeptDraft | null;
+  write(kept: KeptDraft): void;
   forget(): void;
 }
 
 /**
- * A new case is not saved by itself (specification 2 §9), so the tab keeps it until it is saved or
- * given up. A browser that blocks storage keeps nothing.
+ * A new case is not saved by itself (specification 2 §9), and no save gets through once a session has
+ * ended, so the tab keeps a case until it is saved or given up. A browser that blocks storage keeps
+ * nothing.
  */
-export function draftKeeper(userId: string, classId: string, origin: string): DraftKeeper {
-  const key = `new_case ${userId} ${classId} ${origin}`;
+export function draftKeeper(userId: string, ...place: readonly string[]): DraftKeeper {
+  const key = ['unsaved_case', userId, ...place].join(' ');
   const attempt = <T>(act: () => T): T | null => {
     try {
       return act();
@@ -22,14 +31,14 @@ export function draftKeeper(userId: string, classId: string, origin: string): Dr
     }
   };
   return {
-    read: () => attempt(() => asDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'))),
-    write: (draft) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    read: () => attempt(() => asKept(JSON.parse(sessionStorage.getItem(key) ?? 'null'))),
+    write: (kept) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
     forget: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }
 
 /** What an earlier version of the editor kept may lack fields; then it is of no use. */
-function asDraft(value: unknown): CaseDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  return draftFields.every((field) => field in value) ? (value as CaseDraft) : null;
-}
+const asKept = (value: KeptDraft | null): KeptDraft | null =>
+  value && [value.draft, value.base].every((one) => draftFields.every((field) => field in one))
+    ? value
+    : null;

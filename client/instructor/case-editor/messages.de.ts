@@ -20,6 +20,8 @@ export const caseEditor = {
   restored: 'Die veröffentlichte Version ist wieder da, und die Studierenden sehen sie wieder.',
   broughtBack:
     'Dein neuer Fall ist wieder da, wie du ihn verlassen hast. Er ist noch nicht gespeichert.',
+  changesBack:
+    'Deine Änderungen sind wieder da, wie du sie verlassen hast. Sie sind noch nicht gespeichert.',
   startOver: 'Neu beginnen',
   undo: 'Rückgängig',
   draftFailed: 'Der Entwurf konnte nicht gespeichert werden: {{reason}}',

@@ -22,6 +22,7 @@ export const messages = catalogue('case-editor', {
   published: 'Practice case published successfully!',
   restored: 'The published version is back, and students see it again.',
   broughtBack: 'Your new case is back as you left it. It is not saved yet.',
+  changesBack: 'Your changes are back as you left them. They are not saved yet.',
   startOver: 'Start Over',
   undo: 'Undo',
   draftFailed: 'Failed to save draft: {{reason}}',

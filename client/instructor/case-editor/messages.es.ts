@@ -19,6 +19,7 @@ export const caseEditor = {
   published: '¡Caso de práctica publicado!',
   restored: 'La versión publicada ha vuelto y los estudiantes la ven de nuevo.',
   broughtBack: 'Tu caso nuevo ha vuelto tal como lo dejaste. Aún no está guardado.',
+  changesBack: 'Tus cambios han vuelto tal como los dejaste. Aún no están guardados.',
   startOver: 'Empezar de cero',
   undo: 'Deshacer',
   draftFailed: 'No se pudo guardar el borrador: {{reason}}',

@@ -19,6 +19,8 @@ export const caseEditor = {
   restored: 'La version publiée est rétablie, et les étudiants la voient de nouveau.',
   broughtBack:
     'Votre nouveau scénario est de retour, tel que vous l’aviez laissé. Il n’est pas encore enregistré.',
+  changesBack:
+    'Vos modifications sont de nouveau là, telles que vous les avez laissées. Elles ne sont pas encore enregistrées.',
   startOver: 'Recommencer',
   undo: 'Annuler',
   draftFailed: 'Impossible d’enregistrer le brouillon : {{reason}}',

@@ -18,6 +18,7 @@ export const caseEditor = {
   published: 'Caso de prática publicado!',
   restored: 'A versão publicada está de volta, e os estudantes a veem de novo.',
   broughtBack: 'Seu novo caso está como você o deixou. Ele ainda não foi salvo.',
+  changesBack: 'Suas alterações estão como você as deixou. Elas ainda não foram salvas.',
   startOver: 'Recomeçar',
   undo: 'Desfazer',
   draftFailed: 'Não foi possível salvar o rascunho: {{reason}}',

@@ -19,6 +19,7 @@ export const caseEditor = {
   published: '练习情景已发布！',
   restored: '已恢复发布的版本，学生又能看到它了。',
   broughtBack: '你的新情景已恢复到离开时的样子。它还没有保存。',
+  changesBack: '你的更改已恢复到离开时的样子。它们还没有保存。',
   startOver: '重新开始',
   undo: '撤销',
   draftFailed: '未能保存草稿：{{reason}}',

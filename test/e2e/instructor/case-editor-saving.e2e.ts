@@ -1,6 +1,8 @@
+import { endAccess } from '../../../tool/features/sessions/service.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
+import { logIn } from '../shell/log-in.ts';
 import {
   button,
   field,
@@ -198,4 +200,27 @@ test('unsaved changes are not left without a question', async ({ as }) => {
   await back.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(lessonsPath);
+});
+
+test('what a session’s end kept from being saved is in the editor after the next sign-in', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Auto-save failed|401/);
+  const { instructor, practiceCase, path } = await buildOne();
+  const page = await as(instructor);
+  await openEditor(page, path);
+  await endAccess(instructor.id);
+  await field(page, 'Title').fill('Half a thought');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, instructor.email);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Your changes are back as you left them.')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Half a thought');
+  await button(page, 'Save Draft').click();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect((await storedCase(practiceCase.id))?.title).toBe('Half a thought');
+  await page.reload();
+  await expect(indicator(page, 'All changes saved')).toBeVisible();
+  await expect(page.getByText('Your changes are back')).toHaveCount(0);
 });

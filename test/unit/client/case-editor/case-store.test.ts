@@ -7,6 +7,7 @@ import {
   retryMs,
 } from '../../../../client/instructor/case-editor/case-store.ts';
 import { draftOf, emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
+import { draftKeeper } from '../../../../client/instructor/case-editor/kept-draft.ts';
 import type { InstructorCase } from '../../../../tool/contract/practice-case.ts';
 
 const saved = { ...emptyDraft, id: 'c', revision: 1 } as unknown as InstructorCase;
@@ -67,4 +68,33 @@ test('what was given up while a save ran is not saved after it', async () => {
   finish(answer(200));
   await jest.advanceTimersByTimeAsync(10 * autoSaveMs);
   expect(titles()).toEqual(['One']);
+});
+
+test('what a tab had kept is chosen from when somebody else has saved the case meanwhile', () => {
+  const open = (stored: InstructorCase) =>
+    new CaseStore({ class_id: 'k', section_id: null }, draftOf(stored), {
+      saved: stored,
+      keeper: draftKeeper('u', 'c'),
+    });
+  const left = open(saved);
+  left.change({ title: 'Mine' });
+  left.dispose();
+  expect(open(saved).view()).toMatchObject({
+    draft: { title: 'Mine' },
+    message: { kind: 'broughtBack' },
+    theirs: null,
+  });
+  const theirs = { ...saved, revision: 2, description: 'Theirs' };
+  const store = open(theirs);
+  expect(store.view()).toMatchObject({
+    draft: { title: 'Mine', description: '' },
+    saved: { title: '', description: '' },
+    theirs,
+    message: null,
+  });
+  store.resolve(['description']);
+  store.dispose();
+  expect(store.view().draft).toMatchObject({ title: 'Mine', description: 'Theirs' });
+  store.change(draftOf(theirs));
+  expect(open(theirs).view()).toMatchObject({ draft: draftOf(theirs), message: null });
 });
