@@ -14,11 +14,10 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   const t = useText(messages);
   const { message, standing } = view;
   if (message === null) return null;
-  const tone = isFailure(message) ? 'error' : 'success';
   return (
     <Alert
       key={view.messages}
-      severity={tone}
+      severity={isFailure(message) ? 'error' : 'success'}
       autoHideMs={bannerMs}
       onClose={() => store.say(null)}
       action={
@@ -49,10 +48,8 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       case 'publishFailed':
       case 'restoreFailed':
         return t(said.kind, { reason: serverTextOr(said.error, t('unknown')) });
-      case 'broughtBack':
-        return t(standing ? 'changesBack' : said.kind);
       default:
-        return t(said.kind);
+        return t(said.kind === 'broughtBack' && standing ? 'changesBack' : said.kind);
     }
   }
 }

@@ -62,15 +62,14 @@ export class CaseStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #abandoned = false;
-  #keeper: DraftKeeper | null;
+  #keeper: DraftKeeper | undefined;
 
   constructor(
     place: Place,
     draft: CaseDraft,
-    from: { saved?: InstructorCase; keeper?: DraftKeeper },
+    { saved, keeper }: { saved?: InstructorCase | undefined; keeper?: DraftKeeper | undefined },
   ) {
     this.#place = place;
-    const { saved, keeper = null } = from;
     this.#keeper = keeper;
     const found = keeper?.read();
     const kept = found && !isSame(found.draft, draft) ? found : null;

@@ -1,5 +1,4 @@
-import type { CaseDraft } from './draft.ts';
-import { draftFields } from './draft.ts';
+import { type CaseDraft, draftFields } from './draft.ts';
 
 /** What was not saved, and what it began with. */
 export interface KeptDraft {
@@ -9,19 +8,12 @@ export interface KeptDraft {
   revision?: number | undefined;
 }
 
-/** Where it waits for a reload or the next sign-in: in this tab, for this person, nowhere else. */
-export interface DraftKeeper {
-  read(): KeptDraft | null;
-  write(kept: KeptDraft): void;
-  forget(): void;
-}
-
 /**
  * A new case is not saved by itself (specification 2 §9), and no save gets through once a session has
- * ended, so the tab keeps a case until it is saved or given up. A browser that blocks storage keeps
- * nothing.
+ * ended, so this tab keeps a case for this person until it is saved or given up. A browser that blocks
+ * storage keeps nothing.
  */
-export function draftKeeper(userId: string, ...place: readonly string[]): DraftKeeper {
+export function draftKeeper(userId: string, ...place: readonly string[]) {
   const key = ['unsaved_case', userId, ...place].join(' ');
   const attempt = <T>(act: () => T): T | null => {
     try {
@@ -32,10 +24,13 @@ export function draftKeeper(userId: string, ...place: readonly string[]): DraftK
   };
   return {
     read: () => attempt(() => asKept(JSON.parse(sessionStorage.getItem(key) ?? 'null'))),
-    write: (kept) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
+    write: (kept: KeptDraft) =>
+      void attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
     forget: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }
+
+export type DraftKeeper = ReturnType<typeof draftKeeper>;
 
 /** What an earlier version of the editor kept may lack fields; then it is of no use. */
 const asKept = (value: KeptDraft | null): KeptDraft | null =>
