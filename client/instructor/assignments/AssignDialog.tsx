@@ -38,11 +38,13 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   );
   const [chosen, setChosen] = useState(sectionId);
   const section = sections.find(({ section_id }) => section_id === chosen) ?? sections[0];
-  const { data } = useQuery({
+  // What is saved takes the place of all of it, a colleague's dates too: nobody begins with old ones.
+  const { data, isFetchedAfterMount } = useQuery({
     ...assignmentsQuery({ class_id: practiceCase.class_id }),
     enabled: section !== undefined,
+    staleTime: 0,
   });
-  if (!section || !data) return null;
+  if (!section || !data || !isFetchedAfterMount) return null;
   const assignment = data.find(
     (one) => one.case_id === practiceCase.id && one.section_id === section.section_id,
   );

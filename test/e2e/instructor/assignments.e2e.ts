@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
@@ -68,4 +69,33 @@ test('what cannot be in an assignment is said at its field', async ({ as }) => {
     'Choose a closing date that is not before the due date.',
   );
   await expect(dialog.getByRole('alert')).toHaveCount(1);
+});
+
+test('a date that a colleague has set since stands in the dialog, and stays', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const colleague = await buildInstructor(instructor.section);
+  await buildCase(instructor.section, { title: 'At the market' });
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Assign At the market' }).click();
+    return page.getByRole('dialog');
+  };
+  const save = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const [mine, theirs] = [await as(instructor), await as(colleague)];
+  for (const page of [mine, theirs]) await page.goto('/instructor/lessons');
+  const looked = await open(mine);
+  await looked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(looked).toBeHidden();
+
+  const dated = await open(theirs);
+  await dated.getByLabel('Due').fill(localTime(5));
+  await save(dated);
+
+  const limited = await open(mine);
+  await limited.getByLabel('Attempts', { exact: true }).fill('2');
+  await expect(limited.getByLabel('Due', { exact: true })).toHaveValue(localTime(5));
+  await save(limited);
+  await expect(mine.getByRole('article', { name: 'At the market' })).toContainText('Due ');
 });
