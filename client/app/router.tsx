@@ -37,15 +37,18 @@ export function preloadSignedIn(): void {
     if (roles !== 'visitors' && matchPath(path, pathname)) page.preload();
 }
 
-/** A 401 leads to /login, which returns to a guarded page after the next login; a frame stays where it is. */
+/**
+ * A 401 leads to /login, which returns to a guarded page after the next login. A frame stays where it
+ * is, and so does a page for everybody: the link of a mail opens it where an old session is stored, too.
+ */
 whenSessionExpires(() => {
   // A call that a logout overtook: who has left is on the way to `/`.
   if (authState().status === 'signed-out') return;
-  const { pathname, search } = router.state.location;
-  const open = pages.some((page) => page.path === pathname && typeof page.roles === 'string');
-  const state: LoginState | undefined = open ? undefined : { from: pathname + search };
+  const { pathname, search, hash } = router.state.location;
+  const roles = pages.find(({ path }) => path === pathname)?.roles;
   endSession();
-  if (isFramed()) return;
+  if (isFramed() || roles === 'public') return;
+  const state: LoginState = roles === 'visitors' ? {} : { from: pathname + search + hash };
   void router.navigate('/login', { replace: true, state });
 });
 

@@ -1,3 +1,4 @@
+import { endAccess } from '../../../tool/features/sessions/service.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
@@ -82,6 +83,28 @@ test(
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },
 );
+
+test('a page for everybody, such as the link of a mail, opens where a session that has ended is stored', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Auth check failed|401/);
+  for (const [path, title] of [
+    ['/reset-password#token=mailed', 'Choose a new password'],
+    ['/unsubscribe?token=mailed', 'Reminders by Mail'],
+    ['/login?redirect=%2Fstudent%2Fwords', 'Welcome back'],
+  ] as const) {
+    const person = await buildStudent();
+    const page = await as(person);
+    await endAccess(person.id);
+    const checked = page.waitForResponse('**/api/auth/me');
+    await page.goto(path);
+    await checked;
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
 
 test(
   'logout ends the session, clears the storage and goes to /',
