@@ -1,2 +1,3 @@
-/** The viewer's time zone, as the browser names it: 'America/Lima'. */
-export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+/** The viewer's time zone, such as 'America/Lima'. Where Chromium knows none, its clock shows UTC. */
+export const viewerZone = timeZone === 'Etc/Unknown' ? 'UTC' : timeZone;

@@ -1,0 +1,14 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a time zone that the browser does not know is UTC, which its clock shows', async () => {
+  const known = Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...known, timeZone: 'Etc/Unknown' });
+  const { viewerZone } = await import('../../../client/lib/viewer-zone.ts');
+  expect(viewerZone).toBe('UTC');
+});
