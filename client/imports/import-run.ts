@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { maxImportRows } from '../../tool/contract/constants/limits.ts';
+import { importLimits } from '../../tool/contract/constants/limits.ts';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -44,8 +44,8 @@ export function createImport<Row, Target>(
     let run = begun;
     setRun(run);
     try {
-      for (let from = 0; from < run.rows.length; from += maxImportRows) {
-        const part = run.rows.slice(from, from + maxImportRows);
+      for (let from = 0; from < run.rows.length; from += importLimits.rows) {
+        const part = run.rows.slice(from, from + importLimits.rows);
         const lines = await send(run.target, part, dryRun);
         if (current()?.id !== run.id) return;
         run = { ...run, done: from + part.length, lines: [...run.lines, ...lines] };

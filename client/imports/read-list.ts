@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { importLimits } from '../../tool/contract/constants/limits.ts';
 import { withoutFormulaMark } from '../../tool/contract/csv.ts';
 
 /** Headings by which spreadsheets and other systems call a column. */
@@ -50,7 +51,9 @@ export function readList<C extends Column>(
   );
   const rows = lines.slice(hasHeadings ? 1 : 0).map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
-    const cellOf = (index: number) => withoutFormulaMark(arranged[at[index] ?? -1] ?? '');
+    // A quote that nobody closed makes the rest of a file one cell: that line is no good, and no other.
+    const cellOf = (index: number) =>
+      withoutFormulaMark(arranged[at[index] ?? -1] ?? '').slice(0, importLimits.cell);
     const entries = columns.map((column, index) => [column, cellOf(index)] as const);
     return { line, ...Object.fromEntries(entries) } as ListRow<C>;
   });

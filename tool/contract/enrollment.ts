@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, Success, text } from './common.ts';
-import { maxImportRows, nameMaxLength, organisationLimits } from './constants/limits.ts';
+import { importLimits, nameMaxLength, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { MasterUser } from './master.ts';
 import { enrollmentRoles } from './roles.ts';
@@ -24,7 +24,7 @@ export const EnrollBody = z.object({
 });
 
 /** A row as it stands in the file; each is validated on its own, so that one invalid line rejects no other. */
-const Cell = z.string().max(1000).default('');
+const Cell = z.string().max(importLimits.cell).default('');
 export const PersonRow = z.object({
   /** Line in the file, from 1. */
   line: z.number().int().min(1).max(10_000_000),
@@ -41,7 +41,10 @@ export const EnrollmentRow = PersonRow.extend({
   section_code: Cell,
 });
 export const rowsOf = <T extends z.ZodType>(row: T) =>
-  z.array(row).min(1, 'There are no lines to import').max(maxImportRows, 'Too many lines at once');
+  z
+    .array(row)
+    .min(1, 'There are no lines to import')
+    .max(importLimits.rows, 'Too many lines at once');
 
 /** The cells of a valid row. */
 export const PersonCells = z.object({

@@ -18,8 +18,8 @@ export const feedbackNoteMaxLength = 2000;
 export const caseDraftLimits = { description: 500 } as const;
 /** Most cases of one copy, or of one file. */
 export const mostSharedCases = 200;
-/** Most rows of one import call; a longer file is sent in parts, which also shows progress. */
-export const maxImportRows = 500;
+/** Most rows of one import call (a longer file is sent in parts, which also shows progress), and longest cell. */
+export const importLimits = { rows: 500, cell: 1000 } as const;
 /** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */
 export const invitationsPerDay = { instructor: 500, section: 300 } as const;
 /** One message to students of a class: longest texts, and most people at once. */

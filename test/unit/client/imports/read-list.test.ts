@@ -5,6 +5,7 @@ import {
   readList,
   readTextFile,
 } from '../../../../client/imports/read-list.ts';
+import { PersonRow } from '../../../../tool/contract/enrollment.ts';
 
 const readStudents = (text: string) => readList(text, personColumns, emailFirst).rows;
 const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
@@ -27,6 +28,13 @@ test('a line without an address is kept, so that the server can say what is wron
     { line: 1, email: 'ana@u.edu', first_name: '', last_name: '' },
     { line: 2, email: 'nobody', first_name: '', last_name: '' },
   ]);
+});
+
+test('a quote that nobody closed spoils its own line alone, however much follows it', () => {
+  const rest = 'ana@u.edu,Ana,López\n'.repeat(10_000);
+  expect(
+    PersonRow.array().safeParse(readStudents(`${rest}ana@u.edu,"Ana,López\n${rest}`)),
+  ).toHaveProperty('success', true);
 });
 
 test('a file of an older spreadsheet keeps its accents', async () => {
