@@ -44,11 +44,11 @@ export function preloadSignedIn(): void {
 whenSessionExpires(() => {
   // A call that a logout overtook: who has left is on the way to `/`.
   if (authState().status === 'signed-out') return;
-  const { pathname, search, hash } = router.state.location;
-  const roles = pages.find(({ path }) => path === pathname)?.roles;
+  const { pathname, search } = router.state.location;
+  const open = pages.some((page) => page.path === pathname && page.roles === 'public');
   endSession();
-  if (isFramed() || roles === 'public') return;
-  const state: LoginState = roles === 'visitors' ? {} : { from: pathname + search + hash };
+  if (isFramed() || open) return;
+  const state: LoginState = { from: pathname + search };
   void router.navigate('/login', { replace: true, state });
 });
 
