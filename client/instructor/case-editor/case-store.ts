@@ -8,7 +8,7 @@ import type { DraftKeeper } from './kept-draft.ts';
 
 /** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
 export const autoSaveMs = 3000;
-/** An auto-save that the network or a restart stopped is tried again so long after it, in milliseconds. */
+/** A save that the network or a restart stopped is followed by an auto-save so long after it, in milliseconds. */
 export const retryMs = 10_000;
 
 export type Message =
@@ -255,11 +255,8 @@ export class CaseStore {
   async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'conflict' && (await this.#lookAtTheirs()))
       return;
-    if (kind === 'auto') {
-      console.error('Auto-save failed', error);
-      if (isPassing(error)) this.#schedule(retryMs);
-      return;
-    }
+    if (isPassing(error)) this.#schedule(retryMs);
+    if (kind === 'auto') return console.error('Auto-save failed', error);
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
   }
 

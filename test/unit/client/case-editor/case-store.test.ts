@@ -48,6 +48,19 @@ test('an auto-save that the network stopped is tried again until it gets through
   expect(isDirty(store.view())).toBe(false);
 });
 
+test('a draft that a button could not save is saved once the server is back', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValueOnce(answer(200));
+  const store = opened();
+  store.change({ title: 'On a train' });
+  await store.save();
+  expect(store.view().message?.kind).toBe('draftFailed');
+  expect(isDirty(store.view())).toBe(true);
+  await jest.advanceTimersByTimeAsync(retryMs);
+  expect(titles()).toEqual(['On a train', 'On a train']);
+  expect(isDirty(store.view())).toBe(false);
+});
+
 test('an auto-save that the server refused waits for a change', async () => {
   fetched.mockResolvedValue(answer(400));
   const store = opened();
