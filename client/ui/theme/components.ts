@@ -50,6 +50,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
           {
             border: '1px solid ButtonText',
           },
+        '.MuiButton-root:not(.MuiButton-ghost, .MuiButton-link)': { border: '1px solid' },
         '.MuiSwitch-track': { opacity: '1 !important' },
         '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar, [role="meter"] > *, div[role="progressbar"] > *':
           {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is lost on a page where the person's own few colors replace those of the product (WCAG 1.4.1,
- * 1.4.11): what is current, chosen or pressed has an outline then, a bar and a field have an edge, and
+ * 1.4.11): what is current, chosen or pressed has an outline then, a bar, a field and a filled button have an edge, and
  * no icon has the color of the page.
  */
 export async function forcedColorFaults(page: Page): Promise<string[]> {
@@ -36,6 +36,10 @@ function look(): string[] {
     );
   for (const field of shown('textarea, select, input:not([type="checkbox"], [type="radio"])'))
     if (!edgeOf(field)) say('a field without an edge', field);
+  const filled = '.MuiButton-default, .MuiButton-secondary, .MuiButton-destructive';
+  for (const button of shown(filled))
+    if (getComputedStyle(button).borderTopStyle !== 'solid')
+      say('a button without an edge', button);
   const page = document.createElement('i');
   page.style.color = 'Canvas';
   document.body.append(page);
