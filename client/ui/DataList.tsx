@@ -240,11 +240,14 @@ const tableFrom = (width: number) =>
       // A list to look through stays short: figures side by side below whose they are, actions beside that.
       '&[data-compact="true"] .body [role="row"]': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(5.5rem, 3fr)',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: spacing(1, 1.5),
         '@container (min-width: 30rem)': { display: 'flex', flexWrap: 'wrap' },
         '& > *': { flex: '1 1 0', padding: 0 },
-        '& > [data-lead]': { flexBasis: '100%', gridColumn: '1 / -1' },
+        '& > [data-lead], & > [data-align="end"]:has(a, button)': {
+          flexBasis: '100%',
+          gridColumn: '1 / -1',
+        },
         '& > :not([data-lead])': {
           order: 1,
           flexDirection: 'column',
@@ -254,16 +257,18 @@ const tableFrom = (width: number) =>
           textAlign: 'start',
           '&::before': { maxInlineSize: '100%' },
         },
-        '&:has(> [data-align="end"] :is(a, button)) > [data-lead]': {
-          flexBasis: 'calc(100% - 7rem)',
-          gridColumn: '1 / -2',
-        },
-        '& > [data-align="end"]:has(a, button)': {
-          flex: 'none',
-          order: 0,
-          alignItems: 'flex-end',
-          gridArea: '1 / -2',
-          '&::before': { content: 'none' },
+        '& > [data-align="end"]:has(a, button)': { order: 0, '&::before': { content: 'none' } },
+        '@container (min-width: 14rem)': {
+          gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(5.5rem, 3fr)',
+          '&:has(> [data-align="end"] :is(a, button)) > [data-lead]': {
+            flexBasis: 'calc(100% - 7rem)',
+            gridColumn: '1 / -2',
+          },
+          '& > [data-align="end"]:has(a, button)': {
+            flex: 'none',
+            alignItems: 'flex-end',
+            gridArea: '1 / -2',
+          },
         },
       },
     },

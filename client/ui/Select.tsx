@@ -21,7 +21,7 @@ interface SelectProps<V extends string> {
   hint?: ReactNode;
   disabled?: boolean;
   /** Width of a filter that stands in a row of controls. */
-  minWidth?: string | number;
+  minWidth?: string;
 }
 
 /** A choice of one. With `hideLabel` it is a filter or sort control of a list. */
@@ -54,7 +54,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         onClick={(event) => open(event.currentTarget)}
         onKeyDown={onKeyDown}
         sx={{
-          minInlineSize: props.minWidth ?? (hideLabel ? 'min(10.5rem, 100%)' : undefined),
+          minInlineSize: hideLabel ? `min(${props.minWidth ?? '10.5rem'}, 100%)` : undefined,
           inlineSize: hideLabel ? undefined : '100%',
         }}
       >

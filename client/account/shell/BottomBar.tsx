@@ -32,6 +32,9 @@ export function BottomBar({ role }: { role: Role }) {
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   blockSize: dockHeight,
+  // Words that are twice as large for their reader would run into each other.
+  fontSize: 'min(0.8125rem, 4.2vw)',
+  fontWeight: 600,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   backgroundColor: vars.palette.background.paper,
   borderBlockStart: `1px solid ${vars.palette.divider}`,
@@ -47,8 +50,6 @@ const Item = styled(Link)(({ theme: { vars } }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
   textDecoration: 'none',
   color: vars.palette.text.secondary,
   '&[aria-current]': {

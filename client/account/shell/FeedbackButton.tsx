@@ -61,10 +61,8 @@ const docks = {
   minInlineSize: 0,
   flexDirection: 'column',
   gap: '2px',
-  // A button has not the line height of the links beside it.
-  lineHeight: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
+  // A button has not the font of the links beside it.
+  font: 'inherit',
 } as const;
 
 const floats = {

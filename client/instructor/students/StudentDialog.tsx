@@ -111,7 +111,8 @@ function Figures({ student }: { student: Student }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: 'auto auto',
+        justifyContent: 'space-between',
         columnGap: 2,
         rowGap: 0.5,
         margin: 0,
