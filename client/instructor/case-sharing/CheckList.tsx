@@ -24,7 +24,7 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
       {rows.map(({ id, title, detail, action }) => (
         <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, paddingBlock: 0.25 }}>
           <FormControlLabel
-            sx={{ flex: 1, minInlineSize: 0, marginInlineEnd: 0 }}
+            sx={{ flex: 1, minInlineSize: 0, marginInlineEnd: 0, overflowWrap: 'anywhere' }}
             control={
               <Checkbox checked={chosen.has(id)} onChange={(_, isChosen) => toggle(id, isChosen)} />
             }

@@ -69,12 +69,8 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
   const t = useText(messages);
   const state = completed ? (late ? 'taskLate' : 'taskDone') : late ? 'taskOverdue' : 'taskOpen';
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}
-    >
-      <span>
+    <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <span style={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
         {title}
         {due_at !== null && (
           <Muted variant="caption" sx={{ display: 'block' }}>

@@ -41,6 +41,12 @@ export const instructorScreens: readonly Screen[] = [
   { ...students, name: 'students', shows: text(/^Kim/) },
   {
     ...students,
+    name: 'one student',
+    shows: (page) => page.getByRole('dialog').getByText(title),
+    act: (page) => page.getByRole('link', { name: /^Kim/ }).click(),
+  },
+  {
+    ...students,
     name: 'new student',
     shows: openDialog,
     act: press('Add Student'),
