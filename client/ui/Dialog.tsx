@@ -44,11 +44,12 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       aria-describedby={props.description === undefined ? undefined : `${id}-text`}
       slotProps={{ paper: { sx: { maxInlineSize: widths[width] } } }}
     >
-      <Box
+      <Stack
         component={props.onSubmit ? 'form' : 'div'}
         noValidate={props.onSubmit ? true : undefined}
         onSubmit={props.onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+        // A window without room between title and buttons scrolls them with the rest.
+        sx={{ '@media (min-height: 20rem)': { minBlockSize: 0 } }}
       >
         <Stack
           direction="row"
@@ -103,7 +104,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
             {props.actions}
           </Stack>
         )}
-      </Box>
+      </Stack>
     </MuiDialog>
   );
 }

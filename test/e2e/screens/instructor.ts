@@ -18,6 +18,7 @@ export const instructorScreens: readonly Screen[] = [
   },
   { ...lessons, name: 'lessons', shows: heading(title) },
   { ...lessons, name: 'templates', shows: openDialog, act: press('Use a Template') },
+  { ...lessons, name: 'copying of cases', shows: openDialog, act: press('Copy Cases') },
   { ...lessons, name: 'deletion of a case', shows: openDialog, act: press(/^Delete/) },
   {
     name: 'class selection',
