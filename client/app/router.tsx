@@ -13,6 +13,7 @@ import { secondFactorPath, type LoginState } from '../lib/paths.ts';
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,
   element: guarded(roles, <Page />),
+  errorElement: <CrashPage />,
 });
 
 function guarded(roles: PageRoute['roles'], page: ReactNode): ReactNode {
@@ -24,7 +25,7 @@ function guarded(roles: PageRoute['roles'], page: ReactNode): ReactNode {
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
-    errorElement: <CrashPage />,
+    errorElement: <CrashPage as="main" />,
     children: [...pages.map(asRoute), { path: '*', element: <NotFoundPage /> }],
   },
 ]);

@@ -38,7 +38,7 @@ for (const viewer of new Set(pages.map((screen) => screen.as)))
       });
   });
 
-test('a part of the program that does not come is said, and comes with a reload', async ({
+test('a part of the program that does not come is said in its place, and comes with a reload', async ({
   as,
   consoleErrors,
 }) => {
@@ -50,6 +50,10 @@ test('a part of the program that does not come is said, and comes with a reload'
   await page.route(/\/assets\/CasesPage-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  // The other pages are one click away meanwhile.
+  await page.getByRole('link', { name: 'Account Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.unroute(/\/assets\/CasesPage-/);
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
