@@ -30,8 +30,9 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
     },
   } as const;
   const longest = Math.max(1, ...bars.map(({ value }) => value ?? 0));
-  // Beyond the longest bar there is room for its figure.
-  const values = { position: 'none', min: 0, max: longest * (horizontal ? 1.3 : 1.15) } as const;
+  // Beyond the longest bar there is room for its figure, which takes more of a phone's short bars.
+  const room = horizontal ? (phone ? 1.5 : 1.3) : 1.15;
+  const values = { position: 'none', min: 0, max: longest * room } as const;
   return (
     <BarChart
       disableKeyboardNavigation

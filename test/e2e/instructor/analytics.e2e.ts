@@ -229,6 +229,20 @@ test('averages of a group smaller than the institution allows are not shown', as
   await expect(weeks.getByRole('cell', { name: 'Too few students' })).not.toHaveCount(0);
 });
 
+test('the figure of the longest bar is whole on the smallest screen', async ({ as }) => {
+  const page = await as(await buildInstructor(), { viewport: { width: 320, height: 640 } });
+  await serve(page, [row(1, { completionRate: 100 })]);
+  await page.goto('/instructor/analytics');
+  const figure = page.locator('svg text').filter({ hasText: '100%' });
+  await expect(figure).toBeVisible();
+  const beyond = () =>
+    figure.evaluate((text) => {
+      const { right = 0 } = text.closest('svg')?.getBoundingClientRect() ?? {};
+      return text.getBoundingClientRect().right - right;
+    });
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+});
+
 test('the definition of a figure is a tooltip beside it', async ({ as }) => {
   const page = await as(await usedClass());
   await page.goto('/instructor/analytics');
