@@ -46,11 +46,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
             outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
-        '.MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
+        '.MuiButton-root, .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
           {
             border: '1px solid ButtonText',
           },
-        '.MuiButton-root:not(.MuiButton-ghost, .MuiButton-link)': { border: '1px solid' },
         '.MuiSwitch-track': { opacity: '1 !important' },
         '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar, [role="meter"] > *, div[role="progressbar"] > *':
           {
