@@ -25,7 +25,11 @@ function guarded(roles: PageRoute['roles'], page: ReactNode): ReactNode {
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
-    errorElement: <CrashPage as="main" />,
+    errorElement: (
+      <main>
+        <CrashPage />
+      </main>
+    ),
     children: [...pages.map(asRoute), { path: '*', element: <NotFoundPage /> }],
   },
 ]);

@@ -1,7 +1,14 @@
 import Expand from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react';
 import { lazy } from '../lib/lazy-page.ts';
 import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
@@ -29,15 +36,15 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
-  const open = (at: HTMLElement) => {
+  const open = (event: SyntheticEvent<HTMLElement>) => {
     setOpened(true);
-    setAnchor(at);
+    setAnchor(event.currentTarget);
   };
   const chosen = props.options.find((option) => option.value === props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.currentTarget);
+    open(event);
   };
   const control = (
     <>
@@ -51,12 +58,13 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         aria-invalid={props.error !== undefined || undefined}
         aria-describedby={describedBy(id, props.error, props.hint)}
         disabled={props.disabled}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={open}
         onKeyDown={onKeyDown}
-        sx={{
-          minInlineSize: hideLabel ? `min(${props.minWidth ?? '10.5rem'}, 100%)` : undefined,
-          inlineSize: hideLabel ? undefined : '100%',
-        }}
+        sx={
+          hideLabel
+            ? { minInlineSize: `min(${props.minWidth ?? '10.5rem'}, 100%)` }
+            : { inlineSize: '100%' }
+        }
       >
         <span title={chosen?.label}>{chosen?.label}</span>
         <Expand aria-hidden fontSize="small" />
