@@ -2,17 +2,27 @@ import Papa from 'papaparse';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import { withoutFormulaMark } from '../../tool/contract/csv.ts';
 
-/** Headings by which spreadsheets and other systems call a column. */
+/** Headings by which spreadsheets, LMSs and the pages call a column, in the languages of the pages. */
 const headings = {
-  email: /^(e-?mail|e-?mail.?address|mail|login.?id|sis.?login.?id)$/i,
-  first_name: /^(first.?name|given.?name|forename)$/i,
-  last_name: /^(last.?name|family.?name|surname)$/i,
-  access_group: /^(access.?group|group)$/i,
-  role: /^role$/i,
-  course_code: /^(course|class|course.?code|class.?code)$/i,
-  term_code: /^(term|semester|term.?code)$/i,
-  section_code: /^(section|section.?code)$/i,
+  email:
+    'email, email address, mail, login id, sis login id, E-Mail-Adresse, correo, correo electrónico, dirección de correo, adresse de courriel, adresse e-mail, courriel, endereço de e-mail, correio eletrônico, البريد الإلكتروني, عنوان البريد الإلكتروني, 邮箱, 电子邮箱, 电子邮件, 电子邮件地址',
+  first_name: 'first name, given name, forename, Vorname, nombre, prénom, nome, الاسم الأول, 名',
+  last_name:
+    'last name, family name, surname, name, Nachname, Familienname, apellido, apellidos, nom, nom de famille, sobrenome, apelido, اسم العائلة, الاسم الأخير, 姓, 姓氏',
+  access_group:
+    'access group, group, Zugriffsgruppe, grupo de acceso, groupe d’accès, grupo de acesso, مجموعة الوصول, 访问组',
+  role: 'role, Rolle, rol, rôle, função, الدور, 角色',
+  course_code:
+    'course, class, course code, class code, Kurs, Kurskürzel, curso, código del curso, cours, code du cours, código do curso, رمز المقرر, 课程, 课程代码',
+  term_code:
+    'term, semester, term code, Semesterkürzel, código del periodo, semestre, code du semestre, código do período letivo, رمز الفصل, 学期, 学期代码',
+  section_code:
+    'section, section code, Gruppenkürzel, código del grupo, code du groupe, código da seção, رمز الشعبة, 班级, 班级代码',
 };
+/** Neither case, accents, blanks nor hyphens make another heading. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+const isHeading = (column: Column, cell: string) =>
+  headings[column].split(', ').some((one) => compare(one, cell) === 0);
 export type Column = keyof typeof headings;
 export const personColumns = ['email', 'first_name', 'last_name'] as const satisfies Column[];
 /**
@@ -45,9 +55,9 @@ export function readList<C extends Column>(
 ): ReadList<C> {
   const lines = parseCsv(text);
   const first = lines[0]?.cells ?? [];
-  const hasHeadings = first.some((cell) => headings.email.test(cell));
+  const hasHeadings = first.some((cell) => isHeading('email', cell));
   const at = columns.map((column, index) =>
-    hasHeadings ? first.findIndex((cell) => headings[column].test(cell)) : index,
+    hasHeadings ? first.findIndex((cell) => isHeading(column, cell)) : index,
   );
   const rows = lines.slice(hasHeadings ? 1 : 0).map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
@@ -65,10 +75,8 @@ export function readList<C extends Column>(
 
 /** Puts the cell with an @, wherever it stands, before the names. */
 export function emailFirst(cells: string[]): string[] {
-  const at = Math.max(
-    0,
-    cells.findIndex((cell) => cell.includes('@')),
-  );
+  const found = cells.findIndex((cell) => cell.includes('@'));
+  const at = Math.max(found, 0);
   return [cells[at] ?? '', ...cells.filter((_, index) => index !== at)];
 }
 

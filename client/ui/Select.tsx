@@ -1,14 +1,7 @@
 import Expand from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  type SyntheticEvent,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { lazy } from '../lib/lazy-page.ts';
 import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
@@ -36,9 +29,9 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
-  const open = (event: SyntheticEvent<HTMLElement>) => {
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     setOpened(true);
-    setAnchor(event.currentTarget);
+    setAnchor(currentTarget);
   };
   const chosen = props.options.find((option) => option.value === props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,9 +5,16 @@ import {
   readList,
   readTextFile,
 } from '../../../../client/imports/read-list.ts';
+import { masterImports as ar } from '../../../../client/master/imports/messages.ar.ts';
+import { masterImports as de } from '../../../../client/master/imports/messages.de.ts';
+import { masterImports as es } from '../../../../client/master/imports/messages.es.ts';
+import { masterImports as fr } from '../../../../client/master/imports/messages.fr.ts';
+import { masterImports as pt } from '../../../../client/master/imports/messages.pt.ts';
+import { masterImports as zh } from '../../../../client/master/imports/messages.zh.ts';
 import { PersonRow } from '../../../../tool/contract/enrollment.ts';
 
 const readStudents = (text: string) => readList(text, personColumns, emailFirst).rows;
+const codes = ['course_code', 'term_code', 'section_code'] as const;
 const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
 
 test.each([
@@ -21,6 +28,30 @@ test.each([
   ],
 ])('a list with %s', (_, text, line) => {
   expect(readStudents(text)).toEqual([{ line, ...ana }]);
+});
+
+test.each(Object.entries({ ar, de, es, fr, pt, zh }))(
+  'a file whose first line names the columns as the page does, in %s',
+  (_, texts) => {
+    const columns = [...personColumns, ...codes, 'access_group', 'role'] as const;
+    const person = { ...ana, role: 'ta', access_group: 'Normal' };
+    const row = { ...person, course_code: 'SPAN 101', term_code: '2026A', section_code: 'B' };
+    const turned = columns.toReversed();
+    const lines = [turned.map((column) => texts[column]), turned.map((column) => row[column])];
+    const text = lines.map((cells) => cells.join(';')).join('\n');
+    expect(readList(text, columns)).toEqual({ rows: [{ line: 2, ...row }], missing: [] });
+  },
+);
+
+test.each([
+  'Nachname;Vorname;E-Mail-Adresse',
+  'Name;Vorname;E-Mail',
+  'Apellido(s);Nombre;Dirección de correo',
+  'Nom de famille;Prénom;Adresse de courriel',
+  'SOBRENOME;NOME;ENDEREÇO DE E-MAIL',
+  '姓氏;名;电子邮件地址',
+])('a file of an LMS or an office with the headings %s', (header) => {
+  expect(readStudents(`${header}\nLópez;Ana;ana@u.edu`)).toEqual([{ line: 2, ...ana }]);
 });
 
 test('a line without an address is kept, so that the server can say what is wrong', () => {
