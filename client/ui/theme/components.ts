@@ -42,13 +42,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '@media (forced-colors: active)': {
         '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]':
           {
-            // Buttons of MUI, tabs among them, take theirs away.
+            // Buttons of MUI, tabs among them, take theirs away, and their border.
             outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
         '.MuiButton-root, .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
           {
-            border: '1px solid ButtonText',
+            border: '1px solid ButtonText !important',
           },
         '.MuiSwitch-track': { opacity: '1 !important' },
         '.Mui-checked .MuiSwitch-thumb, .MuiLinearProgress-bar, [role="meter"] > *, div[role="progressbar"] > *':
