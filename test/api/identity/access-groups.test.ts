@@ -28,7 +28,7 @@ const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const login = (email: string, password = testPassword) =>
   app.nobody().post('/api/auth/login', { email, password });
 
-test('a person whose group is not open gets the message and no token', async () => {
+test('a login before the access group opens returns the message of the group and no token', async () => {
   covers('LOGIN-08', 'LOGIN-12', 'LOGIN-14', 'CALL-01');
   const message = 'Spring classes start on Monday.';
   await master.put(path('Spring'), { opens_at: tomorrow(), message });
@@ -44,21 +44,21 @@ test('a person whose group is not open gets the message and no token', async () 
   });
 });
 
-test('a group without a message shows the usual one', async () => {
+test('a login to a closed access group without a message returns a default message', async () => {
   covers('LOGIN-12', 'CALL-01');
   await master.put(path('Silent'), { opens_at: tomorrow(), message: '  ' });
   const user = await buildUser({ access_group: 'Silent' });
   expect((await login(user.email)).body.access_message).toMatch(/\w{3}/);
 });
 
-test('a wrong password tells nothing of the group', async () => {
+test('a login with a wrong password returns 401 without the message of the access group', async () => {
   covers('CALL-01');
   await master.put(path('Hidden'), { opens_at: tomorrow(), message: 'Later' });
   const user = await buildUser({ access_group: 'Hidden' });
   expect((await login(user.email, 'Wrong-pass-1')).status).toBe(401);
 });
 
-test('coming too early is no failure: it never slows the account down', async () => {
+test('repeated logins before the access group opens do not trigger the login throttle', async () => {
   covers('CALL-01');
   await master.put(path('Eager'), { opens_at: tomorrow(), message: 'Later' });
   const user = await buildUser({ access_group: 'Eager' });
@@ -66,7 +66,7 @@ test('coming too early is no failure: it never slows the account down', async ()
 });
 
 test.each([null, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00+02:00'])(
-  'a group that opens at %j is open',
+  'a login returns a token when the access group opens at %j',
   async (opens_at) => {
     covers('CALL-01');
     await master.put(path('Open'), { opens_at, message: 'Later' });
@@ -78,7 +78,7 @@ test.each([null, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00+02:00'])(
   },
 );
 
-test('a group that closes shuts out the tokens of its people, who may still see themselves', async () => {
+test('closing an access group blocks existing sessions of its members, except GET /api/auth/me', async () => {
   const user = await buildStudent(undefined, { access_group: 'Pilot' });
   const caller = await app.as(user);
   await master.put(path('Pilot'), { opens_at: tomorrow(), message: 'Back soon' });
@@ -88,7 +88,7 @@ test('a group that closes shuts out the tokens of its people, who may still see 
   expect((await caller.get('/api/auth/me')).status).toBe(200);
 });
 
-test('registering early works, and the token opens nothing yet', async () => {
+test('registration works before the access group opens, but its token opens no class', async () => {
   covers('CALL-03');
   await master.put(path('Early'), { opens_at: tomorrow(), message: 'Soon' });
   const { email } = await buildProvided({ access_group: 'Early' });
@@ -102,13 +102,13 @@ test('registering early works, and the token opens nothing yet', async () => {
   expect((await login(email, 'Quiet-river-7')).body.access_restricted).toBe(true);
 });
 
-test('a master is never shut out', async () => {
+test('a master logs in although the access group is closed', async () => {
   const user = await buildMaster({ access_group: 'Locked' });
   await master.put(path('Locked'), { opens_at: tomorrow(), message: 'Later' });
   expect((await login(user.email)).body.access_restricted).toBe(false);
 });
 
-test('a master sees every group that is described or in use', async () => {
+test('GET /api/master/access-groups lists every access group that is described or in use', async () => {
   await buildUser({ access_group: 'In use' });
   const opens_at = tomorrow();
   const put = await master.put(path('Fall 2027 / A'), { opens_at, message: ' Soon ' });
@@ -119,7 +119,7 @@ test('a master sees every group that is described or in use', async () => {
   expect(body).toContainEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
 });
 
-test('only a master sees and changes groups', async () => {
+test('the access group routes return 401 without a token and 403 to students and instructors', async () => {
   covers('MENR-41');
   const before = await everythingWritten();
   const callers = [app.nobody()];
@@ -136,7 +136,7 @@ test('only a master sees and changes groups', async () => {
   expect(await everythingWritten()).toBe(after);
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and names', async () => {
   const good = { opens_at: tomorrow(), message: 'Soon' };
   await expectBadBodiesRefused((body) => master.put(path('Strict'), body), good, [
     'message',
@@ -149,7 +149,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   expect(await everythingWritten()).toBe(before);
 });
 
-test('one group described ten times at once is one group', async () => {
+test('ten concurrent PUT requests for one access group store one group', async () => {
   const put = (n: number) => master.put(path('Rush'), { opens_at: null, message: `Text ${n}` });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => put(n)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

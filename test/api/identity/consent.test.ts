@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 const path = '/api/auth/record-consent';
 
-test('the answer is kept with the version and the hash of the text shown', async () => {
+test('record-consent stores the version and the hash of the consent text', async () => {
   covers('REG-28', 'CALL-04');
   const user = await buildUnasked({ access_group: 'Spring' });
   const caller = await app.as(user);
@@ -42,7 +42,7 @@ test('the answer is kept with the version and the hash of the text shown', async
   });
 });
 
-test('an instructor answers to the text for instructors', async () => {
+test('record-consent stores the version of the instructor text for an instructor', async () => {
   covers('REG-28');
   const user = await buildUnasked({ is_student: false });
   await (await app.as(user)).post(path, { email: user.email, has_consented: true });
@@ -50,7 +50,7 @@ test('an instructor answers to the text for instructors', async () => {
   expect(row?.version).toBe(consentTexts.instructor.version);
 });
 
-test('a refusal is recorded and keeps the door closed', async () => {
+test('record-consent stores a refusal, and the session stays blocked with 403', async () => {
   covers('REG-28', 'CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
@@ -60,7 +60,7 @@ test('a refusal is recorded and keeps the door closed', async () => {
   expect((await caller.get('/api/master/check')).status).toBe(403);
 });
 
-test('consent is withdrawn at any time, and the record of both stays', async () => {
+test('withdrawing consent blocks the session and keeps the records of both answers', async () => {
   covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
@@ -72,7 +72,7 @@ test('consent is withdrawn at any time, and the record of both stays', async () 
   expect(rows.map(({ has_consented }) => has_consented)).toEqual([true, false]);
 });
 
-test('nobody records consent for another person', async () => {
+test('record-consent returns 403 and writes nothing when the address is that of another person', async () => {
   covers('REG-29', 'CALL-04');
   const [user, other] = [await buildUnasked(), await buildUnasked()];
   const caller = await app.as(user);
@@ -83,7 +83,7 @@ test('nobody records consent for another person', async () => {
   expect(await everythingWritten()).toBe(before);
 });
 
-test('the access group of a person cannot be changed by consenting', async () => {
+test('record-consent ignores an access group in the body', async () => {
   covers('REG-28');
   const user = await buildUnasked();
   const body = { email: user.email, has_consented: true, access_group: 'VIP' };
@@ -94,7 +94,7 @@ test('the access group of a person cannot be changed by consenting', async () =>
   });
 });
 
-test('consent without a token answers 401', async () => {
+test('record-consent returns 401 without a token', async () => {
   covers('CALL-04');
   const user = await buildUnasked();
   const answer = await app.nobody().post(path, { email: user.email, has_consented: true });
@@ -102,7 +102,7 @@ test('consent without a token answers 401', async () => {
   expect(answer.body.error).toEqual(expect.any(String));
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('record-consent rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
@@ -113,7 +113,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   );
 });
 
-test('an answer sent twice at once leaves the person with that answer', async () => {
+test('record-consent accepts the same answer sent twice concurrently', async () => {
   covers('CALL-04');
   const user = await buildUnasked();
   const caller = await app.as(user);
@@ -123,7 +123,7 @@ test('an answer sent twice at once leaves the person with that answer', async ()
   expect((await caller.get('/api/auth/consent')).body.has_consented).toBe(true);
 });
 
-test('a person who was never asked has no answer, and a master is never asked', async () => {
+test('GET /api/auth/consent returns null before the first answer; masters need no consent', async () => {
   const user = await buildUnasked();
   expect((await (await app.as(user)).get('/api/auth/consent')).body).toMatchObject({
     has_consented: null,
@@ -133,7 +133,7 @@ test('a person who was never asked has no answer, and a master is never asked', 
   expect((await (await app.as(master)).get('/api/master/check')).status).toBe(200);
 });
 
-test('a person who becomes an instructor is asked to agree to the instructors’ text', async () => {
+test('a student who becomes an instructor has to consent to the instructor text', async () => {
   const user = await buildUser();
   await User.updateOne({ _id: user.id }, { $set: { is_student: false } });
   const answer = await (await app.as(user)).get('/api/master/check');

@@ -6,7 +6,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-test('a provided account is unregistered, of group Normal, with the default picture', async () => {
+test('createUser creates an unregistered student of group Normal with the default picture', async () => {
   covers('MENR-23', 'SHELL-09');
   const user = await createUser({ email: 'new@parley.test', first_name: 'Noa', last_name: 'New' });
   expect(user).toMatchObject({
@@ -19,7 +19,7 @@ test('a provided account is unregistered, of group Normal, with the default pict
   });
 });
 
-test('one address provided ten times at once makes one account', async () => {
+test('createUser creates one account when ten calls use one address concurrently', async () => {
   const input = { email: 'twice@parley.test', first_name: 'Twi', last_name: 'Ce' };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => createUser({ ...input, access_group: undefined })),

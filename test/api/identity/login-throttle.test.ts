@@ -15,7 +15,7 @@ const wrong = 'Wrong-pass-1';
 type Attempt = Parameters<typeof throttleLogin>[0];
 const fail = (attempt: Attempt) => throttleLogin(attempt, async () => null);
 
-// Pauses are told by the clock alone, so the clock stands still until a test moves it.
+// Waits depend on Date alone, so time stands still until a test advances it.
 beforeEach(() => {
   fakeDate();
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
 
-test('after ten failures the next guess has to wait, and says how long', async () => {
+test('the eleventh wrong password of an account returns 429 with Retry-After 2', async () => {
   covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
@@ -36,7 +36,7 @@ test('after ten failures the next guess has to wait, and says how long', async (
   expect(refused.headers['retry-after']).toBe('2');
 });
 
-test('the owner is not locked out: refused guesses do not prolong the wait', async () => {
+test('rejected attempts do not prolong the wait, so the owner can log in after it', async () => {
   covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
@@ -49,7 +49,7 @@ test('the owner is not locked out: refused guesses do not prolong the wait', asy
   expect((await login(wrong)).status).toBe(401);
 });
 
-test('of a burst of guesses only sixty are looked at', async () => {
+test('checks at most sixty passwords of a burst of one hundred concurrent attempts', async () => {
   covers('CALL-01');
   const attempt = { account: 'burst@parley.test', address: '192.0.2.1' };
   let looked = 0;
@@ -71,7 +71,7 @@ test('of a burst of guesses only sixty are looked at', async () => {
   expect({ looked, refused }).toEqual({ looked: 60, refused: 40 });
 });
 
-test('each further failure doubles the wait, up to a minute', async () => {
+test('each further wrong password doubles the wait, up to 60 seconds', async () => {
   covers('CALL-01');
   const attempt = { account: 'doubling@parley.test', address: '192.0.2.1' };
   for (let n = 0; n < 10; n += 1) await fail(attempt);
@@ -88,7 +88,7 @@ test('each further failure doubles the wait, up to a minute', async () => {
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-test('an unknown account slows down like a known one', async () => {
+test('logins to an unknown account are throttled like those to a known one', async () => {
   covers('CALL-01');
   const app = createTestApp();
   const body = { email: 'ghost@parley.test', password: wrong };
@@ -96,7 +96,7 @@ test('an unknown account slows down like a known one', async () => {
   expect((await app.nobody().post('/api/auth/login', body)).status).toBe(429);
 });
 
-test('guesses from many addresses slow down together, but not in a browser that the account knows', async () => {
+test('wrong passwords from many addresses throttle the account, except in a known browser', async () => {
   covers('CALL-01');
   const account = 'wide@parley.test';
   for (let n = 0; n < 50; n += 1) await fail({ account, address: `203.0.113.${n}` });
@@ -105,7 +105,7 @@ test('guesses from many addresses slow down together, but not in a browser that 
   await expect(fail({ account, address, device: 'known' })).resolves.toBeNull();
 });
 
-test('guesses from one network count together, whatever address of it they come from', async () => {
+test('wrong passwords from one IPv6 /64 network count together', async () => {
   covers('CALL-01');
   const account = 'six@parley.test';
   for (let n = 0; n < 10; n += 1) await fail({ account, address: `2001:db8:1:2::${n}` });
@@ -115,7 +115,7 @@ test('guesses from one network count together, whatever address of it they come 
   await expect(fail({ account, address: '2001:db8:1:3::1' })).resolves.toBeNull();
 });
 
-/** A sign-in, and the cookie by which the account knows the browser from then on. */
+/** Signs in and returns the device cookie, by which the account knows the browser afterwards. */
 async function signIn(app: TestApp, email: string): Promise<string> {
   const answer = await app.nobody().post('/api/auth/login', { email, password: testPassword });
   const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]) ?? [];
@@ -123,7 +123,7 @@ async function signIn(app: TestApp, email: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-test('while others guess from the same address the owner gets in where they have been before', async () => {
+test('the owner logs in from a known browser while others at the same address are throttled', async () => {
   covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
@@ -134,12 +134,12 @@ test('while others guess from the same address the owner gets in where they have
   expect((await login(testPassword)).status).toBe(429);
   expect((await login(testPassword).set('Cookie', strange)).status).toBe(429);
   expect((await login(testPassword).set('Cookie', own)).status).toBe(200);
-  // The browser has a count of its own, and one that is as short.
+  // Failures of the known browser are counted separately, with the same limit.
   for (let n = 0; n < 10; n += 1) await login(wrong).set('Cookie', own);
   expect((await login(testPassword).set('Cookie', own)).status).toBe(429);
 });
 
-test('a spent limit of the address does not stop a browser that the account knows', async () => {
+test('the rate limit of an address does not apply to a browser that the account knows', async () => {
   const app = createTestApp();
   const { email } = await buildUser();
   const cookie = await signIn(app, email);
@@ -151,7 +151,7 @@ test('a spent limit of the address does not stop a browser that the account know
   expect((await login().set('Cookie', cookie)).status).toBe(200);
 });
 
-test('the count begins anew a quarter of an hour after the last attempt', async () => {
+test('the count of wrong passwords starts again 15 minutes after the last attempt', async () => {
   covers('CALL-01');
   const attempt = { account: 'later@parley.test', address: '192.0.2.1' };
   for (let n = 0; n < 10; n += 1) await fail(attempt);
@@ -160,7 +160,7 @@ test('the count begins anew a quarter of an hour after the last attempt', async 
   await expect(fail(attempt)).resolves.toBeNull();
 });
 
-test('an unknown address takes as long to refuse as a wrong password', async () => {
+test('a login to an unknown account takes as long as one with a wrong password', async () => {
   covers('CALL-01');
   const app = createTestApp();
   const timed = async (email: string) => {
@@ -173,7 +173,7 @@ test('an unknown address takes as long to refuse as a wrong password', async () 
   const users = await Promise.all(Array.from({ length: 15 }, () => buildUser()));
   const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
   await timed('warm-up@parley.test');
-  // One after the other, so that other work on the machine slows both alike.
+  // Alternating, so that other load on the machine slows both alike.
   for (const [n, { email }] of users.entries()) {
     knownTimes.push(await timed(email));
     unknownTimes.push(await timed(`unknown-${n}@parley.test`));
@@ -183,7 +183,7 @@ test('an unknown address takes as long to refuse as a wrong password', async () 
   expect(unknown / known).toBeLessThan(2);
 });
 
-test('the three hundred and first call of a minute from one address is refused', async () => {
+test('verify-email returns 429 for the 301st request of a minute from one address', async () => {
   covers('CALL-02');
   const app = createTestApp();
   const verify = (n: number) =>

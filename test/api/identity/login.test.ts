@@ -23,7 +23,7 @@ beforeAll(() => {
 const login = (email: string, password = testPassword) =>
   app.nobody().post('/api/auth/login', { email, password });
 
-test('the login answers token, user and the gates', async () => {
+test('POST /api/auth/login returns token, user, consent state and access state', async () => {
   covers('LOGIN-08', 'CALL-01');
   const student = await buildStudent();
   const answer = await login(student.email);
@@ -40,19 +40,19 @@ test('the login answers token, user and the gates', async () => {
   expect(Date.now() - Date.parse(me.body.last_login)).toBeLessThan(60_000);
 });
 
-test('addresses are trimmed and compared without case', async () => {
+test('a login ignores case and surrounding spaces of the address', async () => {
   covers('LOGIN-08', 'CALL-01');
   const user = await buildUser();
   expect((await login(`  ${user.email.toUpperCase()} `)).status).toBe(200);
 });
 
-test('a password is not trimmed', async () => {
+test('a login does not trim the password', async () => {
   covers('CALL-01');
   const user = await buildUser();
   expect((await login(user.email, `${testPassword} `)).status).toBe(401);
 });
 
-test('wrong password, unknown address and unregistered account are refused alike', async () => {
+test('wrong password, unknown address and unregistered account get the same 401 response', async () => {
   covers('LOGIN-09', 'CALL-01');
   const user = await buildUser();
   const provided = await buildProvided();
@@ -67,7 +67,7 @@ test('wrong password, unknown address and unregistered account are refused alike
   }
 });
 
-test('a master who is also a student is told as both', async () => {
+test('a login of a master who is also a student returns both flags', async () => {
   covers('LOGIN-22', 'AUTH-06');
   const master = await buildMaster({ is_student: true });
   const answer = await login(master.email);
@@ -76,7 +76,7 @@ test('a master who is also a student is told as both', async () => {
   expect(check.status).toBe(200);
 });
 
-test('malformed, oversized and operator-shaped credentials are refused', async () => {
+test('the login rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-01');
   const user = await buildUser();
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/login', body), {
@@ -85,7 +85,7 @@ test('malformed, oversized and operator-shaped credentials are refused', async (
   });
 });
 
-test('a person without consent gets a token that opens only me, the consent and what secures the account', async () => {
+test('a login without consent returns a token that gets 403 from other routes than /api/auth/me', async () => {
   covers('LOGIN-15', 'CALL-01');
   const user = await buildUnasked();
   const answer = await login(user.email);
@@ -106,7 +106,7 @@ test('a person without consent gets a token that opens only me, the consent and 
   }
 });
 
-test('without consent a person still sees and ends their sessions, and changes their password', async () => {
+test('a person without consent can list and end sessions and change the password', async () => {
   const user = await buildUnasked();
   const [here, there] = [await app.as(user), await app.as(user)];
   const rows = (await here.get('/api/auth/sessions')).body as { id: string; current: boolean }[];
@@ -117,7 +117,7 @@ test('without consent a person still sees and ends their sessions, and changes t
   expect((await here.post('/api/auth/change-password', passwords)).status).toBe(200);
 });
 
-test('consent given at login opens the product to the same token', async () => {
+test('giving consent after login unblocks the same token', async () => {
   covers('LOGIN-16');
   const user = await buildUnasked();
   const { body } = await login(user.email);
@@ -128,13 +128,13 @@ test('consent given at login opens the product to the same token', async () => {
   expect((await caller.get('/api/master/check')).status).toBe(200);
 });
 
-test('consent to an earlier text is asked for again', async () => {
+test('a login asks for consent again when only an earlier text was accepted', async () => {
   covers('LOGIN-15');
   const user = await buildUser({ consent: { version: 'student-0', has_consented: true } });
   expect((await login(user.email)).body.needs_consent).toBe(true);
 });
 
-test('where consent is optional, everybody is asked once and let in whatever they say', async () => {
+test('where consent is optional, a refusal is asked for once and does not block the session', async () => {
   covers('LOGIN-15');
   const institution = await Institution.create({
     name: 'Open University',
@@ -151,7 +151,7 @@ test('where consent is optional, everybody is asked once and let in whatever the
   expect((await login(user.email)).body.needs_consent).toBe(false);
 });
 
-test('an institution that is deleted admits nobody without consent', async () => {
+test('the optional consent of a deleted institution does not apply', async () => {
   covers('LOGIN-15');
   const institution = await Institution.create({
     name: 'Closed University',
@@ -163,7 +163,7 @@ test('an institution that is deleted admits nobody without consent', async () =>
   expect((await app.nobody(body.access_token).get('/api/master/check')).status).toBe(403);
 });
 
-test('twenty logins of one person at once all succeed with tokens of their own', async () => {
+test('twenty concurrent logins of one person all succeed with different tokens', async () => {
   covers('CALL-01');
   const user = await buildUser();
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(user.email)));
@@ -171,14 +171,14 @@ test('twenty logins of one person at once all succeed with tokens of their own',
   expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(20);
 });
 
-test('a class of sixty people logs in from one address within a minute', async () => {
+test('sixty people log in concurrently from one address', async () => {
   covers('CALL-01');
   const users = await Promise.all(Array.from({ length: 60 }, () => buildUser()));
   const answers = await Promise.all(users.map(({ email }) => login(email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
 });
 
-test('a deleted account cannot log in, and its sessions end', async () => {
+test('a deleted account cannot log in, and its sessions return 401', async () => {
   covers('CALL-01');
   const user = await buildUser();
   const caller = await app.as(user);

@@ -14,20 +14,20 @@ async function issued() {
   return { subject, digits, wrong, guess: (code: string) => redeemDigits(purpose, subject, code) };
 }
 
-test('six digits are good after four wrong tries, once', async () => {
+test('a six-digit code works after four wrong tries, and only once', async () => {
   const { digits, wrong, guess } = await issued();
   for (let n = 0; n < 4; n += 1) expect(await guess(wrong)).toBe(false);
   expect(await guess(digits)).toBe(true);
   expect(await guess(digits)).toBe(false);
 });
 
-test('six digits are worth nothing after five wrong tries, made at once too', async () => {
+test('a six-digit code stops working after five wrong tries made concurrently', async () => {
   const { digits, wrong, guess } = await issued();
   await Promise.all(Array.from({ length: 5 }, () => guess(wrong)));
   expect(await guess(digits)).toBe(false);
 });
 
-test('what is no code at all is no try, and new digits begin anew', async () => {
+test('empty input does not count as a wrong try, and a new code resets the count', async () => {
   const { subject, digits, wrong, guess } = await issued();
   for (let n = 0; n < 9; n += 1) await guess('');
   expect(await guess(digits)).toBe(true);

@@ -40,21 +40,21 @@ async function mailedToken(): Promise<string> {
   return /\/reset-password#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
 }
 
-test('the mailed link sets a new password', async () => {
+test('the link of the reset mail sets a new password', async () => {
   const token = await mailedToken();
   expect((await reset(token)).body).toEqual({ success: true });
   expect((await login(testPassword)).status).toBe(401);
   expect((await login(password)).status).toBe(200);
 });
 
-test('a reset ends every session and tells the owner', async () => {
+test('a password reset ends every session and notifies the owner by mail', async () => {
   const caller = await app.as(user);
   await reset(await mailedToken());
   expect((await caller.get('/api/auth/me')).status).toBe(401);
   expect((await mail.next(user.email)).text).toContain('was changed');
 });
 
-test('unknown, unregistered and known addresses are answered alike, and only the known gets mail', async () => {
+test('forgot-password responds alike to every address but mails only registered ones', async () => {
   const provided = await buildProvided();
   const answers = [await forgot('ghost@parley.test'), await forgot(provided.email)];
   answers.push(await forgot(user.email));
@@ -67,14 +67,14 @@ test('unknown, unregistered and known addresses are answered alike, and only the
   expect(mail.sent.filter(({ to }) => strangers.includes(to))).toEqual([]);
 });
 
-test('a token works once, also when it is used ten times at once', async () => {
+test('a reset token works once when ten requests use it concurrently', async () => {
   const token = await mailedToken();
   const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect((await reset(token)).body.error).toContain('used already');
 });
 
-test('a token is worth nothing after an hour', async () => {
+test('a reset token expires after one hour', async () => {
   const token = await mailedToken();
   const row = await OneTimeCode.findOne({ subject: user.id }).lean();
   const minutes = ((row?.expires_at.getTime() ?? 0) - Date.now()) / 60_000;
@@ -85,14 +85,14 @@ test('a token is worth nothing after an hour', async () => {
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('a newer link leaves the one before good, and the use of one makes all others worthless', async () => {
+test('an older reset link works until one of the links is used', async () => {
   const first = await mailedToken();
   const second = await mailedToken();
   expect((await reset(first)).status).toBe(200);
   expect((await reset(second)).status).toBe(400);
 });
 
-test('strangers who ask in a name do not keep the mail from its owner', async () => {
+test('forgot-password requests of strangers do not use up the mails of a known browser', async () => {
   const signedIn = await login(testPassword);
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
   for (let n = 0; n < 6; n += 1) await forgot(user.email);
@@ -101,20 +101,20 @@ test('strangers who ask in a name do not keep the mail from its owner', async ()
   expect((await mail.next(user.email)).text).toContain('/reset-password#token=');
 });
 
-test('a changed password makes an open link worthless', async () => {
+test('changing the password invalidates an open reset link', async () => {
   const token = await mailedToken();
   const body = { current_password: testPassword, new_password: 'Other-river-8' };
   await (await app.as(user)).post('/api/auth/change-password', body);
   expect((await reset(token)).status).toBe(400);
 });
 
-test('the token is kept as a hash only', async () => {
+test('the database holds no reset token in plain text', async () => {
   const token = await mailedToken();
   expect(await everythingWritten()).not.toContain(token);
 });
 
 test.each(['short', 'alllower1', 'Password123'])(
-  'a weak new password %j is refused and the link stays good',
+  'a reset with the weak password %j returns 400 and does not use up the link',
   async (weak) => {
     const token = await mailedToken();
     const answer = await reset(token, { password: weak });
@@ -124,7 +124,7 @@ test.each(['short', 'alllower1', 'Password123'])(
   },
 );
 
-test('more than five mails in a quarter of an hour are not sent, and that is not told', async () => {
+test('forgot-password sends at most five mails in 15 minutes and still returns 200', async () => {
   for (let n = 0; n < 5; n += 1) {
     await forgot(user.email);
     await mail.next(user.email);
@@ -136,7 +136,7 @@ test('more than five mails in a quarter of an hour are not sent, and that is not
   expect(mail.sent.filter(({ to }) => to === user.email)).toHaveLength(5);
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('both routes reject malformed and oversized bodies and bodies with MongoDB operators', async () => {
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/forgot-password', body), {
     email: user.email,
   });
@@ -146,8 +146,8 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   });
 });
 
-test('somebody who is kept waiting after failures gets in by the link', async () => {
-  // The wait is told by the clock alone, so the clock stands still.
+test('a password reset lifts the wait after ten failed logins', async () => {
+  // The wait depends on Date alone, so time stands still.
   fakeDate();
   for (let n = 0; n < 10; n += 1) await login('Wrong-pass-1');
   expect((await login(testPassword)).status).toBe(429);

@@ -26,7 +26,7 @@ const verify = (email: string, on = app) => on.nobody().post('/api/auth/verify-e
 const register = (email: string, change: object = {}, on = app) =>
   on.nobody().post('/api/auth/register', { email, ...names, password, ...change });
 
-test('a provided student and a provided instructor are told apart', async () => {
+test('verify-email returns whether a provided account is a student or an instructor', async () => {
   covers('REG-03', 'CALL-02');
   const teacher = await buildProvided({ is_student: false });
   const student = await verify(person.email.toUpperCase());
@@ -35,7 +35,7 @@ test('a provided student and a provided instructor are told apart', async () => 
   expect((await verify(teacher.email)).body.is_student).toBe(false);
 });
 
-test('an unknown address answers 404 with an error and is not written down', async () => {
+test('verify-email returns 404 for an unknown address and stores nothing', async () => {
   covers('REG-03', 'CALL-02');
   const before = await everythingWritten();
   const answer = await verify('stranger@elsewhere.test');
@@ -44,7 +44,7 @@ test('an unknown address answers 404 with an error and is not written down', asy
   expect(await everythingWritten()).toBe(before);
 });
 
-test('a registered address answers 409 with an error', async () => {
+test('verify-email returns 409 for a registered address', async () => {
   covers('REG-03', 'CALL-02');
   const registered = await buildUser();
   const answer = await verify(registered.email);
@@ -52,14 +52,14 @@ test('a registered address answers 409 with an error', async () => {
   expect(answer.body.error).toEqual(expect.any(String));
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('verify-email rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-02');
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/verify-email', body), {
     email: person.email,
   });
 });
 
-test('registering a provided account answers its id and a token', async () => {
+test('register returns the id of the provided account and a token', async () => {
   covers('REG-16', 'CALL-03');
   const answer = await register(person.email);
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test('registering a provided account answers its id and a token', async () => {
   expect(login.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
 });
 
-test('the token of a registration opens nothing before the consent', async () => {
+test('the token of a registration is blocked with 403 before consent', async () => {
   covers('CALL-03');
   const { body } = await register(person.email);
   const caller = app.nobody(body.access_token);
@@ -79,7 +79,7 @@ test('the token of a registration opens nothing before the consent', async () =>
   expect((await caller.get('/api/master/check')).status).toBe(200);
 });
 
-test('the role of a provided account cannot be chosen by registering', async () => {
+test('register ignores role flags and access group in the body', async () => {
   covers('CALL-03');
   await register(person.email, { is_master: true, is_student: false, access_group: 'VIP' });
   expect(await User.findById(person.id).lean()).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   ['NoDigitsHere', 'Password must contain at least one number'],
   ['Password123', 'This password is too common. Please choose another one'],
   [`Aa1${'x'.repeat(254)}`, 'Password must be at most 256 characters'],
-])('the server refuses the password %j', async (weak, text) => {
+])('register returns 400 for the password %j and writes nothing', async (weak, text) => {
   covers('REG-15', 'CALL-03');
   const before = await everythingWritten();
   const answer = await register(person.email, { password: weak });
@@ -106,7 +106,7 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test('passwords of 64 characters and more, in any script, are welcome', async () => {
+test('register accepts long passwords in any script, and login normalises them', async () => {
   covers('REG-15', 'CALL-03');
   const long = `Ünïcode pässphrase 7 ${'лунный свет '.repeat(10)}`;
   expect((await register(person.email, { password: long })).status).toBe(200);
@@ -117,14 +117,14 @@ test('passwords of 64 characters and more, in any script, are welcome', async ()
 test.each([
   ['first_name', 'First name is required'],
   ['last_name', 'Last name is required'],
-])('a blank %s is refused', async (field, text) => {
+])('register returns 400 for a blank %s', async (field, text) => {
   covers('CALL-03');
   const answer = await register(person.email, { [field]: '   ' });
   expect(answer.status).toBe(400);
   expect(answer.body.fields[field]).toBe(text);
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('register rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-03');
   await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/register', body), {
     email: person.email,
@@ -133,7 +133,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   });
 });
 
-test('an unknown address answers 404, a registered one 409, and neither changes anything', async () => {
+test('register returns 404 for an unknown and 409 for a registered address and writes nothing', async () => {
   covers('CALL-03');
   const registered = await buildUser();
   const before = await everythingWritten();
@@ -142,7 +142,7 @@ test('an unknown address answers 404, a registered one 409, and neither changes 
   expect(await everythingWritten()).toBe(before);
 });
 
-test('one address registered ten times at once makes one user and nine conflicts', async () => {
+test('ten concurrent registrations of one address return one 200 and nine 409', async () => {
   covers('CALL-03');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => register(person.email, { first_name: `Noa ${n}` })),
@@ -152,14 +152,14 @@ test('one address registered ten times at once makes one user and nine conflicts
   expect(await User.countDocuments({ email: person.email })).toBe(1);
 });
 
-test('a class of sixty people registers from one address within a minute', async () => {
+test('sixty people register concurrently from one address', async () => {
   covers('CALL-03');
   const people = await Promise.all(Array.from({ length: 60 }, () => buildProvided()));
   const answers = await Promise.all(people.map(({ email }) => register(email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
 });
 
-test('an address of an allowed domain registers as a student without an account waiting', async () => {
+test('an address of an allowed domain registers as a student without a provided account', async () => {
   covers('REG-03', 'CALL-03');
   const { config } = app.dependencies;
   const open = createTestApp({ config: { ...config, REGISTRATION_DOMAINS: ['uni.test'] } });
@@ -173,7 +173,7 @@ test('an address of an allowed domain registers as a student without an account 
   expect(await User.countDocuments({ email: 'free@uni.test', is_registered: true })).toBe(1);
 });
 
-test('where the deployment asks for it, the mailed code is needed and works once', async () => {
+test('with REGISTRATION_CODE, register needs the mailed code of the address, which works once', async () => {
   covers('CALL-02', 'CALL-03');
   const mail = collectMail();
   const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
@@ -194,7 +194,7 @@ test('where the deployment asks for it, the mailed code is needed and works once
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-describe('the link of an invitation mail', () => {
+describe('invitation link', () => {
   let strict: TestApp;
   beforeAll(() => {
     const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
@@ -202,7 +202,7 @@ describe('the link of an invitation mail', () => {
   });
   const open = (token: string) => strict.nobody().post('/api/auth/invitation', { token });
 
-  test('proves the address in place of a code, and is used up by registering', async () => {
+  test('proves the address without a code, and works once', async () => {
     const token = await issueInvitation(person.id, person.email);
     expect((await open(token)).body).toEqual({
       email: person.email,
@@ -217,7 +217,7 @@ describe('the link of an invitation mail', () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  test('proves no other address, and one that is made up proves nothing', async () => {
+  test('does not prove another address, and an invented token proves nothing', async () => {
     const other = await buildProvided();
     const token = await issueInvitation(other.id, other.email);
     for (const invitation of [token, 'x'.repeat(43)])
@@ -227,7 +227,7 @@ describe('the link of an invitation mail', () => {
   });
 });
 
-test('a new code takes the place of the one before', async () => {
+test('a new registration code replaces the one before', async () => {
   covers('CALL-02');
   const mail = collectMail();
   const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
@@ -243,14 +243,14 @@ test('a new code takes the place of the one before', async () => {
   expect((await register(person.email, { code: second }, strict)).status).toBe(200);
 });
 
-describe('a mailed code belongs to the browser that asked for it', () => {
+describe('registration code of several browsers', () => {
   const mail = collectMail();
   let strict: TestApp;
   beforeAll(() => {
     const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
     strict = createTestApp({ config, mail });
   });
-  /** Asks for a code as a browser that keeps the cookie it gets. */
+  /** Requests a code as one browser, which sends the cookie of the response with later requests. */
   async function asked() {
     const answer = await verify(person.email, strict);
     expect(answer.status).toBe(200);
@@ -261,7 +261,7 @@ describe('a mailed code belongs to the browser that asked for it', () => {
     return { code, send };
   }
 
-  test('a stranger who asks and guesses leaves the code of the owner good', async () => {
+  test('wrong codes in a second browser do not invalidate the code of the first', async () => {
     const owner = await asked();
     const stranger = await asked();
     for (let n = 0; n < 6; n += 1)
@@ -271,14 +271,14 @@ describe('a mailed code belongs to the browser that asked for it', () => {
     expect((await owner.send(owner.code)).status).toBe(200);
   });
 
-  test('a code that another browser asked for is worth nothing', async () => {
+  test('rejects a code that another browser requested', async () => {
     const [owner, stranger] = [await asked(), await asked()];
     if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
     expect((await owner.send(owner.code)).status).toBe(200);
   });
 });
 
-test('the contract tells every broken rule of a password', () => {
+test('RegisterBody reports every broken password rule', () => {
   covers('REG-15');
   const parsed = RegisterBody.safeParse({ email: 'a@b.test', ...names, password: 'x' });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([

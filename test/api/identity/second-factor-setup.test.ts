@@ -18,8 +18,8 @@ beforeAll(() => {
 
 const { login, half, enrolled } = secondFactors(() => app);
 
-describe('setting up', () => {
-  test('needs the password, and a code of the new secret', async () => {
+describe('second factor setup', () => {
+  test('requires the password and a valid code of the new secret, and completes once', async () => {
     const caller = await app.as(await buildMaster());
     const begin = (current_password: string) =>
       caller.post('/api/auth/second-factor/begin', { current_password });
@@ -35,7 +35,7 @@ describe('setting up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('ends the other sessions, tells the owner by mail and is in the audit log', async () => {
+  test('ends the other sessions, mails the owner and writes an audit row', async () => {
     const user = await buildMaster();
     const before = await app.as(user);
     await enrol(await app.as(user));
@@ -45,7 +45,7 @@ describe('setting up', () => {
     expect(row).toMatchObject({ action: 'create', after: { email: user.email } });
   });
 
-  test('keeps neither the secret nor a recovery code as it is', async () => {
+  test('stores neither the secret nor a recovery code in plain text', async () => {
     const { user, secret, recoveryCodes } = await enrolled();
     const kept = JSON.stringify(await SecondFactor.findOne({ user_id: user.id }).lean());
     for (const shown of [
@@ -56,17 +56,17 @@ describe('setting up', () => {
       expect(kept).not.toContain(shown);
   });
 
-  test('is for people who administer the product alone', async () => {
+  test('returns 403 to an instructor', async () => {
     const caller = await app.as(await buildInstructor());
     expect((await caller.get('/api/auth/second-factor')).status).toBe(403);
   });
 });
 
-describe('the rule that everybody needs one', () => {
+describe('required second factor for masters', () => {
   const rule = (caller: Caller, required: boolean) =>
     caller.put('/api/master/second-factor', { required });
 
-  test('is switched on by a master whose own works, and then asks every other to set one up', async () => {
+  test('can be set only by a master who has one, and blocks the others until they set one up', async () => {
     const without = await buildMaster();
     const other = await app.as(without);
     expect((await rule(other, true)).status).toBe(409);
@@ -97,8 +97,8 @@ describe('the rule that everybody needs one', () => {
   });
 });
 
-describe('a lost second factor', () => {
-  test('is reset by another master, which ends the sessions; nobody resets their own so', async () => {
+describe('removal of a second factor', () => {
+  test("by another master ends the sessions, and one's own is rejected with 409", async () => {
     const { user, caller } = await enrolled();
     const helper = await app.as(await buildMaster());
     const path = `/api/master/people/${user.id}`;
@@ -112,7 +112,7 @@ describe('a lost second factor', () => {
     expect(row).toMatchObject({ target_id: user.id, before: { email: user.email } });
   });
 
-  test('goes with the right to administer', async () => {
+  test('happens when the master role is revoked', async () => {
     const { user } = await enrolled();
     const helper = await app.as(await buildMaster());
     await helper.put(`/api/master/people/${user.id}/master`, { is_master: false });

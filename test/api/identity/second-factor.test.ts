@@ -22,8 +22,8 @@ afterEach(() => {
 
 const { login, half, enrolled } = secondFactors(() => app);
 
-describe('a sign-in', () => {
-  test('of a master with a second factor opens nothing before its code, and everything after it', async () => {
+describe('login with a second factor', () => {
+  test('blocks a session until its code is entered', async () => {
     const { user, secret } = await enrolled();
     const answer = await login(user);
     expect(answer).toMatchObject({ second_factor: 'code', access_token: expect.any(String) });
@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     expect(await people(caller)).toBe(200);
   });
 
-  test('opens no other call before its code than those that lead to it', async () => {
+  test('blocks every route that is not marked beforeSecondFactor', async () => {
     const caller = await half((await enrolled()).user);
     const closed = app.routes.filter(
       ({ permission, beforeSecondFactor }) => permission !== 'public' && !beforeSecondFactor,
@@ -45,14 +45,14 @@ describe('a sign-in', () => {
     }
   });
 
-  test('of a master without one is asked for none while none is required', async () => {
+  test('asks a master without a second factor for no code while none is required', async () => {
     const user = await buildMaster();
     const answer = await login(user);
     expect(answer).not.toHaveProperty('second_factor');
     expect(await people(app.nobody(answer.access_token))).toBe(200);
   });
 
-  test('with the password alone changes neither password nor other sessions', async () => {
+  test('blocks password change, session list and second factor changes before the code', async () => {
     const { user } = await enrolled();
     const caller = await half(user);
     const change = { current_password: testPassword, new_password: 'Quiet-river-7' };
@@ -70,7 +70,7 @@ describe('a sign-in', () => {
     expect((await caller.post('/api/auth/logout')).status).toBe(200);
   });
 
-  test('is on record as half until the code is shown', async () => {
+  test('records the sign-in as half until the code is entered', async () => {
     const { user, secret } = await enrolled();
     const caller = await half(user);
     await show(caller, '000000');
@@ -79,7 +79,7 @@ describe('a sign-in', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['half', 'failed', 'succeeded']);
   });
 
-  test('through a launch is asked for the code like one by password', async () => {
+  test('blocks an LTI session until its code is entered', async () => {
     const { user, secret } = await enrolled();
     const token = await openSession(user.id, { origin: 'lti', userAgent: '' });
     const caller = app.nobody(token);
@@ -92,19 +92,19 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a code', () => {
-  test('is taken once, also of two at once, and not again when it was taken late', async () => {
+describe('second factor code', () => {
+  test('works once when used concurrently, and invalidates the codes before it', async () => {
     const { user, secret } = await enrolled();
     const [one, other] = [await half(user), await half(user)];
     const code = codeOf(secret, 1);
     const taken = await Promise.all([show(one, code), show(other, code)]);
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await show(await half(user), code)).status).toBe(400);
-    // The code of the step before was never used, but a newer one was.
+    // The code of the previous time step was not used itself, but a newer one was.
     expect((await show(await half(user), codeOf(secret))).status).toBe(400);
   });
 
-  test('of the minute before the last, of another secret or in another form is refused', async () => {
+  test('is rejected when it is too old, too early, of another secret or malformed', async () => {
     fakeDate();
     const { user, secret } = await enrolled();
     jest.setSystemTime(Date.now() + 10 * 60_000);
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect((await show(caller, spaced)).status).toBe(200);
   });
 
-  test('that is guessed at waits after ten tries; the right one does, too, until the pause is over', async () => {
+  test('is rejected with 429 after ten wrong codes, even when correct, until the wait is over', async () => {
     fakeDate();
     const { user, secret } = await enrolled();
     const caller = await half(user);
@@ -128,7 +128,7 @@ describe('a code', () => {
     expect((await show(caller, codeOf(secret))).status).toBe(200);
   });
 
-  test('is refused after a hundred wrong ones in a row, and a recovery code still helps', async () => {
+  test('is rejected after 100 wrong codes in a row until a recovery code is used', async () => {
     const { user, secret, recoveryCodes } = await enrolled();
     await SecondFactor.updateOne({ user_id: user.id }, { $set: { failures: 100 } });
     const caller = await half(user);
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await show(await half(user), codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('of recovery works once, however it is typed; new ones take the place of all', async () => {
+  test('may be a recovery code, which works once in any notation until new ones replace it', async () => {
     const { user, caller, secret, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
     const [first = '', second = '', third = ''] = recoveryCodes;

@@ -28,7 +28,7 @@ async function login({ email }: BuiltUser) {
 }
 
 const switchTo = (caller: Caller, role: string) => caller.post('/api/auth/role', { role });
-/** Whether a session is a student's, and the roles that it can be switched between. */
+/** Whether the session has the student role, and the roles that it can switch between. */
 const roleOf = async (caller: Caller) => {
   const { body } = await caller.get('/api/auth/me');
   return [body.is_student, body.roles];
@@ -38,13 +38,13 @@ const sectionsOf = async (caller: Caller, path: string) => {
   return status === 200 ? body.map((row: { section_id: string }) => row.section_id) : status;
 };
 
-describe('somebody who teaches one course and studies in another', () => {
-  test('signs in as a teacher, and may choose', async () => {
+describe('person who teaches one course and studies in another', () => {
+  test('signs in as an instructor and can switch between both roles', async () => {
     const { user } = await login(await buildBoth());
     expect(user).toMatchObject({ is_student: false, roles: ['instructor', 'student'] });
   });
 
-  test('reaches in each role the classes of that role alone', async () => {
+  test('reaches only the sections of the current role', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     expect(await sectionsOf(caller, '/api/instructors/classes')).toEqual([person.taught.id]);
@@ -54,7 +54,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(await sectionsOf(caller, '/api/instructors/classes')).toBe(403);
   });
 
-  test('gets the role chosen last at the next login', async () => {
+  test('signs in with the role used last', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     const answer = await switchTo(caller, 'student');
@@ -65,7 +65,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect((await login(person)).user.is_student).toBe(true);
   });
 
-  test('keeps the role of each session while another is switched', async () => {
+  test('keeps the role of other sessions when one session switches', async () => {
     const person = await buildBoth();
     const [{ caller: one }, { caller: other }] = [await login(person), await login(person)];
     await switchTo(one, 'student');
@@ -73,7 +73,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(await sectionsOf(other, '/api/instructors/classes')).toEqual([person.taught.id]);
   });
 
-  test('is asked for consent to the text of each role once, however often they switch', async () => {
+  test('needs no further consent when switching between roles already consented to', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     await switchTo(caller, 'student');
@@ -82,7 +82,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect((await caller.get('/api/master/check')).status).toBe(200);
   });
 
-  test('stays in the role they have until they agree to the text of the other', async () => {
+  test('switches to a role only after consent to its text', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     await Consent.deleteMany({ user_id: person.id, version: consentTexts.student.version });
@@ -95,7 +95,7 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(record?.version).toBe(consentTexts.student.version);
   });
 
-  test('practises for the statistics only where they study', async () => {
+  test('creates test conversations as an instructor and counted ones as a student', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     for (const [role, section] of [
@@ -118,35 +118,35 @@ describe('somebody who teaches one course and studies in another', () => {
     expect(body.map((row: { id: string }) => row.id)).toEqual([String(held[1]?._id)]);
   });
 
-  test('is a student from the moment when the last class they taught is gone', async () => {
+  test('becomes a student when the enrolment of the last taught section ends', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);
     await Enrollment.updateOne({ section_id: person.taught.id }, { $set: { active: false } });
     expect(await roleOf(caller)).toEqual([true, undefined]);
   });
 
-  test('is refused what only instructors see while they study', async () => {
+  test('gets 403 on instructor routes in the student role', async () => {
     const { caller } = await login(await buildBoth());
     await switchTo(caller, 'student');
     expect((await caller.get('/api/instructors/students/engagement')).status).toBe(403);
   });
 });
 
-describe('a role that nobody gave', () => {
-  test('is refused to a student, and they stay one', async () => {
+describe('POST /api/auth/role', () => {
+  test('returns 403 to a student who asks for the instructor role', async () => {
     const student = await buildStudent();
     const caller = await app.as(student);
     expect((await switchTo(caller, 'instructor')).status).toBe(403);
     expect(await roleOf(caller)).toEqual([true, undefined]);
   });
 
-  test('is refused to a master, who has none', async () => {
+  test('returns 403 to a master', async () => {
     const caller = await app.as(await buildMaster());
     expect((await switchTo(caller, 'student')).status).toBe(403);
     expect(await roleOf(caller)).toEqual([false, undefined]);
   });
 
-  test('is refused to a launched session, which has the role of its course', async () => {
+  test('returns 403 in a launched session, which keeps the role of its launch', async () => {
     const person = await buildBoth();
     const options = { origin: 'lti', userAgent: 'test', role: 'student' } as const;
     const caller = app.nobody(await openSession(person.id, options));
@@ -155,7 +155,7 @@ describe('a role that nobody gave', () => {
   });
 });
 
-test('without an enrolment a person is what their account says', async () => {
+test('a person without an enrolment has the role of the account', async () => {
   for (const is_student of [true, false]) {
     const { user } = await login(await buildUser({ is_student }));
     expect([user.is_student, user.roles]).toEqual([is_student, undefined]);

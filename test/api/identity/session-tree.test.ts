@@ -50,7 +50,7 @@ test('a window opened from a session is signed in as the same person', async () 
   expect(await meOf(app.nobody(answer.body.access_token))).toBe(200);
 });
 
-test('a logout ends the windows opened from the session, theirs too, and leaves other places', async () => {
+test('logout ends the windows opened from the session and from those, but no other session', async () => {
   const user = await buildUser();
   const [here, elsewhere] = [await app.as(user), await app.as(user)];
   const child = await windowOf(here);
@@ -62,14 +62,14 @@ test('a logout ends the windows opened from the session, theirs too, and leaves 
   ]);
 });
 
-test('the logout of a window leaves the session it was opened from', async () => {
+test('logout in a window keeps the session that opened it', async () => {
   const here = await app.as(await buildUser());
   const child = await windowOf(here);
   await child.post('/api/auth/logout');
   expect([await meOf(child), await meOf(here)]).toEqual([401, 200]);
 });
 
-test('a code of a window is worth nothing once its session has ended', async () => {
+test('the code of a window stops working when its session ends', async () => {
   const user = await buildUser();
   const endings: ((caller: Caller) => unknown)[] = [
     (caller) => caller.post('/api/auth/logout'),
@@ -87,7 +87,7 @@ test('a code of a window is worth nothing once its session has ended', async () 
   }
 });
 
-test('who changes the password in a window stays in it, and ends the session it came from', async () => {
+test('changing the password in a window ends its parent and sibling sessions but not its own', async () => {
   const here = await app.as(await buildUser());
   const child = await windowOf(here);
   const sibling = await windowOf(here);
@@ -96,13 +96,13 @@ test('who changes the password in a window stays in it, and ends the session it 
   expect([await meOf(child), await meOf(here), await meOf(sibling)]).toEqual([200, 401, 401]);
 });
 
-test('windows opened from windows are not a chain without end', async () => {
+test('rejects a window opened from the last of five nested windows', async () => {
   let caller = await app.as(await buildUser());
   for (let n = 0; n < 5; n += 1) caller = await windowOf(caller);
   expect((await swap(await codeOf(caller))).status).toBe(401);
 });
 
-test('the use of a window keeps the session it was opened from', async () => {
+test('using a window updates the last use of its parent session', async () => {
   const user = await buildUser();
   const here = await app.as(user);
   const child = await windowOf(here);
@@ -129,7 +129,7 @@ test.each([
   expect([await meOf(caller), await meOf(child)]).toEqual([401, 401]);
 });
 
-test('a session of an earlier version opens, and ends as long after its beginning', async () => {
+test('a session stored without ancestors and ends_at works and expires by its creation date', async () => {
   const user = await buildUser();
   const caller = await app.as(user);
   const old = { $unset: { ancestors: 1, ends_at: 1 } };
@@ -140,10 +140,10 @@ test('a session of an earlier version opens, and ends as long after its beginnin
   expect(await meOf(caller)).toBe(401);
 });
 
-test('a login under way while the password changes is refused', async () => {
+test('a login during a password change returns 401 and leaves no session', async () => {
   const user = await buildUser();
   const create = Session.create.bind(Session);
-  // The password changes, and ends every session, just before the login keeps its own.
+  // The password changes and ends every session just before the login stores its own.
   const changed = jest.spyOn(Session, 'create').mockImplementation((async (row: never) => {
     changed.mockRestore();
     await User.updateOne({ _id: user.id }, { $set: { password_hash: 'another' } });
@@ -157,7 +157,7 @@ test('a login under way while the password changes is refused', async () => {
   expect(await Session.countDocuments({ user_id: user.id })).toBe(0);
 });
 
-test('a disabled account is out at once and stays out, until it is enabled', async () => {
+test('disabling an account ends sessions, codes and reset links until it is enabled again', async () => {
   const user = await buildUser();
   const caller = await app.as(user);
   const code = await codeOf(caller);

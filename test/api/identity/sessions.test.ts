@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 const absent = 'f'.repeat(24);
 
-test('a person sees where they are signed in, and which of the places asks', async () => {
+test('GET /api/auth/sessions lists the sessions of a person and marks the current one', async () => {
   const user = await buildUser();
   await openSession(user.id, { origin: 'lti', userAgent: 'An LMS frame' });
   const { body } = await app
@@ -32,7 +32,7 @@ test('a person sees where they are signed in, and which of the places asks', asy
   expect(JSON.stringify(answer.body)).not.toMatch(/token|hash/);
 });
 
-test('ending another place signs that place out', async () => {
+test('ending another session signs out only that session', async () => {
   const user = await buildUser();
   const [here, there] = [await app.as(user), await app.as(user)];
   const rows = (await there.get('/api/auth/sessions')).body as { id: string; current: boolean }[];
@@ -42,7 +42,7 @@ test('ending another place signs that place out', async () => {
   expect((await here.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a session of another person cannot be ended', async () => {
+test('ending the session of another person returns 404 and keeps it', async () => {
   const [user, other] = [await buildUser(), await buildUser()];
   const theirs = await app.as(other);
   const [row] = (await theirs.get('/api/auth/sessions')).body;
@@ -55,7 +55,7 @@ test('a session of another person cannot be ended', async () => {
   expect((await theirs.get('/api/auth/me')).status).toBe(200);
 });
 
-test('one session ended twice at once ends once', async () => {
+test('ending one session twice concurrently returns 200 and 404', async () => {
   const user = await buildUser();
   const caller = await app.as(user);
   const token = await openSession(user.id, { origin: 'native', userAgent: 'old' });
@@ -67,7 +67,7 @@ test('one session ended twice at once ends once', async () => {
   expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
 });
 
-test('logout ends the session, and only this one', async () => {
+test('logout ends only the current session', async () => {
   covers('AUTH-08');
   const user = await buildUser();
   const [here, there] = [await app.as(user), await app.as(user)];
@@ -77,7 +77,7 @@ test('logout ends the session, and only this one', async () => {
   expect((await there.get('/api/auth/me')).status).toBe(200);
 });
 
-test('an expired session is refused and the token is kept nowhere', async () => {
+test('an expired session returns 401, and its token is not stored in plain text', async () => {
   const user = await buildUser();
   const token = await openSession(user.id, { origin: 'native', userAgent: 'x', now: new Date(0) });
   expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
@@ -85,7 +85,7 @@ test('an expired session is refused and the token is kept nowhere', async () => 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('the list and the end of a session need a token', async () => {
+test('the session routes return 401 without a token', async () => {
   expect((await app.nobody().get('/api/auth/sessions')).status).toBe(401);
   expect((await app.nobody().delete(`/api/auth/sessions/${absent}`)).status).toBe(401);
 });

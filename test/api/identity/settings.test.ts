@@ -38,7 +38,7 @@ const change = (current_password: string, new_password: string, on = caller) =>
 const login = (password: string) =>
   app.nobody().post('/api/auth/login', { email: user.email, password });
 
-test('me answers the whole own record and nothing else', async () => {
+test('GET /api/auth/me returns exactly the own record', async () => {
   covers('AUTH-23', 'CALL-05', 'SHELL-09');
   expect(await me()).toEqual({
     id: user.id,
@@ -57,7 +57,7 @@ test('me answers the whole own record and nothing else', async () => {
   });
 });
 
-test('a chosen language of the pages is kept, and an unknown one changes nothing', async () => {
+test('update-preferences stores a known locale and rejects an unknown one', async () => {
   const caller = await app.as(await buildUser({}));
   const choose = (locale: unknown) => caller.post('/api/auth/update-preferences', { locale });
   expect((await choose('ar')).status).toBe(200);
@@ -66,7 +66,7 @@ test('a chosen language of the pages is kept, and an unknown one changes nothing
   expect((await caller.get('/api/auth/me')).body.locale).toBe('ar');
 });
 
-test('me says when an address is not proved, and which one is claimed', async () => {
+test('GET /api/auth/me returns the unproved address, or null for a placeholder address', async () => {
   const someone = async (fields: object) => {
     const { body } = await (await app.as(await buildUser(fields))).get('/api/auth/me');
     return body.unproved_email;
@@ -78,13 +78,13 @@ test('me says when an address is not proved, and which one is claimed', async ()
   expect(await someone({ email: 'old@b.test', email_proof: undefined })).toBe('old@b.test');
 });
 
-test('me says when somebody has no password', async () => {
+test('GET /api/auth/me returns no_password for an account without a password', async () => {
   expect((await me()).no_password).toBeUndefined();
   const caller = await app.as(await buildUser({ password_hash: null as never }));
   expect((await caller.get('/api/auth/me')).body.no_password).toBe(true);
 });
 
-test('me tells the flags of every role', async () => {
+test('GET /api/auth/me returns the role flags of instructors and masters', async () => {
   covers('AUTH-06', 'CALL-05');
   const flags = async (person: BuiltUser) => {
     const { is_master, is_student } = await me(await app.as(person));
@@ -99,7 +99,7 @@ test.each([
   ['update-profile-picture', { profile_picture: 'Pear' }],
   ['update-preferences', { email_notifications: false }],
   ['change-password', { current_password: testPassword, new_password: newPassword }],
-])('%s without a token answers 401', async (call, body) => {
+])('%s returns 401 without a valid token and writes nothing', async (call, body) => {
   covers('CALL-06', 'CALL-07', 'CALL-08', 'CALL-09');
   const before = await everythingWritten();
   for (const token of [undefined, 'x'.repeat(43), '{"$ne":null}']) {
@@ -110,7 +110,7 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test.each(avatars)('the picture %s is taken and told by me', async (name) => {
+test.each(avatars)('update-profile-picture stores the picture %s', async (name) => {
   covers('SHELL-08', 'SHELL-13', 'CALL-06');
   const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture: name });
   expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ test.each(avatars)('the picture %s is taken and told by me', async (name) => {
 });
 
 test.each(['Banana', 'apple', 'Apple.png', '../Apple', ''])(
-  'the picture %j is refused',
+  'update-profile-picture returns 400 for %j',
   async (profile_picture) => {
     covers('CALL-06');
     const answer = await caller.post('/api/auth/update-profile-picture', { profile_picture });
@@ -130,21 +130,21 @@ test.each(['Banana', 'apple', 'Apple.png', '../Apple', ''])(
   },
 );
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('update-profile-picture rejects malformed and oversized bodies and MongoDB operators', async () => {
   covers('CALL-06');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile-picture', body), {
     profile_picture: 'Pear',
   });
 });
 
-test('names are trimmed and kept', async () => {
+test('update-profile trims and stores the names', async () => {
   covers('SET-18', 'CALL-07');
   const body = { first_name: '  María José ', last_name: 'Ñandú-O’Neill' };
   expect((await caller.post('/api/auth/update-profile', body)).body).toEqual({ success: true });
   expect(await me()).toMatchObject({ first_name: 'María José', last_name: 'Ñandú-O’Neill' });
 });
 
-test('nothing but the names can be changed', async () => {
+test('update-profile changes nothing but the names', async () => {
   covers('SET-19', 'CALL-07');
   const before = await me();
   const body = {
@@ -160,7 +160,7 @@ test('nothing but the names can be changed', async () => {
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('a name that is too long is called so, not missing', async () => {
+test('update-profile reports a name of 300 characters as too long', async () => {
   const body = { first_name: 'N'.repeat(300), last_name: 'Name' };
   const answer = await caller.post('/api/auth/update-profile', body);
   expect([answer.status, answer.body.error]).toEqual([400, 'Text is too long']);
@@ -169,7 +169,7 @@ test('a name that is too long is called so, not missing', async () => {
 test.each([
   ['first_name', 'First name is required'],
   ['last_name', 'Last name is required'],
-])('a blank %s is refused', async (field, text) => {
+])('update-profile returns 400 for a blank %s and writes nothing', async (field, text) => {
   covers('SET-16', 'SET-17', 'CALL-07');
   const before = await everythingWritten();
   const body = { first_name: 'New', last_name: 'Name', [field]: ' \t ' };
@@ -179,7 +179,7 @@ test.each([
   expect(await everythingWritten()).toBe(before);
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('update-profile rejects malformed and oversized bodies and MongoDB operators', async () => {
   covers('CALL-07');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-profile', body), {
     first_name: 'New',
@@ -187,7 +187,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   });
 });
 
-test('the preference persists both ways', async () => {
+test('update-preferences switches email notifications off and on', async () => {
   covers('SET-37', 'SET-42', 'CALL-09');
   for (const email_notifications of [false, true]) {
     const answer = await caller.post('/api/auth/update-preferences', { email_notifications });
@@ -196,21 +196,21 @@ test('the preference persists both ways', async () => {
   }
 });
 
-test.each(['true', 1, 0, null, {}])('the preference %j is refused', async (value) => {
+test.each(['true', 1, 0, null, {}])('update-preferences returns 400 for %j', async (value) => {
   covers('CALL-09');
   const body = { email_notifications: value };
   expect((await caller.post('/api/auth/update-preferences', body)).status).toBe(400);
   expect((await me()).email_notifications).toBe(true);
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('update-preferences rejects malformed and oversized bodies and MongoDB operators', async () => {
   covers('CALL-09');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/update-preferences', body), {
     email_notifications: false,
   });
 });
 
-test('the old password stops working and the new one works', async () => {
+test('change-password replaces the password and mails a notice', async () => {
   covers('SET-32', 'CALL-08');
   expect((await change(testPassword, newPassword)).body).toEqual({ success: true });
   expect((await login(testPassword)).status).toBe(401);
@@ -220,7 +220,7 @@ test('the old password stops working and the new one works', async () => {
   expect(notice.text).not.toContain(newPassword);
 });
 
-test('a changed password ends the other sessions and keeps this one', async () => {
+test('change-password ends the other sessions and keeps the current one', async () => {
   covers('CALL-08');
   const elsewhere = await app.as(user);
   await change(testPassword, newPassword);
@@ -228,7 +228,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   expect((await caller.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a wrong current password answers 400 and the session goes on', async () => {
+test('change-password returns 400 for a wrong current password and keeps session and password', async () => {
   covers('SET-33', 'SET-34', 'CALL-08');
   const answer = await change('Wrong-pass-1', newPassword);
   expect(answer.status).toBe(400);
@@ -240,9 +240,9 @@ test('a wrong current password answers 400 and the session goes on', async () =>
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('guessing the current password slows down', async () => {
+test('change-password returns 429 after ten wrong current passwords', async () => {
   covers('CALL-08');
-  // The wait is told by the clock alone, so the clock stands still.
+  // The wait depends on Date alone, so time stands still.
   fakeDate();
   for (let n = 0; n < 10; n += 1) await change('Wrong-pass-1', newPassword);
   const refused = await change(testPassword, newPassword);
@@ -256,7 +256,7 @@ test.each([
   ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
   ['NoDigitsHere', 'Password must contain at least one number'],
   ['Qwerty123', 'This password is too common. Please choose another one'],
-])('the new password %j is refused', async (weak, text) => {
+])('change-password returns 400 for the weak password %j', async (weak, text) => {
   covers('SET-26', 'SET-27', 'SET-28', 'SET-29', 'CALL-08', 'R41');
   const answer = await change(testPassword, weak);
   expect(answer.status).toBe(400);
@@ -264,14 +264,14 @@ test.each([
   expect((await login(testPassword)).status).toBe(200);
 });
 
-test('a blank current password is refused', async () => {
+test('change-password returns 400 for a blank current password', async () => {
   covers('SET-25', 'CALL-08');
   const answer = await change('', newPassword);
   expect(answer.status).toBe(400);
   expect(answer.body.error).toBe('Current password is required');
 });
 
-test('malformed, oversized and operator-shaped bodies are refused', async () => {
+test('change-password rejects malformed and oversized bodies and MongoDB operators', async () => {
   covers('CALL-08');
   await expectBadBodiesRefused((body) => caller.post('/api/auth/change-password', body), {
     current_password: testPassword,
@@ -279,7 +279,7 @@ test('malformed, oversized and operator-shaped bodies are refused', async () => 
   });
 });
 
-test('of two changes at once one is made', async () => {
+test('one of two concurrent password changes succeeds', async () => {
   covers('CALL-08');
   const passwords = [newPassword, 'Other-river-8'];
   const both = await Promise.all(passwords.map((one) => change(testPassword, one)));
@@ -289,7 +289,7 @@ test('of two changes at once one is made', async () => {
   expect((await login(loser ?? '')).status).toBe(401);
 });
 
-test('a person who has no password cannot set one by guessing', async () => {
+test('change-password returns 400 for an account without a password', async () => {
   covers('CALL-08');
   const launched = await buildUser({ password_hash: null });
   const answer = await change('anything', newPassword, await app.as(launched));

@@ -17,7 +17,7 @@ const logIn = (email: string, password: string) =>
 const signInsOf = async ({ id }: { id: string }) =>
   (await master.get(`/api/master/sign-ins?user_id=${id}`)).body;
 
-test('a login and a wrong password of a known account are written down, without the password', async () => {
+test('successful and failed logins of a known account are recorded without the password', async () => {
   const student = await buildStudent();
   await logIn(student.email, 'Wrong-guess-1');
   await eventually(async () => expect(await signInsOf(student)).toHaveLength(1));
@@ -31,13 +31,13 @@ test('a login and a wrong password of a known account are written down, without 
   expect(JSON.stringify(rows)).not.toMatch(/Wrong-guess|Parley-test/);
 });
 
-test('a login to a disabled account is written down as refused', async () => {
+test('a login to a disabled account is recorded as refused', async () => {
   const student = await buildStudent(undefined, { disabled_at: new Date() });
   await logIn(student.email, testPassword);
   expect(await signInsOf(student)).toEqual([expect.objectContaining({ outcome: 'refused' })]);
 });
 
-test('attempts are listed newest first, page by page and by their outcome', async () => {
+test('GET /api/master/sign-ins lists newest first, with pages and a filter by outcome', async () => {
   const student = await buildStudent();
   for (let login = 0; login < 3; login += 1) await logIn(student.email, testPassword);
   const path = `/api/master/sign-ins?user_id=${student.id}&outcome=succeeded&limit=2`;

@@ -12,7 +12,7 @@ import { startInstitution, type FakeInstitution } from '../../support/fake-insti
 
 useDatabase();
 
-/** The tool under an address of its own, with people of one domain let in or only invited ones. */
+/** A tool at its own origin that admits people of one domain, or only invited people. */
 interface Tool {
   app: TestApp;
   origin: string;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), invitedOnly.close()]));
 
-/** Follows redirects as a browser with cookies does, until one leads to /login. */
+/** Follows redirects with cookies, as a browser does, until one leads to /login. */
 async function signIn({
   origin,
 }: Tool): Promise<{ code: string; refused: string; verifier: string }> {
@@ -93,7 +93,7 @@ const swap = ({ app }: Tool, body: { code: string; verifier: string }) =>
   app.nobody().post('/api/auth/oidc', { code: body.code, verifier: body.verifier });
 
 let count = 0;
-/** Somebody of the institution who sits down at the keyboard. */
+/** Makes a new person sign in at the identity provider of the institution. */
 function somebody(tool: Tool, fields: { email?: string; email_verified?: boolean } = {}) {
   count += 1;
   const email = `person${count}@uni.test`;
@@ -102,8 +102,8 @@ function somebody(tool: Tool, fields: { email?: string; email_verified?: boolean
   return { sub: `sub-${count}`, ...person, ...fields };
 }
 
-describe('somebody of an allowed domain', () => {
-  test('gets an account and a login that still asks for consent', async () => {
+describe('sign-in with an address of an allowed domain', () => {
+  test('creates an account that still needs consent', async () => {
     const who = somebody(open);
     const { status, body } = await swap(open, await signIn(open));
     expect([status, body]).toMatchObject([
@@ -117,7 +117,7 @@ describe('somebody of an allowed domain', () => {
     expect(me.body.id).toBe(body.user.id);
   });
 
-  test('is the same person at the next sign-in, whatever their address is then', async () => {
+  test('finds the same account when the address has changed at the provider', async () => {
     const who = somebody(open);
     const first = await swap(open, await signIn(open));
     open.institution.signsIn(who.sub, { email: `new-${who.email}`, email_verified: true });
@@ -125,7 +125,7 @@ describe('somebody of an allowed domain', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
-  test('gets the account that was provided for their address', async () => {
+  test('registers the account that was provided for the address', async () => {
     const who = somebody(open);
     const invited = await buildProvided({ email: who.email });
     const { body } = await swap(open, await signIn(open));
@@ -137,37 +137,37 @@ describe('somebody of an allowed domain', () => {
   });
 });
 
-describe('a sign-in ends without a session', () => {
-  test('where the address is not verified', async () => {
+describe('sign-in without a session', () => {
+  test('refuses an unverified address', async () => {
     somebody(open, { email_verified: false });
     expect((await signIn(open)).refused).toBe('domain');
   });
 
-  test('where the address is of another domain', async () => {
+  test('refuses an address of another domain', async () => {
     somebody(open, { email: 'ida@elsewhere.test' });
     expect((await signIn(open)).refused).toBe('domain');
   });
 
-  test('where no domain is allowed and nobody has invited the address', async () => {
+  test('refuses an address that was not invited when no domain is allowed', async () => {
     const { email } = somebody(invitedOnly);
     expect((await signIn(invitedOnly)).refused).toBe('unknown');
     expect(await User.countDocuments({ email })).toBe(0);
   });
 
-  test('where the address administers the product', async () => {
+  test('refuses the address of a master', async () => {
     const { email } = somebody(open);
     await buildMaster({ email, email_proof: { by: 'mail', at: new Date() } });
     expect((await signIn(open)).refused).toBe('administrator');
   });
 
-  test('where the address is now that of another person of the institution', async () => {
+  test('refuses an address that belongs to another person of the institution', async () => {
     const { email } = somebody(open);
     await signIn(open);
     somebody(open, { email });
     expect((await signIn(open)).refused).toBe('taken');
   });
 
-  test('where a master has removed the account', async () => {
+  test('refuses an account that a master has deleted', async () => {
     somebody(open);
     const { body } = await swap(open, await signIn(open));
     await User.updateOne({ _id: body.user.id }, { $set: { deleted_at: new Date() } });
@@ -175,14 +175,14 @@ describe('a sign-in ends without a session', () => {
   });
 });
 
-test('without allowed domains an invited person comes in', async () => {
+test('an invited person signs in when no domain is allowed', async () => {
   const { email } = somebody(invitedOnly);
   const invited = await buildProvided({ email });
   const { body } = await swap(invitedOnly, await signIn(invitedOnly));
   expect(body.user.id).toBe(invited.id);
 });
 
-test('an address that somebody registered without proving it is not theirs any more', async () => {
+test('single sign-on takes an address from an account that never proved it', async () => {
   const { email } = somebody(open);
   const squatter = await buildUser({ email, email_proof: null });
   const { body } = await swap(open, await signIn(open));
@@ -190,15 +190,15 @@ test('an address that somebody registered without proving it is not theirs any m
   expect(body.user.id).not.toBe(squatter.id);
 });
 
-test('a disabled account is refused', async () => {
+test('single sign-on returns 403 for a disabled account', async () => {
   const { email } = somebody(open);
   await buildProvided({ email, disabled_at: new Date() });
   const answer = await swap(open, await signIn(open));
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
 });
 
-describe('the code', () => {
-  test('signs nobody in without the verifier of the browser that began', async () => {
+describe('single sign-on code', () => {
+  test('returns 401 with another verifier than that of the browser that began', async () => {
     somebody(open);
     const { code } = await signIn(open);
     const verifier = randomBytes(32).toString('base64url');
@@ -213,12 +213,12 @@ describe('the code', () => {
   });
 });
 
-test('an answer of the provider is worth nothing in a browser that did not begin', async () => {
+test('the callback redirects to /login as cancelled in a browser that began no sign-in', async () => {
   const answer = await fetch(`${open.origin}/oidc/callback?code=stolen`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe('/login#sso_refused=cancelled');
 });
 
-test('the page names the institution where one is configured, and none elsewhere', async () => {
+test('the login page names the institution only when single sign-on is configured', async () => {
   const tag = (name: string) => `<meta name="sign-in-at" content="${name}" />`;
   expect((await open.app.nobody().get('/login')).text).toContain(tag('Riverside University'));
   const plain = createTestApp();

@@ -15,7 +15,7 @@ const system = '/api/system/feedback';
 const student = '/api/student/feedback';
 const of = (user: { id: string }) => SystemFeedback.find({ user_id: user.id }).lean();
 
-test('people of every role write to the team', async () => {
+test('POST /api/system/feedback stores messages of students, instructors and masters', async () => {
   covers('SHELL-38', 'IHELP-11', 'CALL-10');
   for (const [role, build] of [
     ['student', buildStudent],
@@ -30,7 +30,7 @@ test('people of every role write to the team', async () => {
   }
 });
 
-test('a student writes from the help page, into the same store', async () => {
+test('POST /api/student/feedback stores a message of a student in the same collection', async () => {
   covers('IHELP-12', 'CALL-34');
   const user = await buildStudent();
   const answer = await (await app.as(user)).post(student, { feedback: 'Hello <b>team</b>' });
@@ -38,7 +38,7 @@ test('a student writes from the help page, into the same store', async () => {
   expect(await of(user)).toMatchObject([{ text: 'Hello <b>team</b>', source: 'student' }]);
 });
 
-test('instructors and masters are refused on the students’ call', async () => {
+test('POST /api/student/feedback returns 403 to instructors and masters', async () => {
   covers('CALL-34');
   for (const build of [buildInstructor, buildMaster]) {
     const user = await build();
@@ -49,7 +49,7 @@ test('instructors and masters are refused on the students’ call', async () => 
   }
 });
 
-test.each([system, student])('%s without a token answers 401', async (path) => {
+test.each([system, student])('%s returns 401 without a token and stores nothing', async (path) => {
   covers('CALL-10', 'CALL-34');
   const before = await SystemFeedback.countDocuments();
   const answer = await app.nobody().post(path, { feedback: 'Hello' });
@@ -58,7 +58,7 @@ test.each([system, student])('%s without a token answers 401', async (path) => {
   expect(await SystemFeedback.countDocuments()).toBe(before);
 });
 
-test.each([system, student])('%s refuses a blank text', async (path) => {
+test.each([system, student])('%s returns 400 for a blank text', async (path) => {
   covers('SHELL-37', 'IHELP-10', 'CALL-10', 'CALL-34');
   const user = await buildStudent();
   const caller = await app.as(user);
@@ -70,7 +70,7 @@ test.each([system, student])('%s refuses a blank text', async (path) => {
   expect(await of(user)).toEqual([]);
 });
 
-test.each([system, student])('%s takes 5000 characters and not one more', async (path) => {
+test.each([system, student])('%s accepts 5000 characters and rejects 5001', async (path) => {
   covers('CALL-10', 'CALL-34');
   const user = await buildStudent();
   const caller = await app.as(user);
@@ -80,7 +80,7 @@ test.each([system, student])('%s takes 5000 characters and not one more', async 
 });
 
 test.each([system, student])(
-  '%s refuses malformed, oversized and operator-shaped bodies',
+  '%s rejects malformed and oversized bodies and bodies with MongoDB operators',
   async (path) => {
     covers('CALL-10', 'CALL-34');
     const caller = await app.as(await buildStudent());
@@ -88,7 +88,7 @@ test.each([system, student])(
   },
 );
 
-test('two messages at once are both kept, and a flood is not', async () => {
+test('of 31 concurrent messages of one person, 30 are stored and one gets 429', async () => {
   covers('CALL-10');
   const user = await buildStudent();
   const caller = await app.as(user);
@@ -99,7 +99,7 @@ test('two messages at once are both kept, and a flood is not', async () => {
   expect(await of(user)).toHaveLength(30);
 });
 
-test('masters say how far they are with a message and note something, one without the other', async () => {
+test('a master sets the state and the note of a message independently', async () => {
   const user = await buildStudent();
   await (await app.as(user)).post(system, { feedback: 'The partner is fast' });
   const [message] = await of(user);
@@ -127,7 +127,7 @@ test('masters say how far they are with a message and note something, one withou
   ).toBe(404);
 });
 
-test('a message of before masters could say so counts as new', async () => {
+test('a message stored without a state is listed as new', async () => {
   const user = await buildStudent();
   const { insertedId } = await SystemFeedback.collection.insertOne({
     user_id: user.id,
