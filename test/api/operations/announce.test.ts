@@ -6,7 +6,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-/** What a start prints under these settings. */
+/** What a start prints to stdout with this environment. */
 async function announced(environment: Record<string, string>): Promise<string> {
   const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -19,7 +19,7 @@ async function announced(environment: Record<string, string>): Promise<string> {
   }
 }
 
-test('a proxy that ends TLS and is not believed is told at the start', async () => {
+test('the start prints a hint when PUBLIC_URL is https and TRUST_PROXY is not set', async () => {
   const secure = { PUBLIC_URL: 'https://parley.example.edu' };
   expect(await announced(secure)).toContain('set TRUST_PROXY');
   expect(await announced({ ...secure, TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY');

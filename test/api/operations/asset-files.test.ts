@@ -12,7 +12,7 @@ import { createLogger } from '../../../tool/http/logging.ts';
 import { useDatabase } from '../../support/database.ts';
 import { testDependencies } from '../../support/dependencies.ts';
 
-/** Compresses, but not to nothing. */
+/** Random hex digits: the three encodings differ in length. */
 const script = `export default '${randomBytes(3000).toString('hex')}';`;
 const brotli = brotliCompressSync(script, {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -42,7 +42,7 @@ test.each([
   ['br;q=0, gzip', 'gzip', gzip.length],
   ['identity', undefined, script.length],
 ])(
-  'a browser that accepts %s gets the file that the build compressed as %s, with its length',
+  'with Accept-Encoding %s an asset is served with content encoding %s and its content length',
   async (accepted, encoding, length) => {
     const { status, headers, text } = await get(accepted);
     expect([status, headers['content-encoding'], headers['content-length']]).toEqual([
@@ -56,14 +56,14 @@ test.each([
   },
 );
 
-test('an asset may be kept for a year, and is not sent again to who has it', async () => {
+test('an asset is cached for a year as immutable and revalidates with 304', async () => {
   const { headers } = await get('br');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const again = await get('br').set('If-None-Match', String(headers.etag));
   expect(again.status).toBe(304);
 });
 
-test('an asset carries no header that only a page needs', async () => {
+test('an asset is served without the headers that only pages need', async () => {
   const { headers } = await get('br');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(Object.keys(headers)).not.toEqual(
@@ -72,7 +72,7 @@ test('an asset carries no header that only a page needs', async () => {
   expect(JSON.stringify(headers).length).toBeLessThan(600);
 });
 
-test('a compressed file that is gone answers a 404 that can be read', async () => {
+test('a missing asset returns an uncompressed 404 without cache headers', async () => {
   for (const end of ['', '.br', '.gz']) await rm(join(folder, `assets/main-0a1b2c3d.js${end}`));
   const { status, headers, body } = await get('br');
   expect([status, body.code, headers['content-encoding']]).toEqual([404, 'not_found', undefined]);

@@ -20,7 +20,7 @@ const embedded = (name: string) => ({ MONGODB_URI: undefined, DATA_DIR: join(fol
 const write = (name: string, documents: object[]) =>
   withDatabase(embedded(name), (db) => db.collection('things').insertMany(documents));
 
-test('a backup that is restored elsewhere has the same documents, byte for byte', async () => {
+test('a restored backup contains the same documents with the same BSON types', async () => {
   await write('first', [
     { int: new Int32(1), double: new Double(1), long: Long.fromNumber(2), text: 'ñ' },
     { decimal: Decimal128.fromString('0.10'), date: new Date(0), id: new ObjectId(), none: null },
@@ -35,7 +35,7 @@ test('a backup that is restored elsewhere has the same documents, byte for byte'
   expect(again.contents).toEqual(contents);
 });
 
-test('a backup made while the database is written holds everything acknowledged before it began', async () => {
+test('a backup during writes contains every write acknowledged before it began', async () => {
   const engine = await startEmbedded({ dataDir: embedded('busy').DATA_DIR });
   const client = await MongoClient.connect(engine.uri);
   const turns = client.db('parley').collection('turns');
@@ -61,7 +61,7 @@ test('a backup made while the database is written holds everything acknowledged 
   expect(restored).toEqual(contents);
 });
 
-test('a file that is cut off, changed or no backup is refused before anything is written', async () => {
+test('restore rejects a truncated, changed or foreign file and writes nothing', async () => {
   await write('whole', [{ a: 1 }, { a: 2 }]);
   const file = join(folder, 'whole.backup');
   await backUp(embedded('whole'), file);
@@ -79,13 +79,13 @@ test('a file that is cut off, changed or no backup is refused before anything is
   expect(names).toEqual([]);
 });
 
-test('a backup is not restored over data', async () => {
+test('restore rejects a database that is not empty', async () => {
   const file = join(folder, 'whole.backup');
   const restoring = withDatabase(embedded('whole'), (db) => restoreArchive(db, file));
   await expect(restoring).rejects.toThrow('The database is not empty.');
 });
 
-test('what a restore left half-filled is neither started on, backed up nor restored into, until it is emptied', async () => {
+test('a database with an unfinished restore cannot be opened, backed up or restored into', async () => {
   await write('twins', [{ a: 1 }, { a: 1 }]);
   await withDatabase(embedded('twins'), (db) => db.collection('earlier').insertOne({ a: 1 }));
   const file = join(folder, 'twins.backup');
@@ -106,7 +106,7 @@ test('what a restore left half-filled is neither started on, backed up nor resto
   await (await openDatabase(place, () => undefined, {})).close();
 });
 
-test('a database that holds nothing is not backed up: it is not the one of the server', async () => {
+test('backup rejects an empty database and creates no file', async () => {
   const file = join(folder, 'nothing.backup');
   await expect(backUp(embedded('nobody-was-here'), file)).rejects.toThrow(
     'This database is empty.',
@@ -114,7 +114,7 @@ test('a database that holds nothing is not backed up: it is not the one of the s
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
-test('a data file whose catalogue does not explain its size is refused at the start', async () => {
+test('the embedded engine refuses to start on a large data file without collections', async () => {
   const place = embedded('torn');
   await withDatabase(place, (db) => db.command({ ping: 1 }));
   await appendFile(join(place.DATA_DIR, 'data.mdb'), Buffer.alloc(2 * 1024 * 1024));

@@ -19,31 +19,30 @@ import { labelled } from '../../support/labelled.ts';
 import { scriptedSpeech } from '../../support/speech.ts';
 
 /**
- * Walks the route table: what a list asks of the database. A new list is covered as soon as it is in
- * the table.
+ * Walks the route table and counts the database commands of each list. A new list is covered as soon
+ * as it is in the table.
  */
 useDatabase({ monitorCommands: true });
 
-/** Most commands of a list, the one that says who is asking included. */
+/** Limit of commands of a list, including the one that authenticates the caller. */
 const most = 6;
 
-/** Lists that take more, with the reason. */
+/** Lists with a higher limit, and the reason. */
 const more: Record<string, number> = {
-  // Two counts in an index for each version of each text: reading the records themselves takes longer.
+  // Two index counts for each version of each text: reading the records would take longer.
   'GET /api/master/consents/versions': 7,
-  // People, what they have practised, what their sections are to do, its cases and its assignments, and
-  // whether an LMS has put them into groups.
+  // Students, their practice, and the cases, assignments and LMS groups of their sections.
   'GET /api/instructors/students/engagement': 8,
-  // The same, of those who teach few sections.
+  // The same, read live for an instructor of few sections.
   'GET /api/instructors/students/page': 9,
-  // One for each kind of item that can be restored.
+  // One for each kind of record that can be restored.
   'GET /api/master/deleted': 7,
-  // Each part of the product asks its own records, side by side; masters alone look at it.
+  // Each part of the product reads its own records, in parallel; only masters call it.
   'GET /api/master/status': 12,
 };
 
 const { routes } = createTestApp();
-/** Lists: calls that read and that name no record in their path. */
+/** Lists: GET routes without a path parameter. */
 const lists = routes.filter(
   ({ method, path, permission }) =>
     method === 'get' && !path.includes(':') && permission !== 'public',
@@ -51,13 +50,13 @@ const lists = routes.filter(
 
 let app: TestApp;
 let callers: Record<'student' | 'instructor' | 'master', Caller>;
-/** The ids that queries name, by their parameter. */
+/** Ids for query parameters, by parameter name. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
   app = createTestApp({ speech: scriptedSpeech() });
   const student = await buildStudent();
-  // More of everything, so that a command for each row is one too many.
+  // More rows than the limit, so that a command per row exceeds it.
   await Promise.all(Array.from({ length: 6 }, () => buildStudent(student.section)));
   await Promise.all(Array.from({ length: 6 }, () => buildInstructor()));
   const instructor = await buildInstructor(student.section);
@@ -72,7 +71,7 @@ beforeAll(async () => {
   ids = { section_id, class_id, term_id, institution_id };
 });
 
-/** The parameters that a list cannot do without, and where it is narrowed to a class, that. */
+/** The path with its required query parameters and those of `ids` that the route accepts. */
 function addressOf(route: Route): string {
   const { query }: Endpoint = endpoints[route.key];
   if (!query) return route.path;
@@ -88,12 +87,12 @@ function addressOf(route: Route): string {
 }
 
 test.each(lists.map((route) => [route.key, route] as const))(
-  '%s takes at most six commands',
+  '%s sends no more database commands than its limit',
   async (key, route) => {
     const address = addressOf(route);
     for (const role of permissions[route.permission]) {
       const caller = callers[role];
-      // What is counted once and kept, and what is noted every few minutes, is not what a list costs.
+      // The first call fills caches and writes what is written every few minutes; it is not counted.
       const first = await caller.get(address);
       if (first.status === 404) continue;
       labelled(JSON.stringify(first.body), () => expect(first.status).toBe(200));
@@ -106,7 +105,7 @@ test.each(lists.map((route) => [route.key, route] as const))(
   },
 );
 
-test('a sign-in takes at most thirteen commands', async () => {
+test('POST /api/auth/login sends at most thirteen database commands', async () => {
   const { email } = await buildStudent();
   const signIn = () => app.nobody().post('/api/auth/login', { email, password: testPassword });
   const commands = await commandsOf(async () => expect((await signIn()).status).toBe(200));
@@ -114,7 +113,7 @@ test('a sign-in takes at most thirteen commands', async () => {
   labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(13));
 });
 
-test('a session that begins a conversation waits for the database four times, and its last word is one insert', async () => {
+test('POST /api/chatbot/session waits for the database four times and ends with one insert', async () => {
   const [student, other] = await Promise.all([buildStudent(), buildStudent()]);
   const ask = async (person: typeof student, offer?: string) => {
     const { id: practice_case_id } = await buildCase(person.section);
@@ -129,15 +128,15 @@ test('a session that begins a conversation waits for the database four times, an
   const named = commands.map(({ name, collection }) => `${name} ${collection}`);
   labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(10));
   expect(named.at(-1)).toBe('insert conversations');
-  // Who asks; the case and all about the person; whether they may, and the partner's secret; the insert.
+  // The session; case and person, read together; access and the partner's secret; the insert.
   expect((await waitsOf(second)).waits).toBe(4);
-  // A call that it opens at once is noted in two places, at one moment; then somebody looks after it.
+  // A call opened with the session is stored in two collections concurrently, then it is watched.
   const opening = (await commandsOf(withOffer)).map((one) => `${one.name} ${one.collection}`);
   const noted = ['insert conversations', 'insert speechCalls', 'update conversations'];
   expect(opening.slice(9, 12)).toEqual(noted);
 });
 
-test('a turn that comes again is acknowledged by a command that waits for the journal', async () => {
+test('saving a turn again is acknowledged by a write, which waits for the journal', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const id = await startOn(caller, student, await buildCase(student.section));
@@ -146,6 +145,6 @@ test('a turn that comes again is acknowledged by a command that waits for the jo
   expect((await save()).status).toBe(200);
   const commands = await commandsOf(save);
   const asked = commands.filter(({ collection }) => collection === 'messages');
-  // A read may find what a crash of the database takes back.
+  // A read could return a turn that is not yet in the journal and that a crash would lose.
   expect(asked.map(({ name }) => name)).toEqual(['insert', 'findAndModify']);
 });

@@ -8,12 +8,12 @@ import { relayTo, type DatabaseRelay } from '../../support/database-relay.ts';
 import { eventually } from '../../support/eventually.ts';
 import { timeLimit } from '../../support/time-limits.ts';
 
-/** As a server connects, with a shorter limit. */
+/** Time limit of a command; a server sets a longer one. */
 const giveUpAfter = timeLimit(2000);
 let relay: DatabaseRelay;
 let caller: Caller;
 beforeAll(async () => {
-  // The indexes take longer than a call may.
+  // Building the indexes takes longer than this limit.
   await connectDatabase(databaseUri(), { journaled: false });
   await mongoose.disconnect();
   relay = await relayTo(databaseUri());
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await relay.restore();
-  // The driver finds it again by itself.
+  // The driver reconnects by itself.
   await eventually(async () => expect((await caller.get('/api/auth/me')).status).toBe(200));
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const unavailable = {
   error: 'Parley cannot reach its database at the moment. Please try again.',
 };
 
-test('a call on a database that hangs is given up and answered with 503 and Retry-After', async () => {
+test('a request returns 503 with Retry-After when the database hangs', async () => {
   relay.hang();
   const asked = Date.now();
   const { status, body, headers } = await caller.get('/api/auth/me');
@@ -45,13 +45,13 @@ test('a call on a database that hangs is given up and answered with 503 and Retr
   expect(Date.now() - asked).toBeLessThan(2 * giveUpAfter);
 });
 
-test('a call while the database is away is answered with 503, and works again when it is back', async () => {
+test('a request returns 503 when the connection to the database is lost', async () => {
   relay.cut();
   const { status, body } = await caller.get('/api/auth/me');
   expect([status, body]).toEqual([503, expect.objectContaining(unavailable)]);
 });
 
-test('a process whose database does not answer is alive and not ready', async () => {
+test('while the database hangs, /api/health returns 200 and /api/ready returns 503', async () => {
   expect((await caller.get('/api/ready')).body).toEqual({ status: 'ready' });
   relay.hang();
   const [health, ready] = [await caller.get('/api/health'), await caller.get('/api/ready')];

@@ -27,7 +27,7 @@ const ofPeople = [
   'merged_into',
   'conversation_id',
 ];
-/** Fields that name something else. A new name belongs into one of these two lists. */
+/** Fields that name something else. Add a new field name to one of these two lists. */
 const ofOthers = [
   '_id',
   'institution_id',
@@ -51,7 +51,7 @@ const ofOthers = [
   'message_id',
   'owner_id',
 ];
-/** Records that stay, without the person; every other one is deleted. */
+/** Records that are kept without the person; all others are deleted. */
 const staying = [
   'assignments.assigned_by',
   'audit.actor_id',
@@ -66,7 +66,7 @@ interface Place {
   collection: string;
   path: string;
   instance: string;
-  /** What a record has there without the person. */
+  /** A value of the field that does not name the person. */
   other(): unknown;
 }
 
@@ -94,7 +94,7 @@ const allPlaces = () =>
     placesIn(collection.collectionName, schema.paths),
   );
 
-/** Writes a value at a path of a record, in every list on the way. */
+/** Sets a value at a dotted path of a record and creates the objects on the way. */
 function put(record: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
     record[key] = value;
@@ -107,7 +107,7 @@ function put(record: Record<string, unknown>, [key = '', ...rest]: string[], val
 let person: Awaited<ReturnType<typeof buildStudent>>;
 let conversation: string;
 let places: Places;
-/** The record in which the person stands at one place alone. */
+/** The id of the record that names the person in this one field, by collection and path. */
 const written = new Map<string, unknown>();
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(places.dataDir, { recursive: true, force: true }));
 
-/** What stands for the person at a place of a kind. */
+/** A value of the type of the field that names the person. */
 function marker({ path, instance, other }: Place): unknown {
   const name = path.split('.').at(-1);
   const id = new mongoose.Types.ObjectId(name === 'conversation_id' ? conversation : person.id);
@@ -127,13 +127,13 @@ function marker({ path, instance, other }: Place): unknown {
   return Array.isArray(other()) ? [value] : value;
 }
 
-test('every field that holds an id is known to name a person, or something else', () => {
+test('every ObjectId field of every model is listed as naming a person or something else', () => {
   const ids = allPlaces().filter(({ instance }) => instance === 'ObjectId');
   const unknown = ids.filter(({ path }) => ![...ofPeople, ...ofOthers].includes(path));
   expect(unknown.map(({ collection, path }) => `${collection}.${path}`)).toEqual([]);
 });
 
-test('a person who stands at any place of any collection stands nowhere afterwards', async () => {
+test('erasing a person removes their ids and address from every field of every collection', async () => {
   const all = allPlaces().filter(({ path }) => path !== '_id' && !path.endsWith('._id'));
   const markable = all.filter(({ instance }) => ['ObjectId', 'String', 'Mixed'].includes(instance));
   expect(new Set(markable.map(({ collection }) => collection)).size).toBeGreaterThan(50);
@@ -155,7 +155,7 @@ test('a person who stands at any place of any collection stands nowhere afterwar
   expect(left).toEqual([]);
 });
 
-test('their own records are gone, and those that others need have stayed', async () => {
+test('erasing a person deletes the records of that person and keeps shared records', async () => {
   const stayed: string[] = [];
   for (const [key, _id] of written) {
     const [collection = '', path = ''] = key.split(/\.(.*)/s);
@@ -165,13 +165,13 @@ test('their own records are gone, and those that others need have stayed', async
   expect(stayed.sort()).toEqual(staying);
 });
 
-test('students kept of a section with the person are gone, and counted anew by who looks next', async () => {
+test('erasing a person deletes the cached roster of their section', async () => {
   const _id = written.get('sectionRosters.roster') as never;
   expect(_id).toBeDefined();
   expect(await places.db.collection('sectionRosters').findOne({ _id })).toBeNull();
 });
 
-test('others of the same name, or with a longer address, keep theirs', async () => {
+test('erasing a person keeps records of people with the same name or a longer address', async () => {
   const names = { first_name: 'Ann', last_name: 'Leeward' };
   const [erased, namesake, longer] = await Promise.all([
     buildStudent(undefined, { ...names, email: 'ann@names.test' }),

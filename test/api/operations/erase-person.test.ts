@@ -145,7 +145,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(places.dataDir, { recursive: true, force: true }));
 
-/** Every word of the database, the mails and the logs in which the person is named. */
+/** The identifying words of the person that occur in the database, the mails or the logs. */
 async function searchedByHand(): Promise<string[]> {
   const words = [person.id, conversationId, email, 'Quirin', 'Vanish'];
   const texts: string[] = [];
@@ -157,13 +157,13 @@ async function searchedByHand(): Promise<string[]> {
   return words.filter((word) => all.includes(word));
 }
 
-test('a master is not erased, and nobody is not found', async () => {
+test('findAccount rejects a master and an unknown address', async () => {
   const master = await buildMaster();
   await expect(findAccount(places.db, { id: master.id })).rejects.toThrow(/administers/);
   await expect(findAccount(places.db, { email: 'nobody@parley.test' })).rejects.toThrow();
 });
 
-test('the dry run says what there is and changes nothing', async () => {
+test('the dry run counts the records, mails and log lines and changes nothing', async () => {
   const before = await searchedByHand();
   expect(before).toHaveLength(5);
   const found = await previewErasure(places, await findAccount(places.db, { email }));
@@ -187,7 +187,7 @@ test('the dry run says what there is and changes nothing', async () => {
   expect(await searchedByHand()).toEqual(before);
 });
 
-test('afterwards nothing anywhere names the person, and others keep what is theirs', async () => {
+test('erasing a person removes them from database, mails and logs and keeps the rest', async () => {
   const counted = await SystemFeedback.countDocuments();
   const audits = await Audit.countDocuments();
   await erasePerson(places, await findAccount(places.db, { email }));
@@ -195,7 +195,7 @@ test('afterwards nothing anywhere names the person, and others keep what is thei
   expect(await places.db.collection('conversations').countDocuments()).toBe(1);
   expect(await places.db.collection('messages').countDocuments()).toBe(2);
   expect(await SystemFeedback.countDocuments()).toBe(counted - 1);
-  // The log keeps its rows, the account its costs, and the class counts one person.
+  // The audit log keeps its rows, the usage its costs, and the statistics count one person.
   expect(await Audit.countDocuments()).toBe(audits + 1);
   expect(await Audit.findOne({ action: 'erase' }).lean()).toMatchObject({
     kind: 'user',

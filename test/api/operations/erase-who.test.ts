@@ -30,14 +30,14 @@ const merge = (into: string, from: string) =>
   master.post(`/api/master/people/${into}/merge`, { from }).expect(200);
 const namesLeft = async (last_name: string) => (await User.find({ last_name }).lean()).length;
 
-/** Somebody whose LMS states an address that nobody has proved. */
+/** A person whose LMS sent an address that is not proved. */
 async function buildClaimant(claimed_email: string) {
   const _id = new mongoose.Types.ObjectId();
   const email = placeholderAddress(_id);
   return buildUser({ _id, email, claimed_email, password_hash: null });
 }
 
-test('an address finds whoever has it, whatever else names it', async () => {
+test('an address finds its account, and erasing also removes a pending invitation to it', async () => {
   const email = 'invited-elsewhere@who.test';
   const names = { first_name: 'Ines', last_name: 'Elsewhere' };
   const section = await buildSection();
@@ -52,7 +52,7 @@ test('an address finds whoever has it, whatever else names it', async () => {
   expect(await Enrollment.countDocuments({ section_id: section.id })).toBe(0);
 });
 
-test('accounts that were merged one after the other are one person, by every address of theirs', async () => {
+test('accounts merged in a chain are found and erased by each of their addresses', async () => {
   const last_name = 'Thrice';
   const [first, second, third] = [
     await buildStudent(undefined, { last_name, email: 'first@who.test' }),
@@ -66,7 +66,7 @@ test('accounts that were merged one after the other are one person, by every add
   expect(await namesLeft('Thrice')).toBe(0);
 });
 
-test('whoever has an address by now keeps it', async () => {
+test('erasing a person who only claims an address keeps the account that owns it', async () => {
   const email = 'proved-by-another@who.test';
   const owner = await buildStudent(undefined, { email });
   const claimant = await buildClaimant(email);
@@ -74,7 +74,7 @@ test('whoever has an address by now keeps it', async () => {
   expect(await User.findById(owner.id).lean()).toMatchObject({ email });
 });
 
-test('an address that is only said of several people finds none of them', async () => {
+test('an address that two people claim is ambiguous, and erasing one keeps the other', async () => {
   const email = 'said-of-two@who.test';
   const [one, other] = [await buildClaimant(email), await buildClaimant(email)];
   await expect(found(email)).rejects.toThrow(`${one.id}, ${other.id}`);
@@ -83,7 +83,7 @@ test('an address that is only said of several people finds none of them', async 
   expect(await User.findById(one.id).lean()).toMatchObject({ claimed_email: email });
 });
 
-test('of whom an address is only said has none when its owner is erased', async () => {
+test('erasing the owner of an address gives it to no person who claimed it', async () => {
   const email = 'owner-leaves@who.test';
   await buildStudent(undefined, { email });
   const claimant = await buildClaimant(email);

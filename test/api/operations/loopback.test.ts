@@ -11,7 +11,7 @@ beforeEach(async () => {
   await Promise.all([buildStudent(), buildStudent(), buildStudent()]);
 });
 
-test('on loopback a start proves the addresses that have no proof, and a public address takes those back', async () => {
+test('a start on loopback proves unproved addresses, and a start on a public URL revokes that', async () => {
   const student = await buildStudent();
   await User.updateOne({ _id: student.id }, { $unset: { email_proof: 1 } });
   await followLoopback(true);
@@ -22,7 +22,7 @@ test('on loopback a start proves the addresses that have no proof, and a public 
 });
 
 for (const loopback of [true, false])
-  test(`a start looks at nobody whose address has its proof, loopback ${loopback}`, async () => {
+  test(`a start examines no account whose address is proved, loopback ${loopback}`, async () => {
     const [command] = await commandsOf(() => followLoopback(loopback));
     const [update] = command?.body.updates as { q: Record<string, unknown> }[];
     const explained = await User.collection.find(update?.q ?? {}).explain('executionStats');

@@ -28,7 +28,7 @@ const steps = (...names: string[]): Migration[] =>
     },
   }));
 
-test('migrations run in order, and only those that the data has not seen', async () => {
+test('migrate runs pending migrations in order and none twice', async () => {
   await migrate(steps('one', 'two'));
   const told: string[] = [];
   await migrate(steps('one', 'two', 'three', 'four'), ({ name }) => told.push(name));
@@ -36,7 +36,7 @@ test('migrations run in order, and only those that the data has not seen', async
   expect(told).toEqual(['three', 'four']);
 });
 
-test('of several processes that start at once, one runs a migration and the others wait for its end', async () => {
+test('one of several concurrent starts runs a migration, and the others wait for its end', async () => {
   let finish = (): void => undefined;
   const work = new Promise<void>((resolve) => (finish = resolve));
   const slow: Migration[] = [
@@ -61,14 +61,14 @@ test('of several processes that start at once, one runs a migration and the othe
   expect(ran).toEqual(['slow']);
 });
 
-test('a migration of a process that was killed is run by another one', async () => {
+test('a migration with the expired lease of a killed process is run by another process', async () => {
   const until = new Date(Date.now() - 1);
   await versions().insertOne({ _id: 'data', version: 0, lease: { token: 'gone', until } });
   await migrate(steps('one'));
   expect(ran).toEqual(['one']);
 });
 
-test('a migration that fails stops the start, is named, and runs again at the next start', async () => {
+test('a failed migration stops the start, is named and runs again at the next start', async () => {
   const failing = {
     number: 1,
     name: 'name people',
@@ -79,7 +79,7 @@ test('a migration that fails stops the start, is named, and runs again at the ne
   expect(ran).toEqual(['one']);
 });
 
-test('data of a newer version is refused in plain words, and nothing is written', async () => {
+test('data of a newer version is rejected with a message and not changed', async () => {
   await versions().insertOne({ _id: 'data', version: 3 });
   await expect(migrate(steps('one', 'two'))).rejects.toThrow(
     'This data was written by a newer Parley (data version 3, and this one knows 2).',
@@ -87,6 +87,6 @@ test('data of a newer version is refused in plain words, and nothing is written'
   expect(await versions().find().toArray()).toEqual([{ _id: 'data', version: 3 }]);
 });
 
-test('the migrations are numbered without gaps, from 1', () => {
+test('the migrations are numbered from 1 without gaps', () => {
   expect(allMigrations.map(({ number }) => number)).toEqual(allMigrations.map((_, at) => at + 1));
 });

@@ -19,11 +19,11 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
-/** Names of metrics in an expression of PromQL, without what Prometheus makes of a histogram. */
+/** Metric names in a PromQL expression, without the suffixes of histograms. */
 const metricsIn = (expression: string) =>
   [...expression.matchAll(/\bparley_\w+/g)].map(([name]) => name.replace(/_(bucket|count)$/, ''));
 
-test('every metric that the dashboard and the alerts name is told by /metrics', async () => {
+test('/metrics exports every metric that the dashboard and the alerts use', async () => {
   const app = createTestApp();
   await app.nobody().get('/api/health');
   const { text } = await app.nobody().get('/metrics');
@@ -39,7 +39,7 @@ test('every metric that the dashboard and the alerts name is told by /metrics', 
   expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('every route that they name is a route of the server, as /metrics names it', async () => {
+test('every route that the dashboard and the alerts use exists in the API', async () => {
   const app = createTestApp();
   const paths = Object.keys((await app.nobody().get('/api/openapi.json')).body.paths as object);
   const known = new Set(paths.map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')));
@@ -57,7 +57,7 @@ interface Service {
   depends_on?: Record<string, unknown>;
 }
 
-test('compose.yaml can be read, and its processes share everything but their role', () => {
+test('compose.yaml defines two web processes, a jobs process, a database and a proxy', () => {
   const compose = parse(file('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     configs: { caddyfile: { content: string } };
@@ -69,10 +69,10 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const roles = ['tool-1', 'tool-2', 'jobs'].map((name) => services[name]?.environment?.ROLE);
   expect(roles).toEqual(['web', 'web', 'jobs']);
   expect(services.jobs?.environment?.SECRET_KEY).toBe(services['tool-1']?.environment?.SECRET_KEY);
-  // Settings that the file does not name, such as MAIL_FROM, reach the processes, too.
+  // Settings that compose.yaml does not name, such as MAIL_FROM, come from .env.
   for (const name of ['tool-1', 'tool-2', 'jobs'])
     expect(services[name]?.env_file).toEqual([{ path: '.env', required: false }]);
-  // Nobody reaches the database without its password, or from outside.
+  // The database requires a password and publishes no port.
   expect(services['tool-1']?.environment?.MONGODB_URI).toContain('${DATABASE_PASSWORD:?');
   expect(services.database?.environment?.MONGO_INITDB_ROOT_PASSWORD).toContain(
     '${DATABASE_PASSWORD:?',
@@ -81,12 +81,12 @@ test('compose.yaml can be read, and its processes share everything but their rol
   const { content } = compose.configs.caddyfile;
   expect(content).toContain('reverse_proxy tool-1:3000 tool-2:3000');
   expect(content).toContain('health_uri /api/ready');
-  // Where none is ready, only what was sent to nobody is sent on: anything else could be done twice.
+  // When no process is ready, the proxy retries only requests that it sent to none: others could run twice.
   expect(content).toContain('@unready expression {err.status_code} == 503');
   expect(content).toContain('reverse_proxy @unready tool-1:3000 tool-2:3000');
 });
 
-test('every collection has a shard key that its unique indexes allow, or stays whole', () => {
+test('every collection has a documented shard key that its unique indexes allow, or is unsharded', () => {
   const [, section = ''] = /\n## Shard keys\n(.*?)\n## /s.exec(file('docs/operations.md')) ?? [];
   const keyOf = new Map<string, string>();
   for (const [, names = '', key = ''] of section.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| `(\w+)`/gm))

@@ -9,7 +9,7 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-test('every endpoint of the contract has a route and is described', async () => {
+test('GET /api/openapi.json describes every endpoint of the contract', async () => {
   const answer = await app.nobody().get('/api/openapi.json');
   expect(answer.status).toBe(200);
   const described = Object.entries(answer.body.paths as Record<string, object>).flatMap(
@@ -18,7 +18,7 @@ test('every endpoint of the contract has a route and is described', async () => 
   expect(described.sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('the description shows what a body needs, who may call, and the error body', async () => {
+test('GET /api/openapi.json describes required fields, security and the error body', async () => {
   const { body } = await app.nobody().get('/api/openapi.json');
   const login = body.paths['/api/auth/login'].post;
   const schema = login.requestBody.content['application/json'].schema;
@@ -28,7 +28,7 @@ test('the description shows what a body needs, who may call, and the error body'
   expect(body.components.schemas.Error.required).toContain('requestId');
 });
 
-test('the description for people names the calls and holds no script', async () => {
+test('GET /api/docs is an HTML page without scripts that names the endpoints', async () => {
   const answer = await app.nobody().get('/api/docs');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
@@ -36,7 +36,7 @@ test('the description for people names the calls and holds no script', async () 
   expect(answer.text).not.toContain('<script');
 });
 
-test('metrics count requests by route pattern, to this machine', async () => {
+test('GET /metrics counts requests by route pattern for a local caller', async () => {
   await app.nobody().get('/api/health');
   const answer = await app.nobody().get('/metrics');
   expect(answer.status).toBe(200);
@@ -45,12 +45,12 @@ test('metrics count requests by route pattern, to this machine', async () => {
   );
 });
 
-test('metrics are not shown to a request that a proxy passed on', async () => {
+test('GET /metrics hides the metrics from a proxied request without a token', async () => {
   const answer = await app.nobody().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
   expect(answer.text).not.toContain('parley_http_request_duration_seconds');
 });
 
-test('metrics are not shown to this machine under the name of another site', async () => {
+test('GET /metrics hides the metrics from a local request with a public host name', async () => {
   const { config } = app.dependencies;
   const named = createTestApp({ config: { ...config, ALLOWED_HOSTS: ['parley.example'] } });
   const answer = await named.nobody().get('/metrics').set('Host', 'parley.example');
@@ -58,14 +58,14 @@ test('metrics are not shown to this machine under the name of another site', asy
 });
 
 test.each(['/metrics', '/', '/api/setup'])(
-  '%s is refused under a name that is not ours',
+  '%s returns 421 for an unknown Host header',
   async (path) => {
     const answer = await app.nobody().get(path).set('Host', 'rebound.example');
     expect([answer.status, answer.body.code]).toEqual([421, 'misdirected']);
   },
 );
 
-test('requests are taken under PUBLIC_URL, the names of this machine, and those that are allowed', async () => {
+test('the Host header may name PUBLIC_URL, this machine or a host of ALLOWED_HOSTS', async () => {
   const { config } = app.dependencies;
   const names = { PUBLIC_URL: 'https://parley.example.edu', ALLOWED_HOSTS: ['tool'] };
   const named = createTestApp({ config: { ...config, ...names } });
@@ -76,12 +76,12 @@ test('requests are taken under PUBLIC_URL, the names of this machine, and those 
     ]);
 });
 
-test('a balancer may ask whether the server is well by any name', async () => {
+test('GET /api/health returns 200 for any Host header', async () => {
   const answer = await app.nobody().get('/api/health').set('Host', '10.1.2.3:3000');
   expect(answer.status).toBe(200);
 });
 
-test('metrics are shown to a proxied request that bears the token, and to no other token', async () => {
+test('GET /metrics shows the metrics to a proxied request with the right token only', async () => {
   const token = 'a-token-of-the-operators';
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };
   const guarded = createTestApp({ config });
@@ -91,7 +91,7 @@ test('metrics are shown to a proxied request that bears the token, and to no oth
   expect((await ask('a-token-of-the-imposters')).text).not.toContain('parley_http');
 });
 
-test('a scraper that bears the token reads the metrics of each process by its own name', async () => {
+test('GET /metrics accepts any Host header with the right token and returns 421 without it', async () => {
   const token = 'a-token-of-the-operators';
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };
   const ask = (bearer: string) =>
@@ -100,7 +100,7 @@ test('a scraper that bears the token reads the metrics of each process by its ow
   expect((await ask('a-token-of-the-imposters')).status).toBe(421);
 });
 
-test('a path that no route has answers 404 in the error body', async () => {
+test('an unknown path returns 404 with the error body', async () => {
   const answer = await app.nobody().get('/api/nothing-here');
   expect(answer.status).toBe(404);
   expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });

@@ -38,13 +38,13 @@ beforeEach(async () => {
 const parcel = async (name: string, due_at = ago(1000)) =>
   String((await Parcel.create({ name, due_at }))._id);
 
-test('of many that claim at once one gets the lease', async () => {
+test('one of ten concurrent claims gets the lease', async () => {
   await parcel('one');
   const claims = await Promise.all(Array.from({ length: 10 }, () => lease.claim({ name: 'one' })));
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test('of many that claim a document that is not there yet, one makes it', async () => {
+test('ten concurrent claims with upsert create the document once, and one gets the lease', async () => {
   const claims = await Promise.all(
     Array.from({ length: 10 }, () => lease.claim({ name: 'new' }, { upsert: true })),
   );
@@ -52,7 +52,7 @@ test('of many that claim a document that is not there yet, one makes it', async 
   expect(await Parcel.find().lean()).toMatchObject([{ name: 'new' }]);
 });
 
-test('an expired lease is taken over, and its former holder writes nothing any more', async () => {
+test('an expired lease can be claimed, and its former holder cannot write any more', async () => {
   await parcel('one');
   const lost = await lease.claim({ name: 'one' }, { now: ago(life + 1) });
   const held = await lease.claim({ name: 'one' });
@@ -63,7 +63,7 @@ test('an expired lease is taken over, and its former holder writes nothing any m
   expect(await Parcel.findOne().lean()).toMatchObject({ state: 'done' });
 });
 
-test('a renewed lease lasts for its whole life again', async () => {
+test('renew extends a lease by its full life', async () => {
   await parcel('one');
   const held = await lease.claim({ name: 'one' }, { now: ago(life - 1000) });
   if (!held) throw new Error('nothing was claimed');
@@ -72,7 +72,7 @@ test('a renewed lease lasts for its whole life again', async () => {
   expect(await lease.claim({ name: 'one' }, { now: later })).toBeNull();
 });
 
-test('a lease is renewed for as long as the work under it goes on', async () => {
+test('hold renews the lease while the work runs', async () => {
   await parcel('one');
   const short = createLease<Row>(Parcel, 'lease', 400);
   const held = await short.claim({ name: 'one' });
@@ -88,7 +88,7 @@ test('a lease is renewed for as long as the work under it goes on', async () => 
   expect(done).toBe('done');
 });
 
-test('what is due is found in order, without what is done, early or being delivered', async () => {
+test('findDue returns due rows in order, without completed, future and leased ones', async () => {
   const second = await parcel('second', ago(1000));
   const first = await parcel('first', ago(2000));
   await parcel('early', new Date(now.getTime() + 5000));
@@ -98,7 +98,7 @@ test('what is due is found in order, without what is done, early or being delive
   expect(await outbox.findDue(new Date(), 1)).toEqual([first]);
 });
 
-test('an attempt that is to be repeated is due at its time, with a note', async () => {
+test('retry stores a change and makes the row due again at the given time', async () => {
   const id = await parcel('one');
   const held = await outbox.claim(id);
   if (!held) throw new Error('nothing was claimed');
@@ -108,7 +108,7 @@ test('an attempt that is to be repeated is due at its time, with a note', async 
   expect(later?.row).toMatchObject({ name: 'noted' });
 });
 
-test('a delivery is completed once, and only while its condition holds', async () => {
+test('complete succeeds once, and only while its condition holds', async () => {
   const held = await outbox.claim(await parcel('one'));
   if (!held) throw new Error('nothing was claimed');
   const done = { $set: { state: 'done' } };
@@ -117,7 +117,7 @@ test('a delivery is completed once, and only while its condition holds', async (
   expect(await outbox.complete(held, done)).toBe(false);
 });
 
-test('upserts at once of one key answer one document', async () => {
+test('ten concurrent upserts of one key return the same document', async () => {
   const rows = await Promise.all(
     Array.from({ length: 10 }, () =>
       upsert(Parcel, { name: 'one' }, { $setOnInsert: { due_at: now } }),
@@ -126,6 +126,6 @@ test('upserts at once of one key answer one document', async () => {
   expect(new Set(rows.map(({ _id }) => String(_id))).size).toBe(1);
 });
 
-test('waits grow, and the last one repeats', () => {
+test('backOff returns increasing waits and repeats the last one', () => {
   expect([1, 2, 3, 9].map((attempts) => backOff([2, 10, 30], attempts))).toEqual([2, 10, 30, 30]);
 });

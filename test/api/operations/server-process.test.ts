@@ -23,7 +23,7 @@ async function environment(): Promise<Record<string, string>> {
   };
 }
 
-test('SIGTERM ends the server with code 0 within ten seconds', async () => {
+test('the server exits with code 0 within ten seconds after SIGTERM', async () => {
   const given = await environment();
   const server = await startServer(given);
   const asked = Date.now();
@@ -32,7 +32,7 @@ test('SIGTERM ends the server with code 0 within ten seconds', async () => {
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
 
-test('a second server on the same port says so and ends with code 1', async () => {
+test('a second server on the same port prints one line and exits with code 1', async () => {
   const given = await environment();
   const server = await startServer(given);
   const port = new URL(server.url).port;
@@ -47,7 +47,7 @@ test('a second server on the same port says so and ends with code 1', async () =
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
 
-test('two servers on one database are both ready and share sessions', async () => {
+test('two servers on one database share sessions', async () => {
   const given = await environment();
   const [one, two] = await Promise.all([startServer(given), startServer(given)]);
   const student = await buildStudent();
@@ -61,10 +61,10 @@ test('two servers on one database are both ready and share sessions', async () =
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
 
-test('a process for pages leaves jobs alone, and one for jobs serves only how it is', async () => {
+test('a web process schedules no jobs, and a jobs process serves only readiness and metrics', async () => {
   const given = await environment();
   const jobs = mongoose.connection.collection('jobs');
-  // Of the processes of the tests before.
+  // Left by the servers of earlier tests.
   await jobs.deleteMany({});
   const web = await startServer({ ...given, ROLE: 'web' });
   expect(await jobs.countDocuments({ name: 'sweep' })).toBe(0);

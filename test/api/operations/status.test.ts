@@ -32,7 +32,7 @@ const findings = async (part: string) => {
 const found = (code: string, level: string, count = 0) =>
   expect.objectContaining({ code, level, count });
 
-test('work that fails, is given up or is begun by nobody is told, each where it belongs', async () => {
+test('the status reports retried mails, retried LMS work, late jobs and failed jobs as problems', async () => {
   expect(await findings('jobs')).toEqual([found('jobs_stopped', 'problem')]);
   const failing = (name: string, attempts: number) => ({
     name,
@@ -76,7 +76,7 @@ test('work that fails, is given up or is begun by nobody is told, each where it 
   expect(await findings('lms')).toContainEqual(found('lms_retried', 'problem', 1));
 });
 
-test('the last mail that left and the last that failed are known, and no address is kept', async () => {
+test('the status reports the last sent mail and the last failure, and stores no address', async () => {
   let refused: Error | null = null;
   const mailer = notedMailer({
     send: () => (refused ? Promise.reject(refused) : Promise.resolve()),
@@ -85,7 +85,7 @@ test('the last mail that left and the last that failed are known, and no address
   const mail = { to: 'person@parley.test', subject: 'Hello', text: 'Hello' };
   await mailer.send(mail);
   expect(await findings('mail')).toEqual([found('mail_files', 'note'), found('mail_sent', 'ok')]);
-  // One address that the server refuses says nothing about the server.
+  // An address that the mail server rejects is no fault of the server.
   refused = Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
   await expect(mailer.send(mail)).rejects.toThrow('no such user');
   expect(await findings('mail')).not.toContainEqual(found('mail_failed', 'problem'));
@@ -95,7 +95,7 @@ test('the last mail that left and the last that failed are known, and no address
   expect(JSON.stringify(await MailState.find().lean())).not.toContain('parley.test');
 });
 
-test('mails that become files are a problem where others reach the server, and a note on loopback', async () => {
+test('mails written to files are a problem on a public URL and a note on loopback', async () => {
   expect(await findings('mail')).toContainEqual(found('mail_files', 'note'));
   const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://parley.example' };
   const reached = createTestApp({ config: readConfig(given, 'test') });
@@ -103,10 +103,10 @@ test('mails that become files are a problem where others reach the server, and a
   expect((body as Status).parts[0]?.findings).toContainEqual(found('mail_files', 'problem'));
 });
 
-test('a failed check of the speech service and refused launches of a known LMS are problems', async () => {
+test('the status reports refused launches of a known LMS but no speech check of the demo', async () => {
   const step = { name: 'a reply', ok: false, detail: 'no credit' };
   await keepSpeechCheck({ ok: false, cost_usd: 0, steps: [step] });
-  // The tests' partner is the demo, of which nothing is checked.
+  // The tests use the demo partner, which has no speech check.
   expect(await findings('speech')).toEqual([found('speech_demo', 'note')]);
   const row = { code: 'x', reason: 'x', reference: 'x' };
   const refused = { ...row, at: new Date(), outcome: 'refused' } as const;
@@ -115,7 +115,7 @@ test('a failed check of the speech service and refused launches of a known LMS a
   expect(await findings('lms')).toContainEqual(found('launches_refused', 'problem', 1));
 });
 
-test('usage and cost of a month come by institution and section', async () => {
+test('GET /api/master/usage returns the cost of a month by institution and section', async () => {
   const section = await buildSection();
   const account = {
     conversation_id: new mongoose.Types.ObjectId(),

@@ -5,7 +5,7 @@ import { databaseUri } from '../../support/database.ts';
 
 afterAll(() => mongoose.disconnect());
 
-test('a write waits for the journal of a standalone server, whatever its address says', async () => {
+test('writes wait for the journal on a standalone server even when the URI sets journal=false', async () => {
   const address = databaseUri();
   const weak = `${address}${address.includes('?') ? '&' : '?'}w=0&journal=false`;
   const connection = await connectDatabase(weak);
@@ -17,6 +17,6 @@ test.each([
   ['a member of a replica set', { setName: 'rs0' }, 'majority'],
   ['the router of a sharded cluster', { msg: 'isdbgrid' }, 'majority'],
   ['a standalone server', {}, 1],
-])('writes to %s wait for the copies that it has', (_, hello, copies) => {
+])('copiesFor returns the write concern for %s', (_, hello, copies) => {
   expect(copiesFor(hello)).toBe(copies);
 });
