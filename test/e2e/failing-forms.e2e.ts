@@ -6,7 +6,7 @@ import { addressOf, nameOf } from './screens/screen.ts';
 import { openStage, personOf } from './screens/stage.ts';
 
 for (const form of forms)
-  test(`nothing typed is lost when sending fails: ${nameOf(form.screen)}`, async ({
+  test(`${nameOf(form.screen)} keeps its input when the request fails and submits once`, async ({
     as,
     consoleErrors,
   }) => {
@@ -41,7 +41,7 @@ for (const form of forms)
       if (next !== 'offline') await expect.poll(() => sent, next).toBe(before + 1);
       const text = next === '500' ? form.refused : (form.lost ?? form.refused);
       await expect(page.getByText(text).last(), next).toBeVisible();
-      // The text may be there from the time before, and what is still on its way would be held below.
+      // The text may be that of the failure before, and a pending request would be held below.
       await expect(sender(page, form), next).toBeEnabled();
       await expectKept(page, form);
     }
@@ -51,7 +51,7 @@ for (const form of forms)
     const before = sent;
     await send(page, form);
     await expect.poll(() => sent).toBe(before + 1);
-    // Whoever presses again while it is under way sends nothing twice.
+    // A second submit while the first is pending sends nothing.
     await page.keyboard.press('Enter');
     release();
     await expect(form.done(page, stage)).toBeVisible();

@@ -9,7 +9,7 @@ import { openStage, personOf, type Stage } from './screens/stage.ts';
 
 const pages = screens.filter(({ act }) => act === undefined);
 
-test('every route of the product is opened on a failing network', () => {
+test('the failing-network tests cover every route, and every list of needs has a page', () => {
   expect(routesWithout(pages)).toEqual([]);
   expect(Object.keys(needs).filter((name) => !pages.some((page) => nameOf(page) === name))).toEqual(
     [],
@@ -18,7 +18,7 @@ test('every route of the product is opened on a failing network', () => {
 
 for (const viewer of new Set(pages.map((screen) => screen.as)))
   test.describe(viewer, () => {
-    // One page for all screens of a viewer: a browser that knows the program shows them sooner.
+    // One page for all screens of a viewer: a browser that has cached the program opens them faster.
     const visit = sharedFixture(async ({ as, consoleErrors }) => {
       consoleErrors.expect(/./);
       const stage = await openStage();
@@ -31,14 +31,14 @@ for (const viewer of new Set(pages.map((screen) => screen.as)))
     });
 
     for (const screen of pages.filter((one) => one.as === viewer))
-      test(`late, lost and broken answers and no network at all: ${nameOf(screen)}`, async () => {
+      test(`${nameOf(screen)} reports pending, aborted and failed requests and recovers from each`, async () => {
         const { page, stage, logged } = visit();
         const before = logged().length;
         await survive(page, screen, stage, () => logged().slice(before));
       });
   });
 
-test('a part of the program that does not come is said in its place, and comes with a reload', async ({
+test('a script chunk that fails to load shows an error in place of its page, and loads after a reload', async ({
   as,
   consoleErrors,
 }) => {
@@ -50,7 +50,7 @@ test('a part of the program that does not come is said in its place, and comes w
   await page.route(/\/assets\/CasesPage-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  // The other pages are one click away meanwhile.
+  // The other pages still open.
   await page.getByRole('link', { name: 'Account Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
@@ -59,7 +59,7 @@ test('a part of the program that does not come is said in its place, and comes w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });
 
-/** Takes a page through every kind of failure and back, one of its calls after the other. */
+/** Takes a page through every kind of failure, then lets its requests succeed one after the other. */
 async function survive(page: Page, screen: Screen, stage: Stage, logged: () => string[]) {
   const wanted = needs[nameOf(screen)] ?? [];
   const healed = new Set<Need>();
@@ -101,7 +101,7 @@ async function survive(page: Page, screen: Screen, stage: Stage, logged: () => s
     else if (need.says !== undefined) await visit();
   }
   if (wanted.every(({ way }) => way === undefined)) {
-    // What says nothing comes by itself as soon as the network is there again.
+    // Queries without a message are sent again once the browser is online.
     await page.context().setOffline(true);
     await page.context().setOffline(false);
   }
@@ -111,7 +111,7 @@ async function survive(page: Page, screen: Screen, stage: Stage, logged: () => s
   expect(unnamed, `calls of ${nameOf(screen)} without a stated failure`).toEqual([]);
 }
 
-/** A page that waits shows where it is, and that it waits when something is on its way. */
+/** A pending page shows its heading and, when it waits for data, a loading state. */
 async function expectSomething(page: Page, waits: boolean): Promise<void> {
   await expect(page.locator('h1, main [role="status"], [role="dialog"] h2').first()).toBeVisible();
   if (!waits) return;

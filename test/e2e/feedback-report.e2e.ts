@@ -25,7 +25,7 @@ async function buildReport(feedback?: string) {
 }
 
 test(
-  'the report is shown with its light markdown',
+  'the feedback report renders its Markdown and shows the AI notice',
   {
     tag: [
       '@FBREP-01',
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'HTML and links of a report are text and do nothing',
+  'the feedback report shows HTML and links as text and runs no script',
   { tag: ['@FBREP-09'] },
   async ({ as }) => {
     const attack =
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a student returns to the practice page',
+  'Return to Dashboard leads a student from the report to the practice page',
   { tag: ['@FBREP-11', '@FBREP-12'] },
   async ({ as }) => {
     const { student, path } = await buildReport(report);
@@ -90,20 +90,24 @@ test(
   },
 );
 
-test('an instructor returns to the lessons', { tag: ['@FBREP-12'] }, async ({ as }) => {
-  const instructor = await buildInstructor();
-  const own = await buildPractised(instructor, await buildCase(instructor.section), {
-    feedback: report,
-  });
-  const page = await as(instructor);
-  await page.goto(`/feedback/${own.id}`);
-  await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
-  await expect(page).toHaveURL('/instructor/lessons');
-});
+test(
+  'Return to Dashboard leads an instructor from the report to the lessons',
+  { tag: ['@FBREP-12'] },
+  async ({ as }) => {
+    const instructor = await buildInstructor();
+    const own = await buildPractised(instructor, await buildCase(instructor.section), {
+      feedback: report,
+    });
+    const page = await as(instructor);
+    await page.goto(`/feedback/${own.id}`);
+    await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await expect(page).toHaveURL('/instructor/lessons');
+  },
+);
 
 test(
-  'Print Feedback opens the print dialog, and paper holds the report only',
+  'Print Feedback opens the print dialog, and the printed page shows only the report',
   { tag: ['@FBREP-13'] },
   async ({ as }) => {
     const { student, path } = await buildReport(report);
@@ -124,7 +128,7 @@ test(
 );
 
 test(
-  'a report that cannot be fetched says so, is logged and can be tried again',
+  'a report that fails to load shows an error, is logged and loads on Try again',
   { tag: ['@FBREP-14', '@FBREP-16'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch feedback|500/);
@@ -143,7 +147,7 @@ test(
   },
 );
 
-test('a report that could not be written says so', { tag: ['@FBREP-14'] }, async ({ as }) => {
+test('a report whose generation failed shows an error', { tag: ['@FBREP-14'] }, async ({ as }) => {
   const { student, id, path } = await buildReport();
   await Conversation.updateOne({ _id: id }, { $set: { feedback_status: 'failed' } });
   const page = await as(student);
@@ -151,15 +155,19 @@ test('a report that could not be written says so', { tag: ['@FBREP-14'] }, async
   await expect(page.getByText('Failed to retrieve feedback.')).toBeVisible();
 });
 
-test('a conversation without a report says so', { tag: ['@FBREP-15'] }, async ({ as }) => {
-  const { student, path } = await buildReport();
-  const page = await as(student);
-  await page.goto(path);
-  await expect(page.getByText('No feedback available.')).toBeVisible();
-});
+test(
+  'a conversation without a report shows No feedback available',
+  { tag: ['@FBREP-15'] },
+  async ({ as }) => {
+    const { student, path } = await buildReport();
+    const page = await as(student);
+    await page.goto(path);
+    await expect(page.getByText('No feedback available.')).toBeVisible();
+  },
+);
 
 test(
-  'the report of somebody else is not to be had',
+  'the report of another student shows an error',
   { tag: ['@FBREP-14', '@FBREP-17'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch feedback/);
@@ -172,9 +180,9 @@ test(
   },
 );
 
-test('a report that is being written appears without a reload', async ({ as }) => {
+test('a report that is being generated appears without a reload', async ({ as }) => {
   const { student, id, path } = await buildReport(report);
-  // Answered by the test, for the server would write a report of its own here.
+  // Answered by the test, because the server would generate a report itself.
   let status = 'pending';
   const page = await as(student);
   await page.route(`**/api/conversations/conversation/${id}/feedback`, async (route) => {
@@ -188,7 +196,7 @@ test('a report that is being written appears without a reload', async ({ as }) =
   await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
 });
 
-test('practising again shows what has changed since the last attempt, a first attempt nothing', async ({
+test('a second attempt shows a comparison with the first; a first attempt shows none', async ({
   as,
 }) => {
   const student = await buildStudent();

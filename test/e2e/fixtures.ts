@@ -16,28 +16,28 @@ import { watchConsole, type ConsoleErrors } from './harness/console-errors.ts';
 
 export { expect } from '@playwright/test';
 
-/** Opens a page as a signed-in person, or as nobody when there is none. */
+/** Opens a page signed in as this user, or without a session when none is given. */
 type OpenPage = (user?: { id: string }, options?: BrowserContextOptions) => Promise<Page>;
 
 interface TestFixtures {
   /**
-   * A page in a context of its own, signed in over a session of this person. The page is blank:
+   * A page in a new context, signed in with a session of this user. The page is blank:
    * `await page.goto('/student/dashboard')`.
    */
   as: OpenPage;
   /**
-   * A browser of its own whose microphone says what the WAV file holds, once from the moment that
-   * a page asks for it; 'denied' is one that refuses the microphone.
+   * A new browser whose microphone plays the WAV file, once from the moment that a page asks for it;
+   * 'denied' is a browser that refuses the microphone.
    */
   microphone: (wavFile: 'denied' | (string & {})) => Promise<OpenPage>;
-  /** Errors in any page's console fail the test unless it says that it expects them. */
+  /** Errors in any page's console fail the test unless it announces them. */
   consoleErrors: ConsoleErrors;
 }
 
 interface WorkerFixtures {
   /** Address of the running server. */
   server: string;
-  /** Connects the models to the server's database, so that builders work in tests. */
+  /** Connects the models to the server's database for the builders. */
   database: undefined;
 }
 
@@ -76,8 +76,8 @@ export const test = base.extend<TestFixtures & { visits: Visits }, WorkerFixture
 type SharedTools = Pick<WorkerFixtures, 'server'> & TestFixtures;
 
 /**
- * Something expensive that all tests of a group use: prepared before the first, closed after the last.
- * No test relies on what another did to it, so that each runs alone, too.
+ * A fixture that all tests of a group share because it is expensive: prepared before the first test,
+ * closed after the last. No test relies on what another did to it, so each also runs alone.
  */
 export function sharedFixture<T>(prepare: (tools: SharedTools) => Promise<T>): () => T {
   test.describe.configure({ mode: 'default' });
@@ -113,7 +113,7 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
         timezoneId: 'UTC',
         ...options,
       });
-      // A browser of its own takes its contexts with it.
+      // Closing a separate browser closes its contexts, too.
       if (browser === own) opened.push(context);
       consoleErrors.watch(context);
       const page = await context.newPage();
@@ -121,7 +121,7 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
       return page;
     };
   return {
-    // On a busy machine a menu that still grows slips away from under the pointer.
+    // On a busy machine a click may miss a menu that is still animated.
     as: ((user, options) =>
       pagesOf(own)(user, { reducedMotion: 'reduce', ...options })) as OpenPage,
     microphone: async (wavFile: string) => {
@@ -137,8 +137,8 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
 }
 
 /**
- * Lets the first document of a page find in the browser's storage what signing in leaves there.
- * `storageState` would open a second page for it, which costs a third of a page load.
+ * Stores what a login stores, before the first document of a page runs. `storageState` would open a
+ * second page for it, which costs a third of a page load.
  */
 async function signIn(page: Page, server: string, userId: string): Promise<void> {
   const user = await personInSession(await getUser(userId), { origin: 'native' });

@@ -5,19 +5,19 @@ import { toneWav } from '../support/wav.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './harness/layout.ts';
 
-test('health answers 200 once the server is ready', async ({ request }) => {
+test('GET /api/health returns 200 once the server is ready', async ({ request }) => {
   const answer = await request.get('/api/health');
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toMatchObject({ status: 'ok', speech: 'demo' });
 });
 
-test('the landing page answers to nobody', async ({ page }) => {
+test('the landing page loads without a session', async ({ page }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle(/Parley/);
 });
 
-test('a page opened as a student calls the server as that student', async ({ as }) => {
+test('the as fixture signs a page in as the given student', async ({ as }) => {
   const student = await buildStudent();
   const page = await as(student);
   await page.goto('/');
@@ -29,7 +29,7 @@ test('a page opened as a student calls the server as that student', async ({ as 
   expect(me.email).toBe(student.email);
 });
 
-/** The strongest frequency that the page's microphone carries within a second, in hertz. */
+/** The strongest frequency that the page's microphone carries, in hertz. */
 async function heardFrequency(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -47,7 +47,9 @@ async function heardFrequency(page: Page): Promise<number> {
   });
 }
 
-test('a browser with a microphone file hears that file', async ({ microphone }, testInfo) => {
+test('the microphone fixture plays the given WAV file to the page', async ({
+  microphone,
+}, testInfo) => {
   const file = testInfo.outputPath('tone.wav');
   await writeFile(file, toneWav({ hertz: 1000, seconds: 3 }));
   const open = await microphone(file);
@@ -56,7 +58,9 @@ test('a browser with a microphone file hears that file', async ({ microphone }, 
   expect(Math.abs((await heardFrequency(page)) - 1000)).toBeLessThan(30);
 });
 
-test('a browser that denies the microphone refuses it to the page', async ({ microphone }) => {
+test("the microphone fixture rejects getUserMedia with NotAllowedError when set to 'denied'", async ({
+  microphone,
+}) => {
   const open = await microphone('denied');
   const page = await open();
   await page.goto('/');
@@ -69,7 +73,10 @@ test('a browser that denies the microphone refuses it to the page', async ({ mic
   expect(await outcome).toBe('NotAllowedError');
 });
 
-test('an error in the console is collected', async ({ page, consoleErrors }) => {
+test('the consoleErrors fixture collects errors and accepts an announced one', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/^this one is meant$/);
   await page.goto('/');
   await page.evaluate(() => console.error('this one is meant'));
@@ -77,7 +84,7 @@ test('an error in the console is collected', async ({ page, consoleErrors }) => 
   expect(consoleErrors.unexpected()).toEqual([]);
 });
 
-test('the look at the layout names a text field without room for a line', async ({ page }) => {
+test('layoutFaults reports a text field without room for a line', async ({ page }) => {
   await page.setContent(`<h1>Fields</h1>
     <textarea aria-label="pressed together" style="block-size: 12px; border: 0; padding: 0"></textarea>
     <textarea aria-label="nothing" style="block-size: 0; border: 0; padding: 0"></textarea>

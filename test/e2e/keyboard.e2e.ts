@@ -13,7 +13,7 @@ import { openStage } from './screens/stage.ts';
 
 const wide = { width: 1280, height: 800 };
 
-test('the keyboard walks the shell in the order of the page, sees where it is, and starts anew on a new page', async ({
+test('Tab visits the shell in order with a focus ring; skip link and navigation focus the main content', async ({
   as,
 }) => {
   const { people } = await openStage();
@@ -56,7 +56,7 @@ test('the keyboard walks the shell in the order of the page, sees where it is, a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a dialog takes the keyboard, keeps it, and gives it back', async ({ as }) => {
+test('a dialog traps the focus and returns it to its opener', async ({ as }) => {
   const { people } = await openStage();
   const page = await as(people.student, { viewport: wide });
   await page.goto('/student/settings');
@@ -75,7 +75,7 @@ test('a dialog takes the keyboard, keeps it, and gives it back', async ({ as }) 
   }
 });
 
-test('whoever asks for less motion gets next to none', async ({ as }) => {
+test('reduced motion limits every animation and transition to 1 ms', async ({ as }) => {
   const { people } = await openStage();
   const longest = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await as(people.student, { viewport: wide, reducedMotion });
@@ -93,7 +93,7 @@ test('whoever asks for less motion gets next to none', async ({ as }) => {
   expect(await longest('reduce')).toBeLessThanOrEqual(0.001);
 });
 
-/** Walks with the Tab key until a control has the focus, which must be seen then (WCAG 2.4.7, 2.4.11). */
+/** Presses Tab until a control has the focus; it must be in the viewport then (WCAG 2.4.7, 2.4.11). */
 async function walkTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < 80; stop += 1) {
@@ -106,7 +106,9 @@ async function walkTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${String(control)}`);
 }
 
-test('a student comes from the home page to the talk by the keyboard alone', async ({ as }) => {
+test('a student starts a conversation from the dashboard with the keyboard alone', async ({
+  as,
+}) => {
   const student = await buildStudent();
   await buildCase(student.section);
   const page = await as(student, { viewport: wide, permissions: ['microphone'] });
@@ -121,7 +123,7 @@ test('a student comes from the home page to the talk by the keyboard alone', asy
   await expect(dialog).toHaveCount(0);
 });
 
-test('an instructor publishes a case by the keyboard alone', async ({ as }) => {
+test('an instructor edits and publishes a case with the keyboard alone', async ({ as }) => {
   const instructor = await buildInstructor();
   const draft = await buildCase(instructor.section, { published: false, is_draft: true });
   const page = await as(instructor, { viewport: wide });
@@ -135,7 +137,7 @@ test('an instructor publishes a case by the keyboard alone', async ({ as }) => {
   await expect(page.getByText('Practice case published successfully!')).toBeVisible();
 });
 
-test('a master enrolls somebody by the keyboard alone', async ({ as }) => {
+test('a master enrolls a user with the keyboard alone', async ({ as }) => {
   const place = await buildSection();
   const user = await buildUser();
   const page = await as(await buildMaster(), { viewport: wide });
@@ -158,7 +160,9 @@ test('a master enrolls somebody by the keyboard alone', async ({ as }) => {
   ).toBeVisible();
 });
 
-test('with the colors of the person it is seen where one is and what is on', async ({ as }) => {
+test('in forced colors the current link has an outline and a switch has a border', async ({
+  as,
+}) => {
   const { people } = await openStage();
   const student = await as(people.student, { viewport: wide, forcedColors: 'active' });
   await student.goto('/student/settings');

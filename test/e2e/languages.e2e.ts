@@ -23,7 +23,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { classesPath } from './master/console.ts';
 
-/** The journeys of the other files, in a language written to the right and in one written to the left. */
+/** A language written left to right and one written right to left. */
 const languages = [
   {
     tag: 'es-ES',
@@ -50,7 +50,9 @@ const languages = [
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const { tag, dir, auth, registration, consent, lessons, editor, section } of languages) {
-  test(`from an invited address to the login in ${tag}`, async ({ as }) => {
+  test(`a student registers with an invited address and reaches the login page in ${tag}`, async ({
+    as,
+  }) => {
     const person = await buildProvided({ is_student: true });
     const page = await as(undefined, { locale: tag });
     await page.goto('/register');
@@ -69,7 +71,9 @@ for (const { tag, dir, auth, registration, consent, lessons, editor, section } o
     await expect(page.getByLabel(auth.email)).toHaveValue(person.email);
   });
 
-  test(`from a sentence to a published case in ${tag}`, async ({ as }) => {
+  test(`an instructor drafts a case from one sentence and publishes it in ${tag}`, async ({
+    as,
+  }) => {
     const instructor = await buildInstructor();
     const page = await as(instructor, { locale: tag });
     await page.goto('/instructor/lessons');
@@ -85,7 +89,7 @@ for (const { tag, dir, auth, registration, consent, lessons, editor, section } o
     expect(stored).toMatchObject({ published: true, target_language: 'Spanish' });
   });
 
-  test(`a master adds somebody to a section in ${tag}`, async ({ as }) => {
+  test(`a master adds a user to a section in ${tag}`, async ({ as }) => {
     const place = await buildSection();
     const user = await buildUser({ first_name: 'Zoë', last_name: `Q${Date.now()}` });
     const page = await as(await buildMaster(), { locale: tag });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildStudent } from '../support/builders/people.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As the window of an installed app answers. */
+/** Makes the page believe that it runs in the window of an installed app. */
 const asInstalled = (page: Page) =>
   page.addInitScript(() => {
     const { matchMedia } = window;
@@ -10,7 +10,7 @@ const asInstalled = (page: Page) =>
       matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
   });
 
-/** Names of the files that the worker keeps, without what the build adds to them; none without a worker. */
+/** Names of the files that the service worker has cached, without the hash that the build adds. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -20,17 +20,17 @@ const keptFiles = (page: Page) =>
       .map(({ url }) => new URL(url).pathname.replace(/^\/assets\/|-[\w-]{8}\.\w+$/g, ''));
   });
 
-test('an installed app that begins without a network says so in the person’s language, keeps them signed in and goes on by itself', async ({
+test('an installed app opened offline says so in the user’s language, and opens the page once online', async ({
   as,
   consoleErrors,
 }) => {
-  // What the page asks for beside itself, such as its icon.
+  // Other requests of the page, such as its icon.
   consoleErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const page = await as(await buildStudent(), { locale: 'es-ES' });
   const home = page.getByRole('heading', { name: 'Hola, Sam' });
   await page.goto('/student/dashboard');
   await expect(home).toBeVisible();
-  // A tab of a browser keeps nothing.
+  // A browser tab registers no service worker.
   const workers = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
   expect(await page.evaluate(workers)).toBe(0);
 

@@ -15,7 +15,7 @@ import {
 
 test.describe.configure(spokenTest);
 
-test('own turns can be heard in captions, report and transcript of this browser until they are deleted', async ({
+test('captions, report and transcript play a student’s recorded turns until they are deleted', async ({
   microphone,
 }) => {
   const { student, practiceCase, path } = await buildStage();
@@ -33,7 +33,7 @@ test('own turns can be heard in captions, report and transcript of this browser 
   await play.click();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect(play).toBeVisible(spoken);
-  // The partner's words can be heard again, too; a closer look changes nothing about the pause.
+  // The partner's turns can be played, too; opening one keeps the conversation paused.
   await lines(page, 'assistant').first().getByRole('button').click();
   await page.getByRole('button', { name: 'Hear this again' }).click();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('own turns can be heard in captions, report and transcript of this browser 
   await expect(status(page)).toHaveText('Paused');
   await button(page, 'Resume').click();
   await expect(status(page)).toHaveText('Connected', spoken);
-  // A look while one talks: the conversation waits, and goes on by itself.
+  // Opening a turn during the conversation pauses it until the dialog is closed.
   await lines(page, 'user').getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('The conversation is paused');
   await button(page, 'Go on talking').click();
@@ -49,7 +49,7 @@ test('own turns can be heard in captions, report and transcript of this browser 
   await button(page, 'End').click();
   const own = page.getByRole('region', { name: 'Hear yourself' });
   await expect(own.getByRole('button', { name: 'Hear yourself say this' })).toHaveCount(1, written);
-  // A list as long as the conversation stands after the way to the next practice.
+  // The list of recordings may be long, so it stands below Practice Again.
   const again = page.getByRole('link', { name: 'Practice Again' });
   const [next, list] = [await again.boundingBox(), await own.boundingBox()];
   expect(next?.y).toBeLessThan(list?.y ?? 0);

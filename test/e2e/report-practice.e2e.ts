@@ -39,7 +39,7 @@ async function buildReported() {
   return { student, practiceCase, path: `/feedback/${conversation.id}`, id: conversation.id };
 }
 
-test('a report is practised with: what went well first, two corrections open, an answer after a try, the turn one click away', async ({
+test('a report lists strengths and two corrections, each with its answer after a try or on request', async ({
   microphone,
 }) => {
   const { student, practiceCase, path, id } = await buildReported();
@@ -92,7 +92,7 @@ test('a report is practised with: what went well first, two corrections open, an
   await expect(page.getByRole('listitem').filter({ hasText: 'dos mango' })).toBeFocused();
 });
 
-test('with the demo partner a try is heard again by the learner and compared by ear', async ({
+test('with the demo partner a try is not transcribed, and its answer is shown', async ({
   microphone,
 }) => {
   const { student, path } = await buildReported();
@@ -107,7 +107,7 @@ test('with the demo partner a try is heard again by the learner and compared by 
   await expect(first.getByRole('insertion')).toHaveText('right: mangos');
 });
 
-test('a student shares a report, the instructor reads it, and it can be taken back', async ({
+test('a student shares a report, the instructor reads it, and the student stops sharing it', async ({
   as,
 }) => {
   const { student, id, path } = await buildReported();

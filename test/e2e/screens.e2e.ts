@@ -16,35 +16,35 @@ import { openStage, personOf, type Stage } from './screens/stage.ts';
 const wide = { width: 1280, height: 800 };
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 664 };
-/** The narrowest screen that everything fits. */
+/** The narrowest supported screen. */
 const narrow = { width: 320, height: 640 };
-/** What is left of a window of 1280 x 1024 that is zoomed to 400 % (WCAG 1.4.10). */
+/** The viewport of a window of 1280 x 1024 zoomed to 400 % (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };
 
-/** The page changes its layout in its own time after the window has changed. */
+/** Polls, because the page changes its layout some time after the window is resized. */
 const fits = expect.configure({ soft: true, timeout: timeLimit(8_000) });
 
 /**
- * With E2E_PICTURES=folder each screen is photographed in full, in each language of E2E_LANGUAGES
- * (German and Arabic unless set) at two widths, to be looked at; nothing is checked then.
+ * With E2E_PICTURES=folder the tests take a screenshot of each screen in full, in each language of
+ * E2E_LANGUAGES (German and Arabic unless set) at two widths, and check nothing.
  */
 const pictures = process.env.E2E_PICTURES;
 const languages = (process.env.E2E_LANGUAGES ?? 'de,ar').split(',') as Locale[];
 
 /**
- * With E2E_SHIFTS=1 each screen is only opened, at two widths, and fails where more than a little of it
- * moves while it comes. What moves depends on what comes first, so this is no part of the suite.
+ * With E2E_SHIFTS=1 the tests only open each screen at two widths and fail on a layout shift of 0.1 or
+ * more. Shifts depend on the order of responses, so this is not part of the suite.
  */
 const shifts = process.env.E2E_SHIFTS !== undefined;
 
-test('every route of the product is looked at', () => {
+test('the screen tests cover every route of the product', () => {
   expect(routesWithout(screens)).toEqual([]);
 });
 
 for (const viewer of new Set(screens.map((screen) => screen.as)))
   test.describe(viewer, () => {
-    // The screens of one viewer follow each other in one page, as a person opens them: a browser that
-    // knows the program shows a screen in half of the time.
+    // One page for all screens of a viewer: a browser that has cached the program opens them in half
+    // of the time.
     const visit = sharedFixture(async ({ as, consoleErrors }) => {
       consoleErrors.expect(/status of (409|500)/);
       const stage = await openStage();
@@ -56,7 +56,7 @@ for (const viewer of new Set(screens.map((screen) => screen.as)))
     });
 
     for (const screen of screens.filter((one) => one.as === viewer))
-      test(`axe finds nothing, and everything fits: ${nameOf(screen)}`, async () => {
+      test(`${nameOf(screen)} passes the axe, layout and forced-colors checks`, async () => {
         const { page, stage } = visit();
         if (shifts) return expectStill(page, screen, stage);
         await open(page, screen, stage);
@@ -85,7 +85,7 @@ async function open(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await settle(page);
 }
 
-/** Nothing moves below a finger while the screen comes. */
+/** Expects a layout shift below 0.1 while the screen loads. */
 async function expectStill(page: Page, screen: Screen, stage: Stage): Promise<void> {
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
@@ -98,7 +98,7 @@ async function expectStill(page: Page, screen: Screen, stage: Stage): Promise<vo
   }
 }
 
-/** Everything can be read and reached at each of the sizes. */
+/** Expects no layout fault at each of the sizes. */
 async function expectFit(page: Page, language: string, sizes: (typeof wide)[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -109,7 +109,7 @@ async function expectFit(page: Page, language: string, sizes: (typeof wide)[]): 
   }
 }
 
-/** Nothing is lost where a reader sets more room between lines, words and letters (WCAG 1.4.12). */
+/** Expects no layout fault with the text spacing of WCAG 1.4.12. */
 async function expectSpaced(page: Page): Promise<void> {
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);

@@ -5,9 +5,9 @@ import type { Frame, Page } from '@playwright/test';
 const resolve = createRequire(import.meta.resolve('@axe-core/playwright')).resolve;
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules whose outcome depends on colours: all others hold in both schemes when they hold in one. */
+/** Rules whose result depends on the color scheme; all others need one run. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** WCAG 2.2's own, which axe leaves out unless asked. */
+/** Rules that WCAG 2.2 added, which axe does not run by default. */
 const newRules = ['target-size'];
 
 interface Found {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** What axe finds, as lines: the rule, what is wrong, and where. */
+/** The violations that axe finds, a line each: the rule, what is wrong, and where. */
 export async function axeFaults(
   page: Page | Frame,
   what: 'all' | 'colours' | 'layout' = 'all',
@@ -32,7 +32,7 @@ export async function axeFaults(
       : {
           rules: { ...rules(newRules, true), ...(what === 'layout' && rules(colourRules, false)) },
         };
-  // A document keeps it: putting it there costs as much as a run.
+  // Injected once per document: injecting costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     (given) => window.axe?.run({ ...given, resultTypes: ['violations'] }),

@@ -1,24 +1,24 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What becomes of a call: nothing yet, no answer, an answer without a text, or what it asked for. */
+/** What happens to a request: held, aborted, answered with an empty 500, or passed on. */
 export type Fate = 'held' | 'aborted' | '500' | 'answered';
 
 export interface BadNetwork {
-  /** Decides over calls by their path, those that are held among them. */
+  /** Sets the fate of requests by path, also of those that are held. */
   decide(fate: (path: string) => Fate): void;
-  /** Paths of all calls that ask for something. */
+  /** Paths of all GET requests. */
   asked: Set<string>;
-  /** Says that a page is opened now: its first question who is signed in is always answered. */
+  /** To be called when a page is opened: its first request to /api/auth/me is always passed on. */
   visit(): void;
 }
 
-/** Puts a network that fails on demand between a page and the API. Calls that ask who is signed in are let through once a visit. */
+/** Makes requests of a page to the API fail on demand; the first /api/auth/me of each visit passes. */
 export async function badNetwork(page: Page): Promise<BadNetwork> {
   let fateOf: (path: string) => Fate = () => 'answered';
   let known = false;
   let held: { route: Route; path: string }[] = [];
   const asked = new Set<string>();
-  // The page that was open before still calls until it is left, for example because its network came back.
+  // The page before still sends requests until it is left, for example because it is online again.
   let opened = false;
   const meet = async (route: Route, path: string): Promise<void> => {
     const fate = fateOf(path);
@@ -44,7 +44,7 @@ export async function badNetwork(page: Page): Promise<BadNetwork> {
       fateOf = fate;
       const waiting = held;
       held = [];
-      // A page that has moved on has cancelled its calls, and their routes are gone with them.
+      // A page that has navigated has cancelled its requests; their routes can no longer be continued.
       for (const { route, path } of waiting) void meet(route, path).catch(() => undefined);
     },
     visit() {

@@ -11,25 +11,25 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
-  // Pages of tests live for seconds: making their code fast costs a seventh more than it saves.
+  // Pages of tests live for seconds: optimizing their code takes a seventh longer than it saves.
   '--js-flags=--no-opt --no-maglev',
-  // Browser and demo partner talk over loopback, where machines without a network have their only address.
+  // Browser and demo partner connect over loopback, the only address of a machine without a network.
   '--allow-loopback-in-peer-connection',
 ];
 
-/** A Chromium of which every page may use a microphone that beeps. */
+/** A Chromium whose pages may use a fake microphone that beeps. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
   args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 };
 
-/** One whose microphone says what a WAV file holds, once. */
+/** A Chromium whose microphone plays a WAV file once. */
 export const withMicrophone = (wavFile: string): LaunchOptions => ({
   ...launchOptions,
   args: [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${wavFile}%noloop`],
 });
 
-/** One whose user denies pages the microphone. */
+/** A Chromium that denies pages the microphone. */
 export const withoutMicrophone: LaunchOptions = {
   ...launchOptions,
   args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface ConsoleErrors {
-  /** Says that the product logs an error with this text, for example because the test breaks a call. */
+  /** Announces an error that the product logs, for example because the test makes a request fail. */
   expect(text: RegExp): void;
   /** Listens to every page of the context. */
   watch(context: BrowserContext): void;
@@ -10,7 +10,7 @@ export interface ConsoleErrors {
   unexpected(): string[];
 }
 
-/** The browser's own line on a 4xx answer: whether that is right is for the test's assertions. */
+/** The browser's own line about a 4xx response: the test's assertions decide whether it is right. */
 const failedLoad = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Collects console errors and uncaught exceptions. */

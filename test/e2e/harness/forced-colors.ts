@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is lost on a page where the person's own few colors replace those of the product (WCAG 1.4.1,
- * 1.4.11): what is current, chosen or pressed has an outline then, a bar, a field and a filled button have an edge, and
- * no icon has the color of the page.
+ * Faults of a page in forced colors mode, where the user's few colors replace those of the product
+ * (WCAG 1.4.1, 1.4.11): whatever is current, selected or pressed needs an outline, bars, fields and
+ * filled buttons need a border, and no icon may have the color of the page.
  */
 export async function forcedColorFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

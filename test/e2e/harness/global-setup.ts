@@ -8,16 +8,16 @@ import { withDatabase } from '../../support/uri.ts';
 import { freePort, startServer } from '../../support/server-process.ts';
 
 /**
- * One real server for all browser tests, as a process of its own on a database of its own: in the
- * engine that MONGODB_URI names, else in an embedded one below the temporary folder. Workers find
- * both through the environment.
+ * Starts one real server for all browser tests, as a separate process with a new database: in the
+ * engine that MONGODB_URI names, else in an embedded one below the temporary folder. Workers read
+ * the addresses of both from the environment.
  */
 export default async function globalSetup() {
   await buildWhenStale();
   const folder = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const engine = await openEngine(folder);
   const uri = withDatabase(engine.uri, `parley_e2e_${randomBytes(6).toString('hex')}`);
-  // Where tests of the plug-in will run an LMS; the tool must be told before it may call it.
+  // Ports on which LTI tests run an LMS; the server must allow them before it may call one.
   const ports = {
     E2E_LMS_PORT: await freePort(),
     E2E_FRAME_LMS_PORT: await freePort(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every call to an address until the answered function is called. */
+/** Holds every request to an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { projectRoot } from '../../../tool/paths.ts';
 import { localeDetails, type Locale } from '../../../tool/contract/constants/locales.ts';
 import { pseudoTexts } from '../../support/pseudo-locale.ts';
 
-/** Sets the browser to another language, which the page follows as it stands. */
+/** Changes the language of the browser; the open page follows without a reload. */
 export async function switchTo(page: Page | Frame, locale: Locale): Promise<void> {
   await page.evaluate((language) => {
     Object.defineProperty(navigator, 'languages', { value: [language], configurable: true });
@@ -23,7 +23,7 @@ let texts: string | undefined;
 export async function switchToPseudo(page: Page | Frame): Promise<void> {
   await switchTo(page, 'ar');
   texts ??= JSON.stringify(pseudoTexts(readTexts(projectRoot, 'en')));
-  // The module of the Arabic texts that the page has, filled with others.
+  // Replaces the Arabic texts in the module that the page has loaded.
   await page.evaluate(async (pseudo) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const address = loaded.find((name) => /\/assets\/ar-[\w-]+\.js$/.test(name));

@@ -10,11 +10,11 @@ interface LayoutShift extends PerformanceEntry {
 export interface Shifts {
   /** The sum of Cumulative Layout Shift: 0.1 is good, 0.25 is poor (https://web.dev/articles/cls). */
   sum: number;
-  /** What moved, and from where to where, one line for each element. */
+  /** The elements that moved, a line each, with the place before and after. */
   moved: string[];
 }
 
-/** How much has moved in the page since it was opened, without what a person set off. */
+/** Layout shifts since the page was opened, without those after user input. */
 export const layoutShift = (page: Page): Promise<Shifts> =>
   page.evaluate(
     () =>
@@ -33,7 +33,7 @@ export const layoutShift = (page: Page): Promise<Shifts> =>
           );
           resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved });
         }).observe({ type: 'layout-shift', buffered: true });
-        // A page in which nothing has moved has no entries to tell of.
+        // A page without layout shifts has no entries, so the observer is never called.
         setTimeout(() => resolve({ sum: 0, moved: [] }), 500);
       }),
   );

@@ -1,17 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What is looked at beside what always is. */
+/** Checks beyond those that always run. */
 export interface LayoutOptions {
-  /** Also whether bars that stay in place hide what the keyboard comes to. */
+  /** Also whether fixed bars hide a control that has the focus. */
   walked?: boolean;
-  /** With more room between lines, words and letters, as a reader may ask for (WCAG 1.4.12): columns may hold less then. */
+  /** With the text spacing of WCAG 1.4.12; columns may then hold fewer characters. */
   spaced?: boolean;
 }
 
 /**
- * What is wrong with the layout of a page as it stands, a line each: it scrolls sideways, a text is cut,
- * reaches beyond its button or stands in a column of fewer than twelve characters, an arrow points the
- * wrong way, a control lies under something else, or a field has no room for a line.
+ * Faults in the layout of a page at its present size, a line each: it scrolls sideways, a text is cut,
+ * overflows its button or stands in a column of fewer than twelve characters, an arrow points the
+ * wrong way, a control is covered, or a field has no room for a line.
  */
 export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
   page.evaluate(look, options);
@@ -25,10 +25,10 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
       p { margin-block-end: 2em !important; }`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    // A list that follows its own height hears of it by then.
+    // Lets lists that observe their own height react.
     await new Promise((heard) => requestAnimationFrame(() => setTimeout(heard)));
   }
-  /** Characters that a column of text has at least. */
+  /** Minimum of characters in a line of a column. */
   const leastCharacters = 12;
   const controlsOf =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="menuitem"], [role="slider"]';
@@ -47,12 +47,12 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
     for (const element of wide.slice(-2)) say('reaches beyond the page', element);
   }
 
-  /** Where people see and reach something: what lies behind a dialog is neither. */
+  /** Whether users see and reach an element: behind a dialog they do neither. */
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('[aria-hidden="true"], [inert], .Mui-disabled, noscript') === null;
   const unseen = new Map<Element, boolean>();
-  /** Text for screen readers alone. */
+  /** Whether an element is for screen readers only. */
   const isUnseen = (element: Element): boolean => {
     const known = unseen.get(element);
     if (known !== undefined) return known;
@@ -89,7 +89,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
     const all = range.getBoundingClientRect();
     if (all.width === 0) continue;
     cutFault(parent, all, text);
-    // A choice says in its list what its box has no room for.
+    // A select box may cut its value, as its list shows it in full.
     const button = parent
       .closest(`button:not([role="combobox"]), .MuiButton-root`)
       ?.getBoundingClientRect();
@@ -107,7 +107,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
     columns.set(column, known);
   }
   for (const [column, { characters, words, width, tops }] of columns) {
-    // A short label has a word on each line, as a heading of a narrow column does; a date has two lines.
+    // Short labels, such as headings of narrow columns, may have one word per line; a date has two lines.
     const isLabel = characters <= 2 * leastCharacters && tops.size <= words;
     if (characters <= leastCharacters || tops.size < 3 || isLabel) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(column);
@@ -123,7 +123,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
       if (!getComputedStyle(arrow).transform.startsWith('matrix(-1'))
         say('an arrow points the wrong way', arrow.parentElement ?? arrow);
 
-  /** A text must lie within whatever cuts off what does not fit. */
+  /** Reports a text that an ancestor with hidden overflow cuts. */
   function cutFault(parent: Element, rect: DOMRect, text: string): void {
     let across = true;
     let down = true;
@@ -157,7 +157,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
   const controls = [...(modal ?? document.body).querySelectorAll<HTMLElement>(controlsOf)].filter(
     (control) => {
       const { width, height } = control.getBoundingClientRect();
-      // A field of text without height is a fault of its own.
+      // A text field without height is kept: it is a fault below.
       if (width <= 2 || control.matches(':disabled')) return false;
       if (height <= 2 && !control.matches('textarea')) return false;
       return (
@@ -168,11 +168,11 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
     },
   );
   const place = (control: Element) => {
-    // A link over two lines has its middle between them.
+    // The first line of a link over two lines: the middle of both lies between them.
     const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
     return { left, top, width, height };
   };
-  /** Whether a point of a control answers to it; what hits its own label or wrapper does. */
+  /** Whether a click at a point hits the control, its label or its wrapper. */
   const reaches = (control: HTMLElement, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
@@ -181,7 +181,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
       for (const label of (control as HTMLInputElement).labels ?? [])
         if (label.contains(hit)) return true;
     }
-    // The list of a field, and the visible face of a hidden input.
+    // The list of a field, and the visible element in place of a hidden input.
     return control.parentElement?.contains(hit) === true && hit.closest(controlsOf) === null;
   };
   for (const control of controls) {
@@ -195,7 +195,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
   }
   if (walked) {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Down and up again, each as little as can be: bars at the top hide what comes from below.
+    // Scrolls down and up again, by as little as possible each time, to find bars that cover controls.
     for (const control of [...controls, ...controls.slice().reverse()]) {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = place(control);
@@ -206,7 +206,7 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
   }
   const written = 'textarea, input[type="text"], input[type="email"], input[type="password"]';
   for (const field of controls.filter((control) => control.matches(written))) {
-    // A line of text in it, which a dialog in a low window may have pressed together.
+    // Less than a line of text, as in a field that a dialog in a low window has shrunk.
     if (field.clientHeight < 16) say('a text field has no room for a line', field);
   }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing on a page, or in a frame of one, is still coming. */
+/** Waits until nothing on a page or in a frame is loading. */
 export async function settle(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     const coming =

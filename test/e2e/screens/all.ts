@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 import type { Viewer } from './stage.ts';
 import { studentScreens } from './student.ts';
 
-/** The client's route table; by its address, as the client is compiled by rules of its own. */
+/** The client's route table, imported by URL because the client has its own compiler settings. */
 const table = new URL('../../../client/app/pages.ts', import.meta.url).href;
 type PageRoute = { path: string; roles: 'public' | 'visitors' | readonly Role[] };
 const { pages } = (await import(table)) as { pages: readonly PageRoute[] };
@@ -18,9 +18,9 @@ export const screens: readonly Screen[] = [
   ...masterScreens,
 ];
 
-/** Routes of the product, by who may open them, that none of these screens shows. */
+/** Roles and routes of the product that none of these screens shows. */
 export function routesWithout(shown: readonly Screen[]): string[] {
-  // Whoever still lacks the second factor is a master, too.
+  // A master without the second factor has the role master, too.
   const roleOf = (as: Viewer) => (as === 'halfMaster' ? 'master' : as);
   const seen = new Set(shown.map(({ as, route }) => `${roleOf(as)} ${route}`));
   return pages

@@ -4,20 +4,20 @@ import { screens } from './all.ts';
 import { nameOf, type Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that a person types and sends, and what they read when it does not arrive. */
+/** A form, what is typed into it, and the messages after its request failed. */
 export interface Form {
   screen: Screen;
-  /** What is typed, by label. */
+  /** Values of text fields by label. */
   typed: Readonly<Record<string, string>>;
-  /** What is ticked. */
+  /** Label of a checkbox to tick. */
   ticked?: RegExp;
   submit: string;
-  /** The call that sends it. */
+  /** URL pattern of its request. */
   call: string;
-  /** After an answer without a text, and after none. */
+  /** Messages after a response without a text and after a connection error; the same unless given. */
   refused: string;
   lost?: string;
-  /** What is there once it has arrived. */
+  /** What the page shows after the request succeeded. */
   done: (page: Page, stage: Stage) => ReturnType<Page['getByText']>;
 }
 
@@ -36,7 +36,7 @@ const feedback = {
 };
 const consent = { typed: {}, ticked: /^I have read the consent document/, submit: 'I Agree' };
 
-/** The forms in which people put something that they would not like to type again. */
+/** The forms with input that users would have to type again if it were lost. */
 export const forms: readonly Form[] = [
   {
     screen: on('nobody: login'),
@@ -152,9 +152,8 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** Presses the button that sends: the last of its name, as one that opens the form may share it. */
 export const send = (page: Page, form: Form): Promise<void> => sender(page, form).click();
 
-/** The button that sends; while it does so it is disabled or says something else. */
+/** The submit button: the last of its name, as a button that opens the form may share it. */
 export const sender = (page: Page, { submit }: Form) =>
   page.getByRole('button', { name: submit, exact: true }).last();

@@ -1,4 +1,4 @@
-/** Names as long as they come, with words that cannot be broken by a space. */
+/** Very long names, with words that have no place for a line break. */
 export const caseTitle =
   'At the market with Doña Guadalupe: bargaining for Donaudampfschifffahrtsgesellschaftskapitänsmützen';
 export const draftTitle =
@@ -8,7 +8,7 @@ export const institutionName =
 export const classTitle = 'Intermediate Conversation and Composition for Heritage Speakers II';
 export const sectionCode = 'A-EVENING-ONLINE-2026';
 
-/** First and last name of somebody whose parents were generous. */
+/** Very long first and last name of a person. */
 export const longName = {
   first_name: 'Maximiliana-Konstantina',
   last_name: 'Wolfeschlegelsteinhausenbergerdorff',

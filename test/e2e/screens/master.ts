@@ -86,7 +86,7 @@ export const masterScreens: readonly Screen[] = [
   {
     ...person,
     name: 'person',
-    // By the address: the form of the settings changes the name.
+    // Found by the e-mail address, because the test of the settings form changes the name.
     shows: (page, { people }) => page.getByText(people.student.email).first(),
   },
   { ...person, name: 'edit of a person', shows: openDialog, act: press('Edit') },

@@ -1,17 +1,17 @@
-/** A call that a page makes to show itself, and what it shows while the call fails. */
+/** A request of a page, and what the page shows while the request fails. */
 export interface Need {
   call: RegExp;
-  /** The text; a page that says nothing shows empty values, which the specifications state. */
+  /** The message; a page without one shows empty values, as the specifications state. */
   says?: string | RegExp;
-  /** What the console is told instead. */
+  /** What is logged to the console instead. */
   logs?: string;
-  /** How a person goes on: a button beside the text, or opening the page again. */
+  /** How a user retries: with a button beside the message, or by opening the page again. */
   way?: 'button' | 'visit';
 }
 
 const says = (call: string, text: string): Need => ({ call: pattern(call), says: text });
 const logs = (call: string, text: string): Need => ({ call: pattern(call), logs: text });
-/** What is only an extra: its part of the page is not there. */
+/** An optional request: while it fails, its part of the page is missing. */
 const extra = (call: string): Need => ({ call: pattern(call) });
 const pattern = (call: string) => new RegExp(`^/api/${call.replaceAll('{}', '[^/]+')}$`);
 
@@ -33,16 +33,16 @@ const secondFactor = says('auth/second-factor', 'Your second factor could not be
 const report = [
   says('conversations/conversation/{}/feedback', 'Failed to retrieve feedback.'),
   logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
-  // Without its parts the report is shown as a text.
+  // Without structured corrections the report is shown as a text.
   extra('conversations/conversation/{}/report_practice'),
 ];
-/** Without what the case is about a conversation can still begin. */
+/** Needs of the practice page; a conversation can start without the details of its case. */
 const conversation = (practiceCase: string): Need[] => [
   { call: pattern(practiceCase), says: casesFailed, way: 'visit' },
   extra('health'),
 ];
 
-/** By page: who sees it and its name, in the order in which the page needs them. */
+/** Needs by name of the page, in the order of its requests. */
 export const needs: Readonly<Record<string, readonly Need[]>> = {
   'nobody: setup finished': [says('setup', 'Parley did not answer. Please try again.')],
 
@@ -126,7 +126,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     classes('instructors'),
     logs('instructors/analytics', 'Failed to fetch analytics'),
     logs('instructors/analytics/weeks', 'Failed to fetch analytics by week'),
-    // Asked for once the cases are there; its failure is in class-mistakes.e2e.ts.
+    // Sent once the cases are loaded; its failure is tested in class-mistakes.e2e.ts.
     extra('instructors/analytics/mistakes/{}'),
     extra('instructors/lti/course'),
   ],
@@ -184,7 +184,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   'master: imports': [institutions],
   'master: platforms': [
     says('master/lti/platforms', 'Failed to load the platforms'),
-    // Without it the lights of the table are out; the dialog says so.
+    // Without it the table shows no connection states; the dialog says so.
     extra('master/lti/connections'),
   ],
   'master: launches': [

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Stage, Viewer } from './stage.ts';
 
-/** One thing that somebody sees: a page, one of its states, or a dialog on it. */
+/** A page, one of its states, or a dialog on it, as one kind of user sees it. */
 export interface Screen {
   name: string;
   as: Viewer;
-  /** Its route in client/app/pages.ts; '*' is the page for addresses without one. */
+  /** Its route in client/app/pages.ts; '*' is the page for unknown addresses. */
   route: string;
   /** Its address; the route itself unless given. */
   path?: (stage: Stage) => string;
-  /** What stands there once everything has come. */
+  /** An element that is visible once the screen has loaded. */
   shows: (page: Page, stage: Stage) => Locator;
-  /** What a person does on the page to see it. */
+  /** The user's actions on the page that lead to the screen. */
   act?: (page: Page, stage: Stage) => Promise<void>;
 }
 

@@ -36,7 +36,7 @@ import {
   sectionCode,
 } from './long-names.ts';
 
-/** Somebody who looks at screens; `nobody` is not signed in. */
+/** The user of a screen; `nobody` is not signed in, `halfMaster` lacks the second factor. */
 export type Viewer =
   | 'nobody'
   | 'student'
@@ -47,7 +47,7 @@ export type Viewer =
   | 'master'
   | 'halfMaster';
 
-/** A class in the middle of its term: people, cases in both states, talks, reports, an LMS. */
+/** A class in the middle of its term: users, cases in both states, conversations, reports, an LMS. */
 export type Stage = Awaited<ReturnType<typeof buildStage>>;
 
 const report = `## Strengths
@@ -114,7 +114,7 @@ async function buildStage() {
   };
 }
 
-/** A section whose names are as long as they come. */
+/** A section with very long names. */
 async function buildLongSection() {
   const section = await buildSection({ section_code: sectionCode });
   const { id, institution_id, class_id } = section;
@@ -126,7 +126,7 @@ async function buildLongSection() {
   return section;
 }
 
-/** A platform with a launch behind it; answers the dialog that it has open. */
+/** A platform with a refused launch; returns its open deep-linking request. */
 async function buildLms(instructor: { id: string }, section: { id: string }) {
   const origin = `https://lms-${section.id}.example.edu`;
   const platform = await LtiPlatform.create({
@@ -161,8 +161,8 @@ async function buildLms(instructor: { id: string }, section: { id: string }) {
 }
 
 /**
- * What masters read: a group that opens later, a changed address in the log, a wrong password, something
- * deleted, and words of a student.
+ * Records for masters: an access group that opens later, a changed address in the audit log, a failed
+ * sign-in, a deleted section, and feedback of a student.
  */
 async function buildRecords(student: { id: string }) {
   const group = `Late start ${student.id}`;
