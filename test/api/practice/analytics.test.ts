@@ -25,7 +25,7 @@ beforeAll(() => {
 
 const path = '/api/instructors/analytics';
 
-/** Three students: one completes at the second try, one is too short, one never comes. */
+/** Three students: one completes at the second try, one is too short, one never practices. */
 async function practisedClass() {
   const instructor = await buildInstructor();
   const { section } = instructor;
@@ -38,7 +38,7 @@ async function practisedClass() {
   return { instructor, section, market, one, two, caller: await app.as(instructor) };
 }
 
-test('the rows equal a hand count', async () => {
+test('case analytics equal a manual count of students, sessions, times and completions', async () => {
   covers('IANA-07', 'IANA-08', 'CALL-32');
   const { caller, market, section } = await practisedClass();
   await buildCase(section, { title: 'Unused' });
@@ -65,7 +65,7 @@ test('the rows equal a hand count', async () => {
   );
 });
 
-test('a week has figures of its own, which equal a hand count, and names itself by its Monday', async () => {
+test('analytics of one week equal a manual count and reject a week that does not start on Monday', async () => {
   const { caller, market, one } = await practisedClass();
   const monday = new Date(`${weekOf(new Date())}T00:00:00Z`);
   const before = new Date(monday.getTime() - 3 * 24 * 3600 * 1000);
@@ -94,7 +94,7 @@ test('a week has figures of its own, which equal a hand count, and names itself 
   expect((await caller.get(`${path}?week=${before.toISOString().slice(0, 10)}`)).status).toBe(400);
 });
 
-test('the figures of a week follow what is practised after somebody has looked at them', async () => {
+test('analytics of the current week change with each new session and after a rebuild', async () => {
   const { caller, market, one, two, section } = await practisedClass();
   const look = async () => {
     const { body } = await caller.get(`${path}?week=${weekOf(new Date())}`);
@@ -116,7 +116,7 @@ test('the figures of a week follow what is practised after somebody has looked a
   expect(await look()).toEqual([2, 3, 3, 50]);
 });
 
-test('no week is told by itself where the institution hides small groups', async () => {
+test('analytics of a single week return 403 when the institution hides small groups', async () => {
   const { caller, section } = await practisedClass();
   await Institution.updateOne({ _id: section.institution_id }, { $set: { min_cell_size: 2 } });
   const answer = await caller.get(`${path}?week=${weekOf(new Date())}`);
@@ -124,14 +124,14 @@ test('no week is told by itself where the institution hides small groups', async
   expect((await caller.get(path)).body).toMatchObject([{ medianTimeSpent: 58 }]);
 });
 
-test('figures that a version before counted get their median when they are read', async () => {
+test('analytics stored by an older version get their median when they are read', async () => {
   const { caller, section } = await practisedClass();
   await caller.get(path);
   await CaseAnalytics.updateMany({ section_id: section.id }, { $unset: { times: 1 } });
   expect((await caller.get(path)).body).toMatchObject([{ medianTimeSpent: 58, sessions: 3 }]);
 });
 
-test('a conversation that has just begun shortens no average', async () => {
+test('a conversation that is still running does not change the average time', async () => {
   const { caller, market, two } = await practisedClass();
   await startOn(await app.as(two), two, market);
   expect((await caller.get(path)).body).toMatchObject([
@@ -139,7 +139,7 @@ test('a conversation that has just begun shortens no average', async () => {
   ]);
 });
 
-test('the answer holds no student', async () => {
+test('the analytics response contains no id, e-mail address or last name of a student', async () => {
   covers('IANA-16');
   const { caller, one, two } = await practisedClass();
   const answer = await caller.get(path);
@@ -158,7 +158,7 @@ test('the answer holds no student', async () => {
     for (const personal of [id, email, last_name]) expect(answer.text).not.toContain(personal);
 });
 
-test('test runs of instructors are not counted', async () => {
+test('analytics exclude test runs of instructors', async () => {
   covers('IANA-17');
   const { caller, instructor, market } = await practisedClass();
   const before = (await caller.get(path)).body;
@@ -167,7 +167,7 @@ test('test runs of instructors are not counted', async () => {
   expect((await caller.get(path)).body).toEqual(before);
 });
 
-test('the class parameters narrow it to the sections that the caller teaches', async () => {
+test('class_id and section_id limit analytics to sections that the caller teaches', async () => {
   covers('IANA-07');
   const { caller, section, market } = await practisedClass();
   const sibling = await buildSection({ class_id: section.class_id });
@@ -180,7 +180,7 @@ test('the class parameters narrow it to the sections that the caller teaches', a
   expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
 });
 
-test('an institution may blank the averages of small groups', async () => {
+test('analytics hide averages of groups below the minimum size of the institution', async () => {
   covers('R1');
   const { caller, section } = await practisedClass();
   const blanked = { studentsUsed: 2, avgTimeSpent: null, completionRate: null };
@@ -199,7 +199,7 @@ interface Week {
   sessions: number | null;
 }
 
-test('the weeks count what students started, whole weeks from Monday on, test runs left out', async () => {
+test('weekly analytics count sessions that students started, from Monday, without test runs', async () => {
   const { caller, instructor, section, market, one } = await practisedClass();
   await practise(caller, instructor, market, 200);
   const times = [7, 8, 30, 30.5, 200].map(daysAgo);
@@ -219,7 +219,7 @@ test('the weeks count what students started, whole weeks from Monday on, test ru
   }
 });
 
-test('a week in which too few students practised is blank, and so is a sum that holds one', async () => {
+test('weekly session counts are null below the minimum group size, also in sums over sections', async () => {
   covers('R1');
   const { caller, instructor, section, market, one } = await practisedClass();
   const more = await buildSection({ institution_id: section.institution_id });
@@ -240,7 +240,7 @@ test('a week in which too few students practised is blank, and so is a sum that 
   expect(await twoWeeksAgo()).toBeNull();
 });
 
-test('the kept figures equal a recount after practice, a move to another section and a rebuild', async () => {
+test('stored analytics equal a recount after practice, a move to another section and a rebuild', async () => {
   const { caller, section, market, one } = await practisedClass();
   const sibling = await buildSection({ class_id: section.class_id });
   await caller.get(path);
@@ -276,7 +276,7 @@ test('the kept figures equal a recount after practice, a move to another section
   expect(await sessionsOf()).toEqual(before);
 });
 
-test('no token 401, a student and a master 403, an operator-shaped id 400', async () => {
+test('analytics return 401 without a token, 403 to students and masters, 400 for an invalid id', async () => {
   covers('CALL-32');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildStudent(), await buildMaster()])

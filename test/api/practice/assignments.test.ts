@@ -49,7 +49,7 @@ async function seen(learner: Caller) {
   return { due_at, closes_at, attempts_left, late };
 }
 
-test('a student sees the dates and attempts of an assignment, and nothing where there is none', async () => {
+test('a student sees the dates and remaining attempts of an assignment, and nulls without one', async () => {
   const { learner, assign } = await stage();
   expect(await seen(learner)).toEqual({
     due_at: null,
@@ -71,13 +71,16 @@ test.each([
   [0, 'Please enter 1 or more'],
   [51, 'Please enter 50 or less'],
   [1.5, 'Please enter a whole number'],
-])('%p attempts are refused in words for a person', async (max_attempts, text) => {
-  const { assign } = await stage();
-  const { status, body } = await assign({ max_attempts });
-  expect([status, body.error]).toEqual([400, text]);
-});
+])(
+  'an assignment with %p attempts returns 400 with a readable message',
+  async (max_attempts, text) => {
+    const { assign } = await stage();
+    const { status, body } = await assign({ max_attempts });
+    expect([status, body.error]).toEqual([400, text]);
+  },
+);
 
-test('work after the due date is late and not blocked; what was completed in time never is', async () => {
+test('practice after the due date is late but allowed, and practice completed in time is not late', async () => {
   const { learner, student, practiceCase, assign } = await stage();
   await assign({ due_at: inDays(-1) });
   expect((await seen(learner)).late).toBe(true);
@@ -91,7 +94,7 @@ test('work after the due date is late and not blocked; what was completed in tim
   expect((await seen(other.learner)).late).toBe(false);
 });
 
-test('a closed case takes no new conversation, and lets a running one finish', async () => {
+test('a closed case rejects a new conversation but resumes a running one', async () => {
   const { learner, student, practiceCase, assign } = await stage();
   const running = await startOn(learner, student, practiceCase);
   await assign({ closes_at: inDays(-1) });
@@ -121,7 +124,7 @@ test('only completed conversations use up attempts', async () => {
   ]);
 });
 
-test('an exception moves the dates and adds attempts for one student only, and 0 and 0 end it', async () => {
+test('an exception extends dates and attempts for one student until both are set to 0', async () => {
   const { teacher, learner, section, practiceCase, assign, except } = await stage();
   const other = await app.as(await buildStudent(section));
   await assign({ due_at: inDays(-1), closes_at: inDays(-1), max_attempts: 1 });
@@ -137,7 +140,7 @@ test('an exception moves the dates and adds attempts for one student only, and 0
   expect((await seen(learner)).late).toBe(true);
 });
 
-test('an accommodation for the whole section counts on every case, and the larger of two counts', async () => {
+test('the larger value applies of an exception for the section and one for the case', async () => {
   const { learner, assign, except } = await stage();
   await assign({ due_at: inDays(1), max_attempts: 1 });
   await except({ case_id: null, extra_days: 7, extra_attempts: 1 });
@@ -147,7 +150,7 @@ test('an accommodation for the whole section counts on every case, and the large
   expect(Math.round((Date.parse(due_at) - Date.now()) / day)).toBe(8);
 });
 
-test('what is wrong is refused and writes nothing', async () => {
+test('invalid terms and cases or students of another section are rejected and store nothing', async () => {
   const { teacher, section, practiceCase, assign, student } = await stage();
   for (const terms of [
     { due_at: inDays(2), closes_at: inDays(1) },
@@ -177,7 +180,7 @@ test('what is wrong is refused and writes nothing', async () => {
   expect(student.section.id).toBe(section.id);
 });
 
-test('two instructors who assign a case at once make one assignment', async () => {
+test('two concurrent requests to assign a case create one assignment', async () => {
   const { teacher, section, assign } = await stage();
   const answers = await Promise.all([assign({ max_attempts: 1 }), assign({ max_attempts: 2 })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -185,7 +188,7 @@ test('two instructors who assign a case at once make one assignment', async () =
   expect((await teacher.get(list)).body).toHaveLength(1);
 });
 
-test('an assignment that is taken back leaves the case without dates', async () => {
+test('a deleted assignment leaves its case without dates and attempt limit', async () => {
   const { teacher, learner, section, practiceCase, assign } = await stage();
   await assign({ due_at: inDays(-1), max_attempts: 1 });
   const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section.id}`;
@@ -193,7 +196,7 @@ test('an assignment that is taken back leaves the case without dates', async () 
   expect(await seen(learner)).toMatchObject({ due_at: null, attempts_left: null, late: false });
 });
 
-test('roll-ups of the version before get what they did not keep, run twice', async () => {
+test('the migration fills the missing fields of roll-ups and changes nothing when run twice', async () => {
   const { student, section, practiceCase } = await stage();
   const first = new Date(Date.now() - 5 * day);
   await buildPractised(student, practiceCase, { at: first, seconds: 100 });

@@ -36,7 +36,7 @@ async function attempts() {
   return { student, practiceCase, last, now, caller: await app.as(student) };
 }
 
-test('an attempt is compared with the completed one before it on the same case', async () => {
+test('an attempt is compared with the previous completed attempt on the same case', async () => {
   const { caller, last, now } = await attempts();
   const { status, body } = await caller.get(path(now.id));
   expect(status).toBe(200);
@@ -64,21 +64,21 @@ test('an attempt is compared with the completed one before it on the same case',
   });
 });
 
-test('both attempts are measured by the key items that the case has now', async () => {
+test('both attempts are compared by the current key items of the case', async () => {
   const { caller, practiceCase, now } = await attempts();
   await PracticeCase.updateOne({ _id: practiceCase.id }, { $set: { key_items: 'mango' } });
   const { comparison } = (await caller.get(path(now.id))).body;
   expect(comparison).toMatchObject({ key_items: 1, this_time: { key_items_said: 1 } });
 });
 
-test('a first attempt and one that was broken off are compared with nothing', async () => {
+test('a first attempt and an incomplete attempt have no comparison', async () => {
   const { student, practiceCase, caller, last } = await attempts();
   const early = await buildPractised(student, practiceCase, { completed: false });
   for (const { id } of [last, early])
     expect((await caller.get(path(id))).body).toEqual({ comparison: null });
 });
 
-test('nobody reads the comparison of somebody else (decision R1)', async () => {
+test('classmates and instructors get 404 for the comparison of a student (decision R1)', async () => {
   const { student, now } = await attempts();
   for (const other of [await buildStudent(student.section), await buildInstructor(student.section)])
     expect((await (await app.as(other)).get(path(now.id))).status).toBe(404);

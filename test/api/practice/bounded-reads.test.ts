@@ -30,7 +30,7 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-/** Figures of this section that nobody has counted yet. */
+/** Marks the figures of these cases and of all weeks of the section as stale. */
 async function markAll(sectionId: string, caseIds: (string | mongoose.Types.ObjectId)[]) {
   const stale = { section_id: sectionId, changed: 1 };
   await CaseAnalytics.insertMany(
@@ -67,40 +67,43 @@ test.each([
   ['/api/instructors/analytics', 'caseProgress', 'caseAnalytics', ''],
   ['/api/instructors/analytics/weeks', 'conversations', 'weekAnalytics', ''],
   [`/api/instructors/analytics?week=${thisWeek}`, 'conversations', 'weekAnalytics', ` ${thisWeek}`],
-])('%s shows the last figures when much is stale, and a job counts', async (...named) => {
-  const [path = '', counted, kept, week] = named;
-  const asked: string[][] = [];
-  const request = async (name: string, key: string) => void asked.push([name, key]);
-  const dean = await buildDean(20);
-  const [market, student] = [await buildCase(dean.section), await buildStudent(dean.section)];
-  await buildPractised(student, market);
-  const caller = await createTestApp({ jobs: { request } }).as(dean);
-  const look = async () => {
-    const { body } = await caller.get(path);
-    return { sessions: body.at(-1).sessions, outdated: body.at(-1).outdated };
-  };
-  expect(await look()).toEqual({ sessions: 1 });
-  await buildPractised(student, market);
-  for (const { id } of dean.sections) {
-    await markAll(id, newIds(5));
-    // As lessons leave them that nobody has looked at.
-    const lessons = { $inc: { changed: 1000 } };
-    await CaseAnalytics.updateMany({ section_id: id }, lessons);
-    await WeekAnalytics.updateMany({ section_id: id }, lessons);
-  }
-  const writes = ({ name, collection }: Command) => name === 'update' && collection === kept;
-  const commands = await commandsOf(async () =>
-    expect(await look()).toEqual({ sessions: 1, outdated: true }),
-  );
-  expect(commands.filter(({ collection }) => collection === counted)).toEqual([]);
-  expect(commands.filter(writes)).toEqual([]);
-  expect(asked).toEqual([['figures', `${dean.id}${week}`]]);
-  const counting = await commandsOf(() => figuresCounter.run(asked[0]?.[1] ?? ''));
-  expect(counting.filter(writes).length).toBeGreaterThan(1);
-  expect(await look()).toEqual({ sessions: 2 });
-});
+])(
+  '%s returns the stored figures when many are stale and requests a job to count them',
+  async (...named) => {
+    const [path = '', counted, kept, week] = named;
+    const asked: string[][] = [];
+    const request = async (name: string, key: string) => void asked.push([name, key]);
+    const dean = await buildDean(20);
+    const [market, student] = [await buildCase(dean.section), await buildStudent(dean.section)];
+    await buildPractised(student, market);
+    const caller = await createTestApp({ jobs: { request } }).as(dean);
+    const look = async () => {
+      const { body } = await caller.get(path);
+      return { sessions: body.at(-1).sessions, outdated: body.at(-1).outdated };
+    };
+    expect(await look()).toEqual({ sessions: 1 });
+    await buildPractised(student, market);
+    for (const { id } of dean.sections) {
+      await markAll(id, newIds(5));
+      // As after lessons whose figures were never read.
+      const lessons = { $inc: { changed: 1000 } };
+      await CaseAnalytics.updateMany({ section_id: id }, lessons);
+      await WeekAnalytics.updateMany({ section_id: id }, lessons);
+    }
+    const writes = ({ name, collection }: Command) => name === 'update' && collection === kept;
+    const commands = await commandsOf(async () =>
+      expect(await look()).toEqual({ sessions: 1, outdated: true }),
+    );
+    expect(commands.filter(({ collection }) => collection === counted)).toEqual([]);
+    expect(commands.filter(writes)).toEqual([]);
+    expect(asked).toEqual([['figures', `${dean.id}${week}`]]);
+    const counting = await commandsOf(() => figuresCounter.run(asked[0]?.[1] ?? ''));
+    expect(counting.filter(writes).length).toBeGreaterThan(1);
+    expect(await look()).toEqual({ sessions: 2 });
+  },
+);
 
-test('the list of classes takes as many commands for one class as for thirty', async () => {
+test('GET /api/instructors/classes sends as many database commands for 30 classes as for one', async () => {
   const [one, thirty] = [await buildDean(1), await buildDean(30)];
   await buildStudent(thirty.sections[3]);
   const path = '/api/instructors/classes';
@@ -122,7 +125,7 @@ test.each([
   '/api/instructors/analytics',
   '/api/instructors/assignments',
   '/api/instructors/students/engagement',
-])('%s reads names of cases, not what they say', async (path) => {
+])('%s reads the names of cases without their instructions', async (path) => {
   const dean = await buildDean(2);
   await buildCase(dean.section);
   await buildStudent(dean.section);
@@ -136,7 +139,7 @@ test.each([
   expect(Object.keys(projection)).not.toContain('situation_instructions');
 });
 
-test('a page at the end of a long history reads no more conversations than it shows', async () => {
+test('a late page of the history examines at most 12 conversations for 10 rows', async () => {
   const student = await buildStudent();
   const market = await buildCase(student.section);
   const begun = (index: number) => ({ at: new Date(Date.now() - (index + 1) * 3_600_000) });
@@ -160,7 +163,7 @@ test('a page at the end of a long history reads no more conversations than it sh
   expect(plan?.executionStats.totalDocsExamined).toBeLessThanOrEqual(12);
 });
 
-test('shared reports of hundreds of sections are read in the order of the index', async () => {
+test('shared reports of 160 sections are read in the order of the index', async () => {
   const dean = await buildDean(160);
   const last = dean.sections[159];
   const practised = await buildPractised(await buildStudent(last), await buildCase(last), {
@@ -176,7 +179,7 @@ test('shared reports of hundreds of sections are read in the order of the index'
   expect((await caller.get(path)).body).toMatchObject([{ conversation_id: practised.id }]);
 });
 
-test('of more sections than are read at once, no shared report is read that is too old for the list', async () => {
+test('the second read of shared reports skips those older than the 200 already found', async () => {
   const dean = await buildDean(151);
   const [first, last] = [dean.sections[0], dean.sections[150]];
   const practised = await buildPractised(await buildStudent(first), await buildCase(first), {
@@ -206,7 +209,7 @@ test('of more sections than are read at once, no shared report is read that is t
   await Conversation.deleteMany({ user_id: record?.user_id });
 });
 
-/** A term, a class, a section and a case that were deleted, beside many that were not. */
+/** A deleted term, class, section and case, among many that are not deleted. */
 async function buildDeleted(): Promise<string[]> {
   const section = await buildSection();
   const { id } = await buildCase(section);
@@ -218,17 +221,17 @@ async function buildDeleted(): Promise<string[]> {
   return [id, section.id, section.class_id, section.term_id];
 }
 
-test('the list of deleted items reads what was deleted, and no other record', async () => {
+test('GET /api/master/deleted examines only deleted documents', async () => {
   const deleted = await buildDeleted();
   const caller = await app.as(await buildMaster());
   const { body } = await caller.get('/api/master/deleted');
   expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(deleted));
   const { documents } = await examinedBy(() => caller.get('/api/master/deleted'));
-  // Beside them the session of who asks.
+  // One more for the session of the caller.
   expect(documents).toBeLessThanOrEqual(body.length + 1);
 });
 
-test('who is asking is read by one command', async () => {
+test('reading the caller of a request takes one database command', async () => {
   const student = await buildStudent(await buildSection());
   const caller = await app.as(student);
   await caller.get('/api/auth/sessions');
@@ -239,7 +242,7 @@ test('who is asking is read by one command', async () => {
   ]);
 });
 
-test('a rebuild counts a class by a few commands, however many have practised how much', async () => {
+test('a roll-up rebuild sends a constant number of commands per section', async () => {
   const section = await buildSection();
   const students = await Promise.all(Array.from({ length: 6 }, () => buildStudent(section)));
   const cases = await Promise.all(Array.from({ length: 3 }, () => buildCase(section)));
@@ -259,7 +262,7 @@ test('a rebuild counts a class by a few commands, however many have practised ho
   expect(await SectionProgress.countDocuments({ ...sums, completions: 3, attempts: 3 })).toBe(6);
 });
 
-test('lists of sections and of words that are due look at no more than they show', async () => {
+test('lists of sections and due words examine no more documents than they return', async () => {
   const section = await buildSection();
   const { institution_id, class_id, term_id } = section;
   const again = { institution_id, class_id, term_id, deleted_at: new Date() };

@@ -25,7 +25,7 @@ async function practising() {
   return { student, caller, start, path: `${root}/${id}` };
 }
 
-/** As if the person had made all calls of the window but one. */
+/** Sets the counter of the rate limit to one request below the limit. */
 const almostAll = (name: string, student: { id: string }, points: number) =>
   mongoose.connection
     .collection('rateLimits')
@@ -34,7 +34,7 @@ const almostAll = (name: string, student: { id: string }, points: number) =>
 test.each([
   ['conversation-start', 60],
   ['conversation-start-day', 500],
-])('starts beyond the limit %s of one person are refused and leave nothing', async (name, most) => {
+])('a start beyond the limit %s returns 429 and creates no conversation', async (name, most) => {
   const { student, caller, start, path } = await practising();
   await almostAll(name, student, most);
   await caller.post(`${path}/end`);
@@ -47,7 +47,7 @@ test.each([
   expect((await (await practising()).start()).status).toBe(200);
 });
 
-test('ends of one person have a limit that a conversation never reaches', async () => {
+test('the end of a conversation returns 429 beyond the limit of 60 requests per person', async () => {
   const { student, caller, path } = await practising();
   const end = () => caller.post(`${path}/end`);
   expect((await end()).status).toBe(200);
@@ -55,10 +55,10 @@ test('ends of one person have a limit that a conversation never reaches', async 
   expect([(await end()).status, (await end()).status]).toEqual([200, 429]);
 });
 
-test('turns of one person have a limit of 600 a minute, which is counted without a write', async () => {
+test('turns are limited to 600 a minute per person without a database write', async () => {
   const rules: LimitRule[] = [];
   const limit = createLimiter(mongoose.connection);
-  // Three turns stand for the six hundred, for which a slow machine needs more than the minute.
+  // Three turns replace the 600, which take a slow machine more than a minute.
   const few = (rule: LimitRule) => {
     if (rule.name !== 'conversation-message') return rule;
     rules.push(rule);

@@ -37,7 +37,7 @@ const call = (secret: string, offer = 'v=0\r\n') =>
     .set('Content-Type', 'application/sdp')
     .send(offer);
 
-test('a secret opens one call, once, and the provider’s own never leaves the server', async () => {
+test('a client secret opens one call under concurrent use, and the provider’s secret is not sent', async () => {
   covers('VOICE-22', 'CALL-16');
   const { mint } = await ready();
   const secret = await mint();
@@ -49,14 +49,14 @@ test('a secret opens one call, once, and the provider’s own never leaves the s
   expect(secret).not.toContain('provider_secret');
 });
 
-test('of two secrets of a conversation only the newer opens a call', async () => {
+test('only the newer of two client secrets of a conversation opens a call', async () => {
   const { mint } = await ready();
   const [older, newer] = [await mint(), await mint()];
   expect((await call(older)).status).toBe(401);
   expect((await call(newer)).status).toBe(201);
 });
 
-test('a secret is for the conversation that runs: none of one that ended or is held, and no new one', async () => {
+test('a held or ended conversation accepts no client secret, and a held one gets no new secret', async () => {
   const { mint, caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
   const secret = await mint();
@@ -71,7 +71,7 @@ test('a secret is for the conversation that runs: none of one that ended or is h
   expect(speech.calls).toEqual([]);
 });
 
-test('an expired secret opens nothing', async () => {
+test('an expired client secret returns 401', async () => {
   const { mint, student } = await ready();
   const secret = await mint();
   await Conversation.updateOne(
@@ -81,14 +81,14 @@ test('an expired secret opens nothing', async () => {
   expect((await call(secret)).status).toBe(401);
 });
 
-test('no secret is made when the time of the conversation is over, which ends it', async () => {
+test('a session request past the time limit ends the conversation and returns no secret', async () => {
   const { caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await haveRun(id, 400);
   const beat = { elapsed_seconds: 301, paused: false };
   await caller.post(`/api/conversations/conversation/${id}/heartbeat`, beat);
   expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
-  // Its report is on its way, and whoever starts again begins another one.
+  // Its report is pending, and the next session starts a new conversation.
   expect(await Conversation.findById(id).lean()).toMatchObject({
     completed: true,
     duration: 301,
@@ -97,13 +97,13 @@ test('no secret is made when the time of the conversation is over, which ends it
   expect((await caller.post(path, body)).body.conversation.resumed).toBe(false);
 });
 
-test('a browser that reports nothing but pauses gets no secret after its time and an hour', async () => {
+test('a conversation that reports only pauses gets no secret an hour after its time limit', async () => {
   const { caller, student, practiceCase, body } = await ready();
   await haveRun(await startOn(caller, student, practiceCase), 300 + 3601);
   expect((await caller.post(path, body)).body.code).toBe('conversation_ended');
 });
 
-test('a page that connects again takes nothing from another page, and begins nothing', async () => {
+test('a reconnecting page neither takes over the call of another page nor starts a conversation', async () => {
   const { caller, student, body } = await ready();
   const session = async (more: { page: string; again?: boolean; offer?: string }) => {
     const { status, body: answer } = await caller.post(path, { ...body, ...more });
@@ -120,7 +120,7 @@ test('a page that connects again takes nothing from another page, and begins not
   expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
 });
 
-test('a conversation gets twenty secrets and no more', async () => {
+test('a conversation gets at most twenty client secrets, also with concurrent requests', async () => {
   const { caller, body, mint, student } = await ready();
   await mint();
   await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
@@ -128,7 +128,7 @@ test('a conversation gets twenty secrets and no more', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test('an offer without a secret, or a body that is none, opens nothing and uses nothing up', async () => {
+test('an invalid secret or SDP offer opens no call and leaves a valid secret usable', async () => {
   const { mint } = await ready();
   const secret = await mint();
   for (const wrong of ['', 'nonsense', 'ek_', `${secret}x`, secret.replace(/.$/u, '!')])
@@ -138,7 +138,7 @@ test('an offer without a secret, or a body that is none, opens nothing and uses 
   expect((await call(secret)).status).toBe(201);
 });
 
-test('a provider that does not take the call is 503 without its words', async () => {
+test('POST /api/chatbot/calls returns 503 without the provider’s message when the call fails', async () => {
   const { mint } = await ready();
   speech.before = (asked) => {
     if (asked === 'call') throw new SpeechError('rate_limited', 'upstream said: org-secret', 7);
@@ -148,7 +148,7 @@ test('a provider that does not take the call is 503 without its words', async ()
   expect(answer.text).not.toContain('org-secret');
 });
 
-/** Of the caller's conversation: how many secrets and calls it had, and whether a secret waits. */
+/** Of the conversation: how many secrets and calls it had, and whether it has an unused secret. */
 async function countsOf(student: { id: string }) {
   const { secrets_made, calls_opened, call_secret, call_id } = await Conversation.findOne({
     user_id: student.id,
@@ -158,10 +158,10 @@ async function countsOf(student: { id: string }) {
   return { secrets_made, calls_opened, waits: call_secret !== undefined, call_id };
 }
 
-describe('an offer that comes with the question for a session', () => {
+describe('POST /api/chatbot/session with an SDP offer', () => {
   const offer = 'v=0\r\n';
 
-  test('is answered by it: one call, and a secret that opens no other', async () => {
+  test('returns the answer of one call and a client secret that opens no second call', async () => {
     const { caller, student, body } = await ready();
     const { status, body: session } = await caller.post(path, { ...body, offer });
     expect([status, session.answer]).toEqual([200, 'v=0\r\n']);
@@ -179,7 +179,7 @@ describe('an offer that comes with the question for a session', () => {
     ]);
   });
 
-  test('in a conversation that runs, takes the place of its call and of a secret that waits', async () => {
+  test('replaces the open call and the unused client secret of a running conversation', async () => {
     const { caller, student, body, mint } = await ready();
     await caller.post(path, { ...body, offer });
     const before = await countsOf(student);
@@ -192,7 +192,7 @@ describe('an offer that comes with the question for a session', () => {
     expect((await SpeechCall.findOne({ call_id }).lean().orFail()).number).toBe(2);
   });
 
-  test('sent twice at once is two calls in one conversation, of which one counts', async () => {
+  test('opens two calls in one conversation when sent twice concurrently, and keeps one as current', async () => {
     const { caller, student, body } = await ready();
     const both = await Promise.all([1, 2].map(() => caller.post(path, { ...body, offer })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -203,7 +203,7 @@ describe('an offer that comes with the question for a session', () => {
     expect(calls.map(({ call_id }) => call_id)).toContain((await countsOf(student)).call_id);
   });
 
-  test('counts among the twenty of a conversation', async () => {
+  test('counts towards the limit of twenty secrets per conversation', async () => {
     const { caller, student, body, mint } = await ready();
     await mint();
     await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
@@ -212,7 +212,7 @@ describe('an offer that comes with the question for a session', () => {
     expect(speech.calls).toHaveLength(1);
   });
 
-  test('opens nothing for whoever may not talk', async () => {
+  test('opens no call for a held conversation, another user or an exhausted conversation', async () => {
     const { caller, student, practiceCase, body } = await ready();
     const other = await buildCase(student.section);
     await startOn(caller, student, practiceCase);
@@ -226,7 +226,7 @@ describe('an offer that comes with the question for a session', () => {
     expect(speech.calls).toEqual([]);
   });
 
-  test('in a conversation connected too often leaves it to its page to end, and else ends it with a report', async () => {
+  test('ends an exhausted conversation with a report unless a page is reconnecting to it', async () => {
     const { caller, student, body, mint } = await ready();
     await mint();
     const start_time = new Date(Date.now() - 90_000);
@@ -243,7 +243,7 @@ describe('an offer that comes with the question for a session', () => {
     expect((await caller.post(path, { ...body, offer })).body.conversation.resumed).toBe(false);
   });
 
-  test('and is none is refused, and begins nothing', async () => {
+  test('rejects an invalid offer and creates no conversation', async () => {
     const { caller, student, body } = await ready();
     for (const wrong of ['', 'hello', 'v=0'.padEnd(70_000, '\r\n'), { $gt: '' }, ['v=0'], 7])
       expect((await caller.post(path, { ...body, offer: wrong })).status).toBe(400);
@@ -251,7 +251,7 @@ describe('an offer that comes with the question for a session', () => {
     expect(await Conversation.countDocuments({ user_id: student.id })).toBe(0);
   });
 
-  test('to a provider that does not take it is 503 without its words, and the next one goes on', async () => {
+  test('returns 503 without the provider’s message when the call fails, and then accepts a retry', async () => {
     const { caller, student, body } = await ready();
     speech.before = (asked) => {
       if (asked === 'call') throw new SpeechError('rate_limited', 'upstream said: org-secret', 7);

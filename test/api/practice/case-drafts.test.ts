@@ -30,7 +30,7 @@ async function ready() {
   return { instructor, section, body, draft: () => caller.post(path, body), caller };
 }
 
-test('a sentence becomes a case that could be published as it is; nothing is stored but its cost', async () => {
+test('a description becomes a complete case draft, and only its cost is stored', async () => {
   const { section, draft } = await ready();
   const { status, body } = await draft();
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ test('a sentence becomes a case that could be published as it is; nothing is sto
   });
 });
 
-test('the language is that of the latest case of the class, else that of its title', async () => {
+test('the draft language is that of the latest case of the class, else that of the class title', async () => {
   const { section, draft } = await ready();
   await Class.updateOne({ _id: section.class_id }, { title: 'Elementary French' });
   await draft();
@@ -66,7 +66,7 @@ test('the language is that of the latest case of the class, else that of its tit
   expect(speech.drafts[0]?.safetyIdentifier).toMatch(/^[\w-]{20,}$/);
 });
 
-test('too much and times that cannot be are cut to what the editor takes', async () => {
+test('a draft title that is too long and invalid times are cut to the limits of the editor', async () => {
   const { draft } = await ready();
   const { draft: plain } = speech.draft;
   speech.draft = {
@@ -78,7 +78,7 @@ test('too much and times that cannot be are cut to what the editor takes', async
   expect(body.draft).toMatchObject({ min_time: 1740, max_time: 1800 });
 });
 
-test('a spent budget, another’s class and a blank sentence ask nobody', async () => {
+test('a spent budget, a foreign class and a blank description send no request to the provider', async () => {
   const { section, draft, caller, body } = await ready();
   const elsewhere = await buildSection();
   const foreign = { ...body, class_id: elsewhere.class_id, section_id: null };
@@ -95,7 +95,7 @@ test('a spent budget, another’s class and a blank sentence ask nobody', async 
   expect(speech.drafts).toHaveLength(1);
 });
 
-test('a service that fails is 503, and a twenty-first draft in a minute waits', async () => {
+test('a draft request returns 503 when the provider fails and 429 after twenty in a minute', async () => {
   const { draft } = await ready();
   speech.before = () => {
     throw new SpeechError('unavailable', 'upstream');

@@ -21,7 +21,7 @@ const whole = '/api/practice_cases/get_cases?include_drafts=true&fields=card';
 let dean: Awaited<ReturnType<typeof buildDean>>;
 let caller: Caller;
 
-/** Seven, three of them of the same instant; beside them a deleted one and one of a section that others teach. */
+/** Seven cases, three created at the same instant, and two not listed: deleted, or of others' sections. */
 beforeAll(async () => {
   dean = await buildDean(sectionsAtOnce + 1);
   caller = await createTestApp().as(dean);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const read = async (query = '') => (await caller.get(`${page}?${query}`)).body;
 
-test('a page is what the browser would choose of the whole list: order, ties, counts', async () => {
+test('a page of cases equals filtering, sorting and counting the whole list in the browser', async () => {
   const cards: CaseCard[] = (await caller.get(whole)).body;
   expect(cards).toHaveLength(7);
   const facts = instructorFacts((language) => (language === 'German' ? 'Deutsch' : language));
@@ -77,7 +77,7 @@ test('a page is what the browser would choose of the whole list: order, ties, co
   expect((await read('search=deutsch&languages=German')).shown).toBe(1);
 });
 
-test('a section has its own cases and those of its class, as in the whole list', async () => {
+test('a page of a section contains its own cases and those of its class', async () => {
   const place = `class_id=${dean.sections[0]?.class_id}&section_id=${dean.sections[0]?.id}`;
   expect((await read(place)).cases).toMatchObject((await caller.get(`${whole}&${place}`)).body);
   const [second] = dean.sections.slice(1);
@@ -88,7 +88,7 @@ test('a section has its own cases and those of its class, as in the whole list',
   });
 });
 
-test('a card has the first date on which it is due in a section of the caller', async () => {
+test('a card shows the earliest due date in the sections of the caller', async () => {
   const mine = await buildDean(2);
   const [one, other] = mine.sections;
   const foreign = await buildDean(1);
@@ -113,7 +113,7 @@ test('a card has the first date on which it is due in a section of the caller', 
   expect(dueOf.get(undated)).toBeNull();
 });
 
-test('a page looks at each case once, and again only at what is shown', async () => {
+test('a page examines each case once, and again only the cases that it returns', async () => {
   await read();
   const { documents, returned } = await examinedBy(() => read('search=bread&limit=2'));
   expect(documents).toBeLessThanOrEqual(1.1 * returned + 2);
@@ -127,11 +127,11 @@ test.each([
   'offset=-1',
   `search=${'a'.repeat(201)}`,
   'search=a&search=b',
-])('what is no choice is refused: %s', async (query) => {
+])('a page with an invalid parameter returns 400: %s', async (query) => {
   expect((await caller.get(`${page}?${query}`)).status).toBe(400);
 });
 
-test('neither students nor those of other classes read a page', async () => {
+test('a page of cases returns 403 to students and hides cases of other classes', async () => {
   const [section] = dean.sections;
   const student = await createTestApp().as(await buildStudent(section));
   expect((await student.get(page)).status).toBe(403);

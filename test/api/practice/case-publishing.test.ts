@@ -31,7 +31,7 @@ const allTen =
 
 const addDraft = (fields = {}) => beginCase(caller, section, fields);
 
-test('publish_case saves and publishes', async () => {
+test('PUT publish_case saves and publishes the case', async () => {
   covers('IEDIT-92', 'IEDIT-95', 'CALL-25');
   const { id } = await addDraft();
   const answer = await caller.put(`${root}/publish_case/${id}`, {
@@ -43,7 +43,7 @@ test('publish_case saves and publishes', async () => {
   expect(answer.body.case).toMatchObject({ published: true, is_draft: false, revision: 2 });
 });
 
-test('an incomplete case is refused on all three ways, in one text', async () => {
+test('an incomplete case is rejected with the same message by all three ways of publishing', async () => {
   covers('IEDIT-70', 'IEDIT-83', 'CALL-26');
   const { id } = await addDraft();
   const answers = [
@@ -64,15 +64,18 @@ test.each([
   [{ min_time: 1800, max_time: 3600 }, 'Maximum time must be greater than minimum time'],
   [{ title: '  ' }, 'Title is required'],
   [{ accessible_on: '' }, 'Access date and time are required'],
-])('a case that lacks one thing names it: %j', async (fields, text) => {
-  covers('IEDIT-83');
-  const body = { ...complete(), ...fields, published: true };
-  const answer = await caller.post(`${root}/add_case`, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.error).toBe(`Cannot publish: ${text}`);
-});
+])(
+  'publishing a case with one invalid field returns 400 with that field: %j',
+  async (fields, text) => {
+    covers('IEDIT-83');
+    const body = { ...complete(), ...fields, published: true };
+    const answer = await caller.post(`${root}/add_case`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe(`Cannot publish: ${text}`);
+  },
+);
 
-test('a session longer than half an hour is refused, instead of publishing a shorter one', async () => {
+test('publishing a case longer than 30 minutes returns 400 instead of shortening it', async () => {
   const body = { ...complete(), max_time: 2700, published: true };
   const { id } = await addDraft(complete());
   for (const answer of [
@@ -89,7 +92,7 @@ test('a session longer than half an hour is refused, instead of publishing a sho
   });
 });
 
-test('the toggle publishes and takes back to a draft', async () => {
+test('PUT publish switches a case between published and draft', async () => {
   covers('ILES-17', 'CALL-26');
   const { id } = await addDraft(complete());
   const put = async (published: boolean) =>
@@ -99,7 +102,7 @@ test('the toggle publishes and takes back to a draft', async () => {
   expect((await caller.put(`${root}/publish/${id}`, { published: 'yes' })).status).toBe(400);
 });
 
-test('a live case stays as it was published while it is edited, until it is restored or replaced', async () => {
+test('students see the published version of a case while it is edited and after it is restored', async () => {
   covers('R6');
   const { id } = await addDraft({ ...complete(), published: true });
   await caller.put(`${root}/update_case/${id}`, { title: 'Half a chan', is_draft: true });
@@ -131,7 +134,7 @@ test('a live case stays as it was published while it is edited, until it is rest
   expect((await caller.put(`${root}/restore_published/${never.id}`)).status).toBe(409);
 });
 
-test('a case that is edited live is taken back by its button, and by saving it as unpublished', async () => {
+test('a published case with edits is hidden by unpublishing, by an unpublished save and by deletion', async () => {
   covers('R6');
   const student = await app.as(await buildStudent(section));
   const has = async (id: string) =>
@@ -146,13 +149,13 @@ test('a case that is edited live is taken back by its button, and by saving it a
     expect(await has(id)).toBe(true);
     await takeBack(id);
     expect(await has(id)).toBe(false);
-    // One more edit brings nothing back.
+    // Another edit does not publish it again.
     await caller.put(`${root}/update_case/${id}`, { title: 'Edited again' });
     expect(await has(id)).toBe(false);
   }
 });
 
-test('a conversation keeps the revision that it began with, whatever is published meanwhile', async () => {
+test('a conversation keeps the case revision that it started with when another one is published', async () => {
   covers('R6');
   const { id } = await addDraft({ ...complete(), published: true });
   const student = await buildStudent(section);
@@ -171,7 +174,7 @@ test('a conversation keeps the revision that it began with, whatever is publishe
   expect((await Conversation.findById(second).lean())?.case_revision).toBe(2);
 });
 
-test('drafts of the version before, which nobody saw, stay unseen; run twice', async () => {
+test('the migration keeps drafts of an older version hidden from students when run twice', async () => {
   const { id } = await addDraft({ ...complete(), published: true });
   await caller.put(`${root}/update_case/${id}`, { title: 'Edited' });
   await PracticeCase.collection.updateMany({}, { $unset: { withdrawn: 1 } });

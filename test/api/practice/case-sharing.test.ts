@@ -23,7 +23,7 @@ const targetOf = (section: { class_id: string; id: string }, request_id = 'a-req
 const casesOf = (section: { class_id: string }) =>
   PracticeCase.find({ class_id: section.class_id }).sort({ title: 1 }).lean();
 
-/** Somebody who teaches two classes of one institution, and a colleague there. */
+/** An instructor of two classes of one institution, and a colleague there. */
 async function ready() {
   const instructor = await buildInstructor();
   const { section } = instructor;
@@ -37,7 +37,7 @@ async function ready() {
   return { section, other, colleague, caller, case_ids: cases.map(({ id }) => id) };
 }
 
-test('several cases are copied to another class as drafts, once however often it is sent', async () => {
+test('copying cases to another class creates drafts once per request id', async () => {
   const { other, caller, case_ids } = await ready();
   const send = () => caller.post('/api/practice_cases/copy', { ...targetOf(other), case_ids });
   const answers = await Promise.all([send(), send()]);
@@ -48,7 +48,7 @@ test('several cases are copied to another class as drafts, once however often it
   );
 });
 
-test('nothing is copied from or to a class of others', async () => {
+test('copying cases from or to a class of another instructor is rejected', async () => {
   const { section, other, colleague, caller, case_ids } = await ready();
   const stranger = await app.as(colleague);
   const path = '/api/practice_cases/copy';
@@ -62,7 +62,7 @@ test('nothing is copied from or to a class of others', async () => {
   expect(await casesOf(section)).toHaveLength(2);
 });
 
-test('a colleague takes a case from the library, with its origin; giving again brings it up to date', async () => {
+test('a colleague copies a library case with its author, and sharing it again updates it', async () => {
   const { colleague, caller, case_ids } = await ready();
   expect((await caller.post(library, { case_ids })).body).toEqual({ given: 2 });
   await caller.put(`/api/practice_cases/update_case/${case_ids[0]}`, { title: 'A newer A' });
@@ -87,7 +87,7 @@ test('a colleague takes a case from the library, with its origin; giving again b
   expect(await casesOf(colleague.section)).toHaveLength(1);
 });
 
-test('another institution sees and takes nothing of a library', async () => {
+test('another institution neither sees nor copies the cases of a library', async () => {
   const { section, caller, case_ids } = await ready();
   await caller.post(library, { case_ids });
   const own = await caller.get(`${library}?class_id=${section.class_id}`);
@@ -99,7 +99,7 @@ test('another institution sees and takes nothing of a library', async () => {
   expect((await far.post(`${library}/take`, body)).status).toBe(404);
 });
 
-test('the cases of a file become drafts with the defaults of a new case; a value that cannot be is refused', async () => {
+test('imported cases become drafts with the defaults of a new case, and invalid values return 400', async () => {
   const { other, caller } = await ready();
   const send = (cases: object[]) =>
     caller.post('/api/practice_cases/import', { ...targetOf(other), cases });

@@ -20,7 +20,7 @@ beforeAll(() => {
 const path = '/api/practice_cases/get_cases';
 const titles = (body: { title: string }[]) => body.map(({ title }) => title).sort();
 
-test('a student gets the stated fields, with default times', async () => {
+test('GET get_cases returns the specified fields to a student, with default times', async () => {
   covers('SPRAC-23', 'SPRAC-24', 'CALL-12');
   const student = await buildStudent();
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -41,7 +41,7 @@ test('a student gets the stated fields, with default times', async () => {
   });
 });
 
-test('a student never receives notes, prompts or the partner’s instructions', async () => {
+test('a student never receives instructor notes, prompts or the instructions of the partner', async () => {
   covers('IEDIT-103');
   const student = await buildStudent();
   await buildCase(student.section, { instructor_notes: 'secret', feedback_prompt: 'secret' });
@@ -55,14 +55,14 @@ test('a student never receives notes, prompts or the partner’s instructions', 
     expect(answer.body[0]).not.toHaveProperty(field);
 });
 
-test('a student gets the key items as the words to use, one by one', async () => {
+test('a student receives the key items of a case as a list of words', async () => {
   const student = await buildStudent();
   await buildCase(student.section, { key_items: '- cuánto cuesta\n- me gustaría, un kilo' });
   const answer = await (await app.as(student)).get(path);
   expect(answer.body[0].words).toEqual(['cuánto cuesta', 'me gustaría', 'un kilo']);
 });
 
-test('drafts, unpublished and deleted cases stay hidden, even with include_drafts', async () => {
+test('drafts, unpublished and deleted cases stay hidden from students, even with include_drafts', async () => {
   covers('SPRAC-25');
   const student = await buildStudent();
   await buildCase(student.section, { title: 'Live' });
@@ -73,7 +73,7 @@ test('drafts, unpublished and deleted cases stay hidden, even with include_draft
   expect(titles(answer.body)).toEqual(['Live']);
 });
 
-test('class and section parameters filter; other sections of the class stay out', async () => {
+test('class_id and section_id limit cases to the class and section of the student', async () => {
   covers('SDASH-34');
   const section = await buildSection();
   const sibling = await buildSection({ class_id: section.class_id });
@@ -90,7 +90,7 @@ test('class and section parameters filter; other sections of the class stay out'
   expect((await caller.get(`${path}?section_id=${sibling.id}`)).status).toBe(403);
 });
 
-test('a case is completed after a conversation of the shortest time', async () => {
+test('a case is completed after a conversation of its minimum time', async () => {
   covers('SPRAC-23');
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
@@ -101,7 +101,7 @@ test('a case is completed after a conversation of the shortest time', async () =
   expect((await caller.get(path)).body[0].completed).toBe(true);
 });
 
-test('instructors get whole cases, drafts when asked for, of classes they teach only', async () => {
+test('an instructor gets full cases of their own classes, and drafts with include_drafts', async () => {
   covers('ILES-29');
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { title: 'Live', instructor_notes: 'mine' });
@@ -119,7 +119,7 @@ test('instructors get whole cases, drafts when asked for, of classes they teach 
   });
 });
 
-test('no token 401, a master 403, a malformed or operator-shaped id 400', async () => {
+test('GET get_cases returns 401 without a token, 403 to a master, 400 for an invalid query', async () => {
   covers('CALL-12');
   const student = await buildStudent();
   expect((await app.nobody().get(path)).status).toBe(401);
@@ -136,14 +136,14 @@ test('no token 401, a master 403, a malformed or operator-shaped id 400', async 
   }
 });
 
-test('a student with a longer time gets it in the list', async () => {
+test('a student with a time multiplier gets a longer maximum time in the list', async () => {
   const student = await buildStudent(undefined, { time_multiplier: 1.5 });
   await buildCase(student.section);
   const answer = await (await app.as(student)).get(path);
   expect(answer.body[0]).toMatchObject({ min_time: 60, max_time: 450 });
 });
 
-test('those who teach a draft try it as it is written; students and too little to talk about do not', async () => {
+test('an instructor can start a draft that has a language and a situation; a student cannot', async () => {
   const student = await buildStudent();
   const instructor = await buildInstructor(student.section);
   const draft = { published: false, is_draft: true, accessible_on: null, max_time: 0, min_time: 0 };
@@ -163,7 +163,7 @@ test('those who teach a draft try it as it is written; students and too little t
   );
 });
 
-test('cards tell of each case what lists show, newest first, and of drafts how far they are', async () => {
+test('fields=card returns cards of cases, newest first, with the completeness of drafts', async () => {
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
   const live = await buildCase(instructor.section, { created_at: new Date('2026-02-01') });

@@ -31,7 +31,7 @@ async function ready(fields: Parameters<typeof buildCase>[1] = {}) {
   };
 }
 
-test('a session answers a short-lived secret, and no key of the provider', async () => {
+test('a session returns a short-lived client secret and no key of the provider', async () => {
   covers('VOICE-18', 'CALL-16');
   const { caller, body } = await ready();
   const answer = await caller.post(path, body);
@@ -52,7 +52,7 @@ test('a session answers a short-lived secret, and no key of the provider', async
   });
 });
 
-test('the partner is built from the case; the learner goes by a keyed hash', async () => {
+test('the partner is built from the case and identifies the learner by a keyed hash', async () => {
   covers('CALL-16');
   const { caller, body, student } = await ready({ voice: 'sage' });
   await caller.post(path, body);
@@ -72,17 +72,20 @@ test('the partner is built from the case; the learner goes by a keyed hash', asy
 test.each([
   ['silence', { mode: 'server', silenceMs: 2500 }, 'automatic'],
   ['push_to_talk', { mode: 'push-to-talk' }, 'push_to_talk'],
-] as const)('turn-taking %s reaches provider and page', async (mode, asked, shown) => {
-  covers('CALL-16');
-  const { caller, body } = await ready({
-    turn_taking: { mode, silence_ms: 2500, speaking_rate: 1 },
-  });
-  const answer = await caller.post(path, body);
-  expect(speech.sessions[0]?.turnTaking).toEqual(asked);
-  expect(answer.body.turn_taking).toBe(shown);
-});
+] as const)(
+  'turn-taking mode %s is sent to the provider and to the page',
+  async (mode, asked, shown) => {
+    covers('CALL-16');
+    const { caller, body } = await ready({
+      turn_taking: { mode, silence_ms: 2500, speaking_rate: 1 },
+    });
+    const answer = await caller.post(path, body);
+    expect(speech.sessions[0]?.turnTaking).toEqual(asked);
+    expect(answer.body.turn_taking).toBe(shown);
+  },
+);
 
-test('on a running conversation the partner goes on, on a new one it greets', async () => {
+test('the partner greets in a new conversation and continues a running one without a greeting', async () => {
   covers('CALL-16');
   const { caller, body, student, practiceCase } = await ready();
   await practise(caller, student, practiceCase, 5, [{ role: 'user', text: 'long ago' }]);
@@ -98,7 +101,7 @@ test('on a running conversation the partner goes on, on a new one it greets', as
   expect(speech.sessions[1]?.instructions).not.toContain('Begin: greet');
 });
 
-test('hint, repeat and slower keep role, level and language of the session', async () => {
+test('hint, repeat and slower keep the instructions of the session', async () => {
   const { caller, body } = await ready();
   const { tasks } = (await caller.post(path, body)).body;
   const { instructions } = speech.sessions[0] ?? {};
@@ -108,7 +111,7 @@ test('hint, repeat and slower keep role, level and language of the session', asy
   expect(tasks.slower).toContain('slowly');
 });
 
-test('the partner treats mistakes as the case says; a case from before the choice lets them pass', async () => {
+test('the partner corrects as the case sets it, and not at all in a case without the setting', async () => {
   const { caller, body, practiceCase } = await ready();
   await PracticeCase.updateOne({ _id: practiceCase.id }, { $unset: { correction_style: 1 } });
   await caller.post(path, body);
@@ -118,7 +121,7 @@ test('the partner treats mistakes as the case says; a case from before the choic
   expect(speech.sessions[1]?.instructions).toContain('try again without saying the right form');
 });
 
-test('the partner of a conversation stays who they were when it began, whatever is published meanwhile', async () => {
+test('the partner of a running conversation keeps its case revision when another one is published', async () => {
   covers('R6');
   const { caller, body, practiceCase } = await ready();
   await caller.post(path, body);
@@ -131,7 +134,7 @@ test('the partner of a conversation stays who they were when it began, whatever 
   expect(speech.sessions[1]?.instructions).not.toContain('You sell cars');
 });
 
-test('no session in another name, nor on a case that is closed or foreign', async () => {
+test('a session is refused for another user and for a closed or foreign case', async () => {
   covers('VOICE-20', 'VOICE-21');
   const { caller, body, student } = await ready();
   const other = await buildStudent();
@@ -146,7 +149,7 @@ test('no session in another name, nor on a case that is closed or foreign', asyn
   expect(speech.sessions).toEqual([]);
 });
 
-test('an instructor may test a case of their class before it opens, and a draft as it is written', async () => {
+test('an instructor can open a session on a draft and on a case before its access date', async () => {
   covers('VOICE-19');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
@@ -165,7 +168,7 @@ test('an instructor may test a case of their class before it opens, and a draft 
   expect(speech.sessions.at(-1)?.instructions).toContain(situation_instructions);
 });
 
-test('a partner that cannot be reached is 503 with a text, without the provider’s words', async () => {
+test('a session returns 503 without the provider’s message when the provider fails', async () => {
   covers('CALL-16');
   const { caller, body } = await ready();
   speech.before = () => {
@@ -178,7 +181,7 @@ test('a partner that cannot be reached is 503 with a text, without the provider�
   expect(answer.text).not.toContain('org-secret');
 });
 
-test('no token 401, a master 403, unusable bodies 400, too many 429', async () => {
+test('sessions return 401 without a token, 403 to a master, 400 if invalid, 429 if too many', async () => {
   covers('CALL-16');
   const { caller, body } = await ready();
   expect((await app.nobody().post(path, body)).status).toBe(401);
@@ -191,7 +194,7 @@ test('no token 401, a master 403, unusable bodies 400, too many 429', async () =
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
 });
 
-test('a start and a session that are asked for at once are of one conversation', async () => {
+test('a start and a session requested concurrently share one conversation', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -204,7 +207,7 @@ test('a start and a session that are asked for at once are of one conversation',
   expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
 });
 
-test('a session begins the conversation and tells of it; the start that follows counts it, once', async () => {
+test('a session creates the conversation, and the start that follows counts one attempt', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -223,7 +226,7 @@ test('a session begins the conversation and tells of it; the start that follows 
   });
 });
 
-test('a learner who asks for it, or is granted it, gets longer turns and a slower partner in every course', async () => {
+test('longer turns and a slower partner apply when the learner sets them or is granted them', async () => {
   const { student, caller, body } = await ready({
     turn_taking: { mode: 'patient', silence_ms: 1500, speaking_rate: 1 },
   });

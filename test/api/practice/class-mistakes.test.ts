@@ -81,7 +81,7 @@ async function finish(
   return student;
 }
 
-/** So many students, one after the other, with the same mistakes. */
+/** A number of students, one after another, with the same mistakes. */
 async function finishAll(world: World, count: number, types: readonly ErrorType[]) {
   const students: BuiltUser[] = [];
   for (let n = 0; n < count; n += 1) students.push(await finish(world, types));
@@ -94,7 +94,7 @@ const figuresOf = async ({ caller, path }: World) => {
   return answer.body.figures;
 };
 
-test('the figures are counted by a job after a report, and a look finds them', async () => {
+test('a report requests a job that counts the figures, and a read returns the stored ones', async () => {
   const world = await taughtCase();
   const { section, market } = world;
   await finishAll(world, 4, ['agreement']);
@@ -115,11 +115,11 @@ test('the figures are counted by a job after a report, and a look finds them', a
   const week = await WeekAnalytics.findOne({ section_id: section.id }).lean();
   expect(week).toMatchObject({ cases_counted: week?.changed });
   expect((await figuresOf(world)).counted_at).toBe(kept?.counted_at.toISOString());
-  // What is gone meanwhile is not counted.
+  // An unknown section or case is ignored.
   await classMistakesCounter.run(`${market.id} ${section.id}`);
 });
 
-test('nothing is told of four students, and of five what they have in common', async () => {
+test('the figures are null for four students and show the common mistakes of five', async () => {
   covers('R1');
   const world = await taughtCase();
   await finishAll(world, 4, ['tense', 'article']);
@@ -135,7 +135,7 @@ test('nothing is told of four students, and of five what they have in common', a
   });
 });
 
-test('mistakes, missed key items, time and tries equal a hand count', async () => {
+test('mistakes, unused key items, minutes and attempts equal a manual count', async () => {
   const world = await taughtCase();
   await finishAll(world, 5, ['tense', 'article']);
   await finish(world, ['article'], { seconds: 600 });
@@ -158,7 +158,7 @@ test('mistakes, missed key items, time and tries equal a hand count', async () =
   });
 });
 
-test('one more student changes no figure: they move when five more have finished', async () => {
+test('the figures change only after five more students have finished', async () => {
   covers('R1');
   const world = await taughtCase();
   const [first] = await finishAll(world, 5, ['tense']);
@@ -167,7 +167,7 @@ test('one more student changes no figure: they move when five more have finished
     await finish(world, ['negation'], { seconds: 900 });
     expect(await figuresOf(world)).toEqual(before);
   }
-  // What the five do next tells nothing either.
+  // Further reports of the first five change nothing either.
   await finish(world, ['register'], first && { student: first });
   expect(await figuresOf(world)).toEqual(before);
   await finish(world, ['negation'], { seconds: 900 });
@@ -180,7 +180,7 @@ test('one more student changes no figure: they move when five more have finished
   });
 });
 
-test('the answer holds no student and no word of what was said', async () => {
+test('the response contains no student and no text of a conversation', async () => {
   const world = await taughtCase();
   const students = await finishAll(world, 5, ['tense']);
   const answer = await world.caller.get(world.path);
@@ -190,7 +190,7 @@ test('the answer holds no student and no word of what was said', async () => {
       expect(answer.text).not.toContain(personal);
 });
 
-test('test runs, students of other sections and people without consent are not counted', async () => {
+test('test runs, other sections and students without consent are not counted', async () => {
   covers('R1');
   const world = await taughtCase();
   const { section, market } = world;
@@ -211,7 +211,7 @@ test('test runs, students of other sections and people without consent are not c
   expect(await figuresOf(world)).toMatchObject({ students: 5 });
 });
 
-test('figures rest when a student behind them withdraws, until five others have finished', async () => {
+test('the figures are null after a counted student withdraws, until five others have finished', async () => {
   covers('R1');
   const world = await taughtCase();
   const [one] = await finishAll(world, 6, ['tense']);
@@ -224,7 +224,7 @@ test('figures rest when a student behind them withdraws, until five others have 
   expect(await figuresOf(world)).toMatchObject({ students: 10 });
 });
 
-test('a larger smallest group of the institution counts here, too', async () => {
+test('a larger minimum group size of the institution applies to the figures', async () => {
   const world = await taughtCase();
   await Institution.updateOne(
     { _id: world.section.institution_id },
@@ -236,7 +236,7 @@ test('a larger smallest group of the institution counts here, too', async () => 
   expect(await figuresOf(world)).toMatchObject({ students: 7 });
 });
 
-test('who does not teach the section finds nothing, whether the case exists or not', async () => {
+test('mistakes return 404 to a person who does not teach the section and 403 to a student', async () => {
   covers('R1');
   const world = await taughtCase();
   const { section, market } = world;
@@ -256,7 +256,7 @@ test('who does not teach the section finds nothing, whether the case exists or n
   expect((await (await app.as(learner)).get(world.path)).status).toBe(403);
 });
 
-test('of two first readers at once both are shown the same count', async () => {
+test('two concurrent first reads return the same count', async () => {
   const world = await taughtCase();
   await finishAll(world, 5, ['tense']);
   const [one, two] = await Promise.all([figuresOf(world), figuresOf(world)]);
@@ -264,7 +264,7 @@ test('of two first readers at once both are shown the same count', async () => {
   expect(await ClassMistakesSnapshot.countDocuments({ section_id: world.section.id })).toBe(1);
 });
 
-test('merged accounts are one student, and no sixth', async () => {
+test('merged accounts count as one student', async () => {
   const world = await taughtCase();
   const [one] = await finishAll(world, 5, ['tense']);
   const before = await figuresOf(world);

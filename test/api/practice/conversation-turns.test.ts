@@ -17,7 +17,7 @@ beforeAll(() => {
 const root = '/api/conversations/conversation';
 const ready = () => buildReady(app);
 
-test('turns of both roles are stored and read back in order', async () => {
+test('turns of both roles are stored and returned in order', async () => {
   covers('VOICE-30', 'VOICE-31', 'CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -31,7 +31,7 @@ test('turns of both roles are stored and read back in order', async () => {
   ]);
 });
 
-test('turns are ordered by seq however late they arrive', async () => {
+test('turns are ordered by seq and not by arrival', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -51,7 +51,7 @@ test('turns are ordered by seq however late they arrive', async () => {
   ]);
 });
 
-test('a repeated id is stored once and answers as first, also at the same time', async () => {
+test('a repeated client_message_id is stored once and returns the first response, also concurrently', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -66,7 +66,7 @@ test('a repeated id is stored once and answers as first, also at the same time',
   ]);
 });
 
-test('a position that another turn holds puts the turn last; nothing is lost', async () => {
+test('a turn whose seq is already used is stored last', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -83,7 +83,7 @@ test('a position that another turn holds puts the turn last; nothing is lost', a
   expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('after the end a turn is refused, a repeated one answers as first', async () => {
+test('a new turn after the end returns 409, and a repeated turn returns its first response', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -101,7 +101,7 @@ test('after the end a turn is refused, a repeated one answers as first', async (
   expect((await caller.post(`${root}/${id}/save_message`, turn)).body).toEqual(first.body);
 });
 
-test('turns announced at the end still arrive, others not', async () => {
+test('turns announced at the end are accepted after it, and others return 409', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -117,7 +117,7 @@ test('turns announced at the end still arrive, others not', async () => {
   expect((await late(3)).status).toBe(409);
 });
 
-test('unusable turns are refused with a text and nothing is stored', async () => {
+test('invalid turns return 400 and are not stored', async () => {
   covers('CALL-18');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -140,7 +140,7 @@ test('unusable turns are refused with a text and nothing is stored', async () =>
   expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
 });
 
-test('how long the learner spoke is stored with a turn; an impossible time is refused', async () => {
+test('the speaking time of a turn is stored, and an invalid one returns 400', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const id = await startOn(caller, student, await buildCase(student.section));

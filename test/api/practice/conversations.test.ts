@@ -18,7 +18,7 @@ beforeAll(() => {
 const root = '/api/conversations/conversation';
 const ready = () => buildReady(app);
 
-test('a start answers a conversation with its times', async () => {
+test('a start returns a new conversation with its minimum and maximum time', async () => {
   covers('VOICE-19', 'CALL-17');
   const { caller, body } = await ready();
   const answer = await caller.post(`${root}/start`, body);
@@ -33,7 +33,7 @@ test('a start answers a conversation with its times', async () => {
   });
 });
 
-test('a start in another name is refused and creates nothing', async () => {
+test('a start for another user returns 403 and creates nothing', async () => {
   covers('VOICE-20');
   const { caller, body, practiceCase } = await ready();
   const other = await buildStudent();
@@ -63,7 +63,7 @@ test('a student cannot start a case that is closed, unpublished or of another cl
   expect(await Conversation.countDocuments({ user_id: student.id })).toBe(0);
 });
 
-test('parallel starts on one case give one conversation; a later one resumes it', async () => {
+test('concurrent starts on one case create one conversation, and a later start resumes it', async () => {
   covers('CALL-17');
   const { caller, body, student } = await ready();
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('parallel starts on one case give one conversation; a later one resumes it'
   });
 });
 
-test('a conversation may start right after another has ended', async () => {
+test('a start after an ended conversation creates a new one', async () => {
   covers('CALL-17');
   const { caller, body, student, practiceCase } = await ready();
   const first = await practise(caller, student, practiceCase, 5);
@@ -97,7 +97,7 @@ test('a conversation may start right after another has ended', async () => {
   expect(second.body.conversation_id).not.toBe(first);
 });
 
-test('a running conversation may go on after its case was taken back, a new one not', async () => {
+test('a running conversation resumes after its case is unpublished, but no new one starts', async () => {
   covers('CALL-17');
   const { caller, body, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -108,7 +108,7 @@ test('a running conversation may go on after its case was taken back, a new one 
   expect((await caller.post(`${root}/start`, body)).status).toBe(404);
 });
 
-test('a longer time of the student is fixed at the start', async () => {
+test('a start applies the time multiplier of the student', async () => {
   covers('CALL-17');
   const student = await buildStudent(undefined, { time_multiplier: 2 });
   const practiceCase = await buildCase(student.section);
@@ -121,7 +121,7 @@ test('a longer time of the student is fixed at the start', async () => {
   expect(answer.body).toMatchObject({ min_time: 60, max_time: 600 });
 });
 
-test('an early end sets the end time and gives no feedback', async () => {
+test('an end before the minimum time sets the end time and requests no report', async () => {
   covers('VOICE-36', 'VOICE-37');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -133,7 +133,7 @@ test('an early end sets the end time and gives no feedback', async () => {
   expect(feedback.body).toMatchObject({ feedback: null, status: 'none', demo: false });
 });
 
-test('paused time does not count, and no report exceeds the clock or the longest time', async () => {
+test('the duration excludes pauses and is limited by the clock and the maximum time', async () => {
   covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const seconds = async (ran: number, body?: object) => {
@@ -150,7 +150,7 @@ test('paused time does not count, and no report exceeds the clock or the longest
   expect(await seconds(5000)).toMatchObject({ duration: 330, completed: true });
 });
 
-test('ending twice, in turn or at once, answers the same', async () => {
+test('repeated and concurrent end requests return the same response', async () => {
   covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -165,7 +165,7 @@ test('ending twice, in turn or at once, answers the same', async () => {
   }
 });
 
-test('unusable bodies of the end are refused and the conversation runs on', async () => {
+test('an invalid end request returns 400 and leaves the conversation open', async () => {
   covers('CALL-19');
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -174,7 +174,7 @@ test('unusable bodies of the end are refused and the conversation runs on', asyn
   expect((await Conversation.findById(id).lean())?.open).toBe(true);
 });
 
-test('a conversation says what language was spoken, also when its case is deleted', async () => {
+test('a conversation returns its language even when its case is deleted', async () => {
   const student = await buildStudent();
   const french = { target_language: 'French', language_code: 'fr' } as const;
   const practiceCase = await buildCase(student.section, { ...french, deleted_at: new Date() });
@@ -197,7 +197,7 @@ test('the latest report stays the latest when a newer conversation has none', as
   });
 });
 
-test('the latest conversation of a class; none is an empty answer', async () => {
+test('GET latest returns the latest conversation of a class, or nulls without one', async () => {
   covers('SDASH-32', 'CALL-13');
   const { caller, student, practiceCase } = await ready();
   expect((await caller.get(`${root}/latest`)).body).toMatchObject({
@@ -213,7 +213,7 @@ test('the latest conversation of a class; none is an empty answer', async () => 
   expect(foreign.status).toBe(403);
 });
 
-test('only the owner, signed in and no master', async () => {
+test('conversation endpoints return 401 without a token, 403 to masters and 404 to other users', async () => {
   covers('CALL-13', 'CALL-17', 'CALL-18', 'CALL-19', 'CALL-20');
   const { caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
@@ -242,7 +242,7 @@ test('only the owner, signed in and no master', async () => {
   expect(await Message.countDocuments({ conversation_id: id })).toBe(0);
 });
 
-test('malformed and operator-shaped ids are 4xx', async () => {
+test('malformed and operator-shaped ids return 400 or 404', async () => {
   covers('CALL-17', 'CALL-18');
   const { caller, body } = await ready();
   for (const sent of [

@@ -30,7 +30,7 @@ const root = '/api/practice_cases';
 const complete = () => completeForm(section);
 const addDraft = (fields = {}) => beginCase(caller, section, fields);
 
-test('an empty draft has the defaults', async () => {
+test('a new draft has the default values', async () => {
   covers('IEDIT-36', 'IEDIT-37', 'IEDIT-38', 'IEDIT-39', 'IEDIT-71', 'IEDIT-93', 'CALL-23');
   const answer = await caller.post(`${root}/add_case`, { class_id: section.class_id });
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test('an empty draft has the defaults', async () => {
   });
 });
 
-test('the case is read back with every stated field', async () => {
+test('GET get_case returns every saved field', async () => {
   covers('IEDIT-96', 'IEDIT-102', 'CALL-22');
   const fields = { instructor_notes: 'Mind the gap', feedback_prompt: 'Be kind.', voice: 'coral' };
   const { id } = await addDraft({ ...complete(), ...fields, published: true, is_draft: false });
@@ -69,7 +69,7 @@ test('the case is read back with every stated field', async () => {
   });
 });
 
-test('each language sets its code, whatever code is sent', async () => {
+test('the target language sets the language code, whatever code is sent', async () => {
   covers('IEDIT-40', 'IEDIT-41', 'IEDIT-42');
   const { id } = await addDraft();
   for (const [target_language, code] of Object.entries(languages)) {
@@ -81,7 +81,7 @@ test('each language sets its code, whatever code is sent', async () => {
   expect(other.status).toBe(400);
 });
 
-test('the eight voices, marin and cedar are taken and no other', async () => {
+test('the eight specified voices, marin and cedar are accepted, and others return 400', async () => {
   covers('IEDIT-51');
   const { id } = await addDraft();
   const put = (voice: unknown) => caller.put(`${root}/update_case/${id}`, { voice });
@@ -91,7 +91,7 @@ test('the eight voices, marin and cedar are taken and no other', async () => {
   for (const voice of ['onyx', '', { $ne: 'verse' }]) expect((await put(voice)).status).toBe(400);
 });
 
-test('a stated time is kept between one and thirty minutes; 0 stays lacking', async () => {
+test('times of a case are limited to 1 to 30 minutes, and 0 stays 0', async () => {
   covers('IEDIT-35');
   const { id } = await addDraft({ min_time: 30, max_time: 3600 });
   const read = async () => (await caller.get(`${root}/get_case/${id}`)).body;
@@ -100,14 +100,14 @@ test('a stated time is kept between one and thirty minutes; 0 stays lacking', as
   expect((await read()).min_time).toBe(0);
 });
 
-test('the feedback prompt is kept as sent', async () => {
+test('the feedback prompt is stored as sent', async () => {
   covers('IEDIT-64', 'IEDIT-65');
   const feedback_prompt = 'Preamble.\n\nGrammar & Syntax: Look at verbs.\n\n**Tone**: Be polite';
   const { id } = await addDraft({ feedback_prompt });
   expect((await caller.get(`${root}/get_case/${id}`)).body.feedback_prompt).toBe(feedback_prompt);
 });
 
-test('a built prompt is stored with the whole preamble', async () => {
+test('a generated feedback prompt is stored with the full preamble', async () => {
   covers('IEDIT-66', 'IEDIT-67');
   const { id } = await addDraft({ feedback_prompt: buildFeedbackPrompt(['grammar']) });
   const { feedback_prompt } = (await caller.get(`${root}/get_case/${id}`)).body;
@@ -117,7 +117,7 @@ test('a built prompt is stored with the whole preamble', async () => {
   );
 });
 
-test('saving keeps what is not sent and always makes a draft', async () => {
+test('update_case keeps fields that are not sent and makes the case a draft', async () => {
   covers('IEDIT-91', 'IEDIT-94', 'CALL-24');
   const { id } = await addDraft({ ...complete(), published: true, is_draft: false });
   const answer = await caller.put(`${root}/update_case/${id}`, {
@@ -136,7 +136,7 @@ test('saving keeps what is not sent and always makes a draft', async () => {
   expect((await caller.put(`${root}/update_case/${id}`, neither)).body.case).toMatchObject(neither);
 });
 
-test('a save that names an older revision is 409 with the current one and changes nothing', async () => {
+test('a save with an outdated revision returns 409 with the current one and changes nothing', async () => {
   covers('IEDIT-94');
   const { id } = await addDraft({ title: 'One' });
   const both = await Promise.all(
@@ -151,7 +151,7 @@ test('a save that names an older revision is 409 with the current one and change
   expect((await caller.get(`${root}/get_case/${id}`)).body.revision).toBe(2);
 });
 
-test('saves that name no revision all take effect, also at once', async () => {
+test('concurrent saves without a revision all take effect', async () => {
   covers('IEDIT-94');
   const { id } = await addDraft();
   const fields = ['title', 'description', 'key_items', 'curricular_goals'];
@@ -162,7 +162,7 @@ test('saves that name no revision all take effect, also at once', async () => {
   expect(body).toMatchObject({ ...Object.fromEntries(fields.map((f) => [f, f])), revision: 5 });
 });
 
-test('a deleted case is gone from every call', async () => {
+test('a deleted case returns 404 and is missing from the list', async () => {
   covers('ILES-22', 'CALL-27');
   const { id } = await addDraft({ ...complete(), published: true });
   expect((await caller.delete(`${root}/delete_case/${id}`)).body).toEqual({ success: true });
@@ -184,7 +184,7 @@ const calls = (id: string) =>
     ['delete', `delete_case/${id}`, undefined],
   ] as const;
 
-test('only those who teach the class or its section', async () => {
+test('case endpoints accept only instructors and assistants of the section', async () => {
   covers('IEDIT-101', 'CALL-22', 'CALL-24', 'CALL-25', 'CALL-26', 'CALL-27');
   const sibling = await buildSection({ class_id: section.class_id });
   const { id } = await buildCase(section, { section_id: section.id });
@@ -206,7 +206,7 @@ test('only those who teach the class or its section', async () => {
   expect(saved.body.case.title).toBe('By the assistant');
 });
 
-test('a case of the whole class is taken from no section that others teach', async () => {
+test('a case of the class moves to one section only if the caller teaches all its sections', async () => {
   const own = await buildSection();
   const { id } = await buildCase(own);
   const assistant = await app.as(await buildEnrolled('ta', own));
@@ -218,7 +218,7 @@ test('a case of the whole class is taken from no section that others teach', asy
   expect((await narrow()).body.case.section_id).toBe(own.id);
 });
 
-test('a case is added only where the caller teaches', async () => {
+test('a case is added only to a class and section that the caller teaches', async () => {
   covers('CALL-23');
   const elsewhere = await buildSection();
   const add = (body: object) => caller.post(`${root}/add_case`, body);
@@ -232,7 +232,7 @@ test('a case is added only where the caller teaches', async () => {
   expect(await PracticeCase.countDocuments({ class_id: elsewhere.class_id })).toBe(0);
 });
 
-test('unusable bodies are 400 or 413, never 500, and write nothing', async () => {
+test('invalid bodies return 400 or 413 and change nothing', async () => {
   covers('CALL-23', 'CALL-24');
   const { id } = await addDraft({ title: 'Safe' });
   const elsewhere = await buildSection();

@@ -25,14 +25,14 @@ beforeEach(() => {
 const root = '/api/conversations/conversation';
 const finished = () => buildFinished(app);
 
-test('a report is paid for once, however often and at once its job runs', async () => {
+test('a report is requested from the provider once when its job runs several times concurrently', async () => {
   const { id } = await finished();
   await Promise.all(Array.from({ length: 5 }, () => writeFeedback(app.dependencies, id)));
   await writeFeedback(app.dependencies, id);
   expect(speech.feedback).toHaveLength(1);
 });
 
-test('an attempt that fails gives the claim back; the next one writes the report', async () => {
+test('a failed attempt releases the lease, and the next attempt writes the report', async () => {
   const { id, feedback } = await finished();
   speech.before = () => {
     speech.before = () => undefined;
@@ -45,7 +45,7 @@ test('an attempt that fails gives the claim back; the next one writes the report
 });
 
 test.each(['account', 'unavailable', 'rate_limited'] as const)(
-  'a report outlives a service that is %s for hours, and waits longer each time',
+  'a report is retried for hours with growing back-off while the provider fails with %s',
   async (kind) => {
     const { id, feedback } = await finished();
     speech.before = () => {
@@ -66,7 +66,7 @@ test.each(['account', 'unavailable', 'rate_limited'] as const)(
   },
 );
 
-test('a fault that lasts longer than a day is the end of a report, until an operator asks for it again', async () => {
+test('a report fails after a day of errors, and an operator can reopen it', async () => {
   const { id, feedback } = await finished();
   speech.before = () => {
     throw new SpeechError('account', 'no credit');
@@ -83,7 +83,7 @@ test('a fault that lasts longer than a day is the end of a report, until an oper
   expect((await feedback()).status).toBe('ready');
 });
 
-test('a service that asks to slow down is given the time that it names', async () => {
+test('a report is retried after the time that the provider names in its rate limit', async () => {
   const { id } = await finished();
   speech.before = () => {
     throw new SpeechError('rate_limited', 'slower', 90);
@@ -91,7 +91,7 @@ test('a service that asks to slow down is given the time that it names', async (
   expect(await writeFeedback(app.dependencies, id)).toEqual({ againInSeconds: 90 });
 });
 
-test('a retry gets what the first step found, unless turns have come since; afterwards it is gone', async () => {
+test('a retry reuses the result of the first step unless new turns have arrived', async () => {
   const { id, caller } = await finished();
   const given: unknown[] = [];
   const ask = speech.createFeedback;
@@ -111,7 +111,7 @@ test('a retry gets what the first step found, unless turns have come since; afte
   expect((await Conversation.findById(id).lean())?.feedback_found).toBeUndefined();
 });
 
-test('what cannot succeed later fails at once, and so does the last attempt', async () => {
+test('a report fails immediately after a permanent error and when its job gives up', async () => {
   const refused = await finished();
   speech.before = () => {
     throw new SpeechError('refused', 'no');
@@ -123,14 +123,14 @@ test('what cannot succeed later fails at once, and so does the last attempt', as
   expect((await given.feedback()).status).toBe('failed');
 });
 
-test('a report whose process was killed is written by another one ten seconds later', async () => {
+test('another process writes a report ten seconds after the first process was killed', async () => {
   const { id, feedback } = await finished();
   await feedbackOutbox.claim(id, { now: new Date(Date.now() - 10_000) });
   expect(await writeFeedback(app.dependencies, id)).toBeUndefined();
   expect((await feedback()).status).toBe('ready');
 });
 
-test('a claim holds others off until it runs out; a late writer cannot overwrite the next', async () => {
+test('a lease blocks other writers until it expires, and a late writer cannot overwrite the report', async () => {
   const { id, feedback } = await finished();
   const before = new Date(Date.now() - 120_000);
   await Conversation.updateOne({ _id: id }, { $set: { end_time: before } });

@@ -29,7 +29,7 @@ beforeEach(() => {
 const root = '/api/conversations/conversation';
 const finished = (fields?: Parameters<typeof buildFinished>[1]) => buildFinished(app, fields);
 
-test('a completed conversation asks for a report, which the owner then reads', async () => {
+test('a completed conversation requests a report, which its owner can read', async () => {
   covers('FBREP-17', 'CALL-20');
   const { id, practiceCase, feedback } = await finished();
   expect(requested).toEqual([`feedback ${id}`]);
@@ -48,14 +48,14 @@ test('a completed conversation asks for a report, which the owner then reads', a
   expect(ready.feedback).toContain('- Time: 1:30\n- Your turns: 1\n- Your words: 6');
 });
 
-test('the report of another person is not found', async () => {
+test('the report of another student returns 404', async () => {
   covers('FBREP-17');
   const { id, student } = await finished();
   const other = await app.as(await buildStudent(student.section));
   expect((await other.get(`${root}/${id}/feedback`)).status).toBe(404);
 });
 
-test('the tutor gets the instructor’s prompt and the turns, and the learner as a hash', async () => {
+test('the provider receives the feedback prompt and the turns, but no id of the learner', async () => {
   const { id, student } = await finished();
   await writeFeedback(app.dependencies, id);
   expect(speech.feedback).toHaveLength(1);
@@ -73,7 +73,7 @@ test('the tutor gets the instructor’s prompt and the turns, and the learner as
   expect(JSON.stringify(speech.feedback)).not.toContain(student.id);
 });
 
-test('a quote that the learner never said is dropped from the report', async () => {
+test('a correction whose quote the learner never said is dropped from the report', async () => {
   speech.report = {
     ...plainReport,
     strengths: [{ seq: 2, quote: 'dos mango', comment: 'Number used well.' }],
@@ -95,7 +95,7 @@ test('a quote that the learner never said is dropped from the report', async () 
   expect(text).not.toContain('Invented.');
 });
 
-test('a report of the demo partner says so', async () => {
+test('a report of the demo partner is marked as a demo', async () => {
   const demo = createDemoSpeech(createDemoPartner({ secretKey: 'x'.repeat(32) }));
   const { id, feedback } = await finished();
   await writeFeedback({ ...app.dependencies, speech: demo }, id);
@@ -105,7 +105,7 @@ test('a report of the demo partner says so', async () => {
   expect(text).toContain('Demo report:');
 });
 
-test('below the shortest time nothing is asked and nothing is paid', async () => {
+test('a conversation below the minimum time requests no report', async () => {
   covers('VOICE-37');
   const { caller, student, practiceCase } = await finished();
   requested.length = 0;
@@ -116,7 +116,7 @@ test('below the shortest time nothing is asked and nothing is paid', async () =>
   expect((await caller.get(`${root}/${id}/feedback`)).body.status).toBe('none');
 });
 
-test('the report’s language is the interface’s, or the practiced one when the learner wants that', async () => {
+test('a report is in the interface language or, if the learner chose so, in the practiced one', async () => {
   const { id, caller } = await finished();
   await writeFeedback(app.dependencies, id);
   const body = { report_language: 'practiced' };
@@ -127,21 +127,21 @@ test('the report’s language is the interface’s, or the practiced one when th
   expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['en', 'es']);
 });
 
-test('a report in the language of the pages follows the one that the learner chose', async () => {
+test('a report follows the interface language that the learner chose', async () => {
   const { id, caller } = await finished();
   await caller.post('/api/auth/update-preferences', { locale: 'de' });
   await writeFeedback(app.dependencies, id);
   expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['de']);
 });
 
-test('an unknown language of reports is refused and changes nothing', async () => {
+test('an unknown report language returns 400 and changes nothing', async () => {
   const caller = await app.as(await buildStudent());
   const refused = await caller.post('/api/auth/update-preferences', { report_language: 'klingon' });
   expect(refused.status).toBe(400);
   expect((await caller.get('/api/auth/me')).body.report_language).toBe('interface');
 });
 
-test('the report waits a moment for announced turns and holds them', async () => {
+test('a report waits for turns announced at the end and includes them', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -159,7 +159,7 @@ test('the report waits a moment for announced turns and holds them', async () =>
   expect(speech.feedback[0]?.messages).toMatchObject([{ content: 'Hasta luego' }]);
 });
 
-test('a number that was given to no turn does not hold the report', async () => {
+test('a gap in the sequence numbers does not delay the report', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -172,7 +172,7 @@ test('a number that was given to no turn does not hold the report', async () => 
   expect(speech.feedback[0]?.messages).toHaveLength(2);
 });
 
-test('announced turns that never come do not hold the report for long', async () => {
+test('a report is written without announced turns that are missing after 16 seconds', async () => {
   const { id } = await finished();
   const end_time = new Date(Date.now() - 16_000);
   await Conversation.updateOne({ _id: id }, { $set: { announced_seq: 9, end_time } });
@@ -180,7 +180,7 @@ test('announced turns that never come do not hold the report for long', async ()
   expect(speech.feedback).toHaveLength(1);
 });
 
-test('a report that nobody asked for is asked for by the sweep', async () => {
+test('the sweep requests a report whose job was lost', async () => {
   const { id } = await finished();
   await Conversation.updateOne(
     { _id: id },

@@ -26,7 +26,7 @@ let caller: Caller;
 let asked: string[][];
 let market: string;
 
-/** A case that two sections of a class practise, one that one student has, one that nobody has, and a deleted one. */
+/** One case practiced in two sections of a class, one by a single student, one by nobody, and a deleted one. */
 beforeAll(async () => {
   dean = await buildDean(sectionsAtOnce);
   asked = [];
@@ -52,14 +52,14 @@ const readWhole = async (query = '') => (await caller.get(`${whole}?${query}`)).
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 const count = () => rosterCounter.run(dean.id);
 
-test('before anybody has counted, the figures are read as the whole list is, and a job is asked to count', async () => {
+test('without stored figures, a page reads them from the whole list and requests a job to count', async () => {
   const list = await read();
   expect(list.rows).toEqual(expect.arrayContaining(await readWhole()));
   expect(asked).toContainEqual(['rosters', dean.id]);
   expect(await kept().countDocuments()).toBe(0);
 });
 
-test('kept figures are those of the whole list, each case once, with what is told of all', async () => {
+test('a page of stored figures equals the whole list, with each case once and a summary', async () => {
   await count();
   asked = [];
   const list = await read();
@@ -77,7 +77,7 @@ test('kept figures are those of the whole list, each case once, with what is tol
   expect(asked).toEqual([]);
 });
 
-test('a page holds what was chosen and sorted, no more than asked for', async () => {
+test('a page applies filter, sorting and limit, and rejects an unknown sorting', async () => {
   await count();
   expect(await read('sort=title&limit=2')).toMatchObject({
     rows: [{ title: 'Market' }, { title: 'Quiet' }],
@@ -88,7 +88,7 @@ test('a page holds what was chosen and sorted, no more than asked for', async ()
   expect((await caller.get(`${page}?sort=odd`)).status).toBe(400);
 });
 
-test('a page of one week is that of the week', async () => {
+test('a page with a week returns the figures of that week', async () => {
   await count();
   const [before, now] = lastWeeks(new Date()).slice(-2);
   const list = await read(`week=${now}`);
@@ -97,7 +97,7 @@ test('a page of one week is that of the week', async () => {
   expect((await read(`week=${before}`)).summary).toMatchObject({ total: 3, active: 0 });
 });
 
-test('a page reads one record for each section, and no case', async () => {
+test('a page reads stored figures with one command and reads no case', async () => {
   await count();
   const commands = await commandsOf(() => read('limit=2'));
   const asks = commands.map(({ collection }) => collection);
@@ -108,7 +108,7 @@ test('a page reads one record for each section, and no case', async () => {
   expect(documents).toBeLessThanOrEqual(1.1 * returned + 2);
 });
 
-test('figures that are old are shown as such, and a job counts them', async () => {
+test('old figures are returned as outdated, and a job to count them is requested', async () => {
   await count();
   await PracticeCase.updateOne({ _id: market }, { title: 'Bazaar' });
   await kept().updateMany({}, { $set: { counted_at: new Date(Date.now() - 3_600_000) } });
@@ -120,7 +120,7 @@ test('figures that are old are shown as such, and a job counts them', async () =
   expect(await read('limit=1')).toMatchObject({ rows: [{ title: 'Bazaar' }], outdated: false });
 });
 
-test('figures of few students are hidden as the institution wants, also those that are kept', async () => {
+test('a page hides averages of small groups, also from stored figures', async () => {
   await count();
   const { institution_id } = dean.sections[0] ?? {};
   await Institution.updateOne({ _id: institution_id }, { min_cell_size: 5 });

@@ -18,7 +18,7 @@ const apps = {
   demo: createTestApp({ speech: scriptedSpeech('demo'), conversationEnded: noteEnded }),
 };
 
-/** What is graded afterwards: scores are given for completed conversations only. */
+/** Notes conversations that earn a score: only completed ones do. */
 async function noteEnded({
   conversationId,
   completed,
@@ -62,7 +62,7 @@ test.each([
   { institution: 'live', hearing: 'institution', provider: 'openai' },
   { institution: 'always', hearing: 'not_required', provider: 'openai' },
 ] as const)(
-  'turns typed by API complete nothing and earn no score: institution $institution, case $hearing, $provider',
+  'turns sent by API alone neither complete nor score: institution $institution, case $hearing, $provider',
   async ({ provider, ...modes }) => {
     const typed = await typeTurns(await ready(apps[provider], modes));
     expect(typed).toMatchObject({ completed: false, feedback_status: 'none', scored: false });
@@ -74,7 +74,7 @@ test.each([
   { institution: 'live', hearing: 'institution', provider: 'demo' },
   { institution: 'never', hearing: 'institution', provider: 'openai' },
 ] as const)(
-  'where nobody asks for hearing the browser is believed: institution $institution, case $hearing, $provider',
+  'turns sent by API count if hearing is not required: institution $institution, case $hearing, $provider',
   async ({ provider, ...modes }) => {
     const typed = await typeTurns(await ready(apps[provider], modes));
     expect(typed).toMatchObject({ completed: true, scored: true });
@@ -86,7 +86,7 @@ test.each(
     caseHearingModes.map((hearing) => ({ institution, hearing })),
   ),
 )(
-  'three conversations started within one minute are not all completed: institution $institution, case $hearing',
+  'at most one of three concurrent conversations completes: institution $institution, case $hearing',
   async (modes) => {
     const { student, api, ids } = await ready(apps.demo, modes, 3);
     const back = (date?: Date | null) => date && new Date(date.getTime() - 61_000);
@@ -104,7 +104,7 @@ test.each(
   },
 );
 
-test('a case keeps what it asks for, and one of before asks for what its institution says', async () => {
+test('a case keeps its hearing mode, and a case without one follows the institution', async () => {
   const instructor = await buildInstructor();
   const api = await apps.demo.as(instructor);
   const practiceCase = await buildCase(instructor.section);

@@ -31,7 +31,7 @@ async function practised() {
   return { student, practiceCase, caller, id };
 }
 
-test('the history answers the stated fields, newest first', async () => {
+test('the history returns the specified fields, newest first', async () => {
   covers('SPROG-14', 'CALL-15');
   const { caller, id, student, practiceCase } = await practised();
   const running = await startOn(caller, student, practiceCase);
@@ -43,7 +43,7 @@ test('the history answers the stated fields, newest first', async () => {
   expect(new Date(body[1].start_time).getTime()).toBeLessThan(Date.now());
 });
 
-test('pages follow each other without gap or overlap', async () => {
+test('pages of the history have no gap or overlap, and invalid parameters return 400', async () => {
   covers('SPROG-14');
   const { caller, student, practiceCase } = await practised();
   for (let run = 0; run < 4; run += 1) await practise(caller, student, practiceCase, run);
@@ -56,7 +56,7 @@ test('pages follow each other without gap or overlap', async () => {
     expect([query, (await caller.get(path + query)).status]).toEqual([query, 400]);
 });
 
-test('the class parameters narrow the history', async () => {
+test('class_id and section_id limit the history, and a foreign class returns 403', async () => {
   covers('SPROG-14');
   const { caller, student } = await practised();
   const elsewhere = await buildSection();
@@ -66,7 +66,7 @@ test('the class parameters narrow the history', async () => {
   expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
 });
 
-test('the detail answers the stated fields and the turns', async () => {
+test('GET /api/students/conversations/:id returns the specified fields and the turns', async () => {
   covers('CONVD-12', 'CALL-33');
   const { caller, id } = await practised();
   const { status, body } = await caller.get(`${path}/${id}`);
@@ -90,7 +90,7 @@ test('the detail answers the stated fields and the turns', async () => {
   });
 });
 
-test('another student, an instructor and a master cannot open it', async () => {
+test('another student, an instructor and a master cannot open a conversation', async () => {
   covers('CONVD-13');
   const { id, student } = await practised();
   const other = await app.as(await buildStudent(student.section));
@@ -102,7 +102,7 @@ test('another student, an instructor and a master cannot open it', async () => {
   expect((await app.nobody().get(`${path}/${id}`)).status).toBe(401);
 });
 
-test('an unknown or malformed id is not found, never an error of ours', async () => {
+test('an unknown or malformed conversation id returns 404', async () => {
   covers('CONVD-14');
   const { caller } = await practised();
   for (const id of ['0123456789abcdef01234567', 'abc', '%00', '$ne', 'x'.repeat(500)]) {
@@ -112,14 +112,14 @@ test('an unknown or malformed id is not found, never an error of ours', async ()
   }
 });
 
-test('no token 401, an instructor and a master 403', async () => {
+test('the history returns 401 without a token and 403 to instructors and masters', async () => {
   covers('CALL-15');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
 });
 
-test('where the deployment allows it, those who teach the section read one without a name', async () => {
+test('INSTRUCTORS_MAY_READ_CONVERSATIONS lets instructors of the section read, without names', async () => {
   covers('CONVD-13');
   const { id, student } = await practised();
   const config = readConfig(
@@ -141,7 +141,7 @@ test('where the deployment allows it, those who teach the section read one witho
     expect(answer.text).not.toContain(personal);
 });
 
-test('an instructor opens their own test run', async () => {
+test('an instructor can open their own test run', async () => {
   covers('CONVD-12');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);

@@ -12,7 +12,7 @@ useDatabase();
 const times = { poll: 50, lock: 600, retries: [20, 40], stop: 2000 };
 const open: JobRunner[] = [];
 
-/** A process of its own, as far as the queue can tell. */
+/** A job runner that acts as a separate process. */
 async function startProcess(
   jobs: Job[],
   periodic: PeriodicJob[] = [],
@@ -56,7 +56,7 @@ function noting(name: string, run: (key: string) => Promise<void> = async () => 
   return { job, runs, givenUp };
 }
 
-test('a requested job runs and leaves nothing behind', async () => {
+test('a requested job runs, and its document is deleted', async () => {
   const { job, runs } = noting('plain');
   const runner = await startProcess([job]);
   await runner.request('plain', 'a');
@@ -64,7 +64,7 @@ test('a requested job runs and leaves nothing behind', async () => {
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('requests with the same key while one waits are one job, also in parallel processes', async () => {
+test('requests with the same key create one job while it waits, also with two processes', async () => {
   const { job, runs } = noting('once');
   const runner = await startProcess([job]);
   const other = await startProcess([job]);
@@ -79,7 +79,7 @@ test('requests with the same key while one waits are one job, also in parallel p
   await other.stop();
 });
 
-test('a request that comes while the job runs lets it run again', async () => {
+test('a request while the job runs makes it run again', async () => {
   let finish: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (finish = resolve));
   const { job, runs } = noting('again', () => (runs.length === 1 ? first : Promise.resolve()));
@@ -91,7 +91,7 @@ test('a request that comes while the job runs lets it run again', async () => {
   await noted(runs, 2);
 });
 
-test('a failing job is tried again with a growing wait, then given up once', async () => {
+test('a failing job is retried and then given up once', async () => {
   const { job, runs, givenUp } = noting('fails', () => Promise.reject(new Error('no')));
   const runner = await startProcess([job]);
   await runner.request('fails', 'a');
@@ -99,7 +99,7 @@ test('a failing job is tried again with a growing wait, then given up once', asy
   expect(runs).toEqual(['a', 'a', 'a']);
 });
 
-test('a job may ask for another run, which counts as no failure', async () => {
+test('a job that asks to run again does so without counting a failure', async () => {
   const runs: string[] = [];
   const job: Job = {
     name: 'later',
@@ -115,7 +115,7 @@ test('a job may ask for another run, which counts as no failure', async () => {
   await noted(runs, 4);
 });
 
-test('a job whose process died is taken over when its lock has run out', async () => {
+test('a job of a dead process runs again after its lock has expired', async () => {
   const { job, runs } = noting('orphan');
   const runner = await startProcess([job], [], { lock: 60_000 });
   const { insertedId: _id } = await jobs().insertOne({
@@ -135,10 +135,10 @@ test('a job whose process died is taken over when its lock has run out', async (
   expect(runs).toEqual(['b', 'a']);
 });
 
-test('a job that runs longer than the lock keeps it and is not run twice', async () => {
+test('a job that outlasts its lock renews it and runs once', async () => {
   const lock = timeLimit(2000);
   const lockedAt = async () => (await jobs().findOne({ name: 'long' }))?.lockedAt as Date;
-  // Until the lock that it began with has run out, and a look for due jobs after that.
+  // Until the first lock has expired and the runners have polled for due jobs after that.
   const { job, runs } = noting('long', async () => {
     const end = Number(await lockedAt()) + lock;
     await eventually(async () => expect(Number(await lockedAt())).toBeGreaterThan(end));
@@ -153,7 +153,7 @@ test('a job that runs longer than the lock keeps it and is not run twice', async
   expect(runs).toEqual(['a']);
 });
 
-test('a stop waits for running jobs and leaves the others to another process', async () => {
+test('stopping waits for running jobs and leaves waiting jobs to another process', async () => {
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const mine = noting('handover', () => slow);
@@ -173,7 +173,7 @@ test('a stop waits for running jobs and leaves the others to another process', a
   expect(theirs.runs).toEqual(['b']);
 });
 
-test('periodic work runs by the interval, also after a failed run', async () => {
+test('a periodic job runs at its interval, also after a failed run', async () => {
   const runs: number[] = [];
   const sweep: PeriodicJob = {
     name: 'sweep',

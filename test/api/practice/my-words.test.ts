@@ -35,7 +35,7 @@ const due = async () => (await caller.get(`${path}/due`)).body;
 const days = 24 * 60 * 60 * 1000;
 const daysUntil = (word: Word) => (Date.parse(word.due_at) - Date.now()) / days;
 
-test('a kept word has its language and line, is due at once, and is in the list', async () => {
+test('a kept word has its language and sentence, is due immediately and is listed', async () => {
   const word = await keep(' Mango ', { meaning: 'mango', sentence: 'Dos mangos.' });
   expect(word).toMatchObject({
     word: 'Mango',
@@ -48,7 +48,7 @@ test('a kept word has its language and line, is due at once, and is in the list'
   expect(await due()).toEqual({ words: [word], due: 1, total: 1 });
 });
 
-test('keeping a word again, in capitals or twice at once, changes its note and makes no second one', async () => {
+test('keeping a word again, in capitals or concurrently, updates it instead of adding another', async () => {
   await Promise.all([keep('mango'), keep('Mango')]);
   const again = await keep('MANGO', { meaning: 'a fruit' });
   expect(again.meaning).toBe('a fruit');
@@ -56,7 +56,7 @@ test('keeping a word again, in capitals or twice at once, changes its note and m
   expect((await caller.get(path)).body).toHaveLength(1);
 });
 
-test('a word that was known is due in some days, one that was not tomorrow', async () => {
+test('a known word is due after more than a day, an unknown one the next day', async () => {
   const [known, unknown] = [await keep('mango'), await keep('kiwi')];
   const review = async ({ id, due_at }: Word, answer: boolean): Promise<Word> =>
     (await caller.post(`${path}/${id}/review`, { known: answer, due_at })).body;
@@ -64,7 +64,7 @@ test('a word that was known is due in some days, one that was not tomorrow', asy
   expect(daysUntil(await review(unknown, false))).toBeLessThan(1.5);
 });
 
-test('an answer counts once, and only when the word is due', async () => {
+test('a review counts once when sent twice concurrently, and only when the word is due', async () => {
   const word = await keep('mango');
   const answer = { known: true, due_at: word.due_at };
   const send = () => caller.post(`${path}/${word.id}/review`, answer);
@@ -76,7 +76,7 @@ test('an answer counts once, and only when the word is due', async () => {
   expect(await due()).toMatchObject({ due: 0, total: 1, words: [] });
 });
 
-test('words are nobody else’s: not a classmate’s, not a teacher’s', async () => {
+test('words return 404 or an empty list to a classmate and 403 to an instructor', async () => {
   const word = await keep('mango');
   const classmate = await app.as(await buildStudent(student.section));
   const review = { known: true, due_at: word.due_at };
@@ -89,7 +89,7 @@ test('words are nobody else’s: not a classmate’s, not a teacher’s', async 
   expect((await teacher.get(path)).status).toBe(403);
 });
 
-test('a deleted word is gone, once', async () => {
+test('two concurrent requests delete a word once', async () => {
   const { id } = await keep('mango');
   const answers = await Promise.all([
     caller.delete(`${path}/${id}`),
@@ -99,7 +99,7 @@ test('a deleted word is gone, once', async () => {
   expect((await caller.get(path)).body).toEqual([]);
 });
 
-test('a thousand words fit, and noting something of one of them still does', async () => {
+test('the limit of 1000 words rejects a new word but allows a change of an existing one', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => ({
     user_id: student.id,
     word: `w${at}`,
@@ -115,7 +115,7 @@ test('a thousand words fit, and noting something of one of them still does', asy
   expect(await due()).toMatchObject({ due: 1000, total: 1000, words: { length: 20 } });
 });
 
-test('merged accounts have the words of both', async () => {
+test('merging accounts keeps the words of both', async () => {
   await keep('mango', { meaning: 'mine' });
   const other = await buildStudent();
   const rows = ['mango', 'kiwi'].map((word) => ({

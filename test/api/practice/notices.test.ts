@@ -28,13 +28,13 @@ beforeEach(async () => {
   app = createTestApp({ mail, speech: scriptedSpeech() });
 });
 
-/** Looks for due mails and runs what that asks for, as the job runner does. */
+/** Runs the due e-mail jobs, as the job runner does. */
 async function sendDueMails(): Promise<void> {
   for (const job of noticeJobs(app.dependencies)) await runDue(job);
 }
 const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
 
-/** The minutes have passed in which somebody who waits opens the report. */
+/** Skips the minutes in which a waiting student may open the report. */
 const makeDue = (id: string) =>
   Conversation.updateOne(
     { _id: id, report_mail_at: { $ne: null } },
@@ -53,8 +53,8 @@ async function reported(fields: Parameters<typeof buildStudent>[1] = {}) {
   return { student, id };
 }
 
-describe('the report is ready', () => {
-  test('the student is told once, with a link and without a word of the conversation', async () => {
+describe('report e-mail', () => {
+  test('is sent once, with a link to the report and no text of the conversation', async () => {
     const { student, id } = await reported();
     await sendDueMails();
     await sendDueMails();
@@ -70,7 +70,7 @@ describe('the report is ready', () => {
   });
 
   test.each(['/api/conversations/conversation/ID/feedback', '/api/students/conversations/ID'])(
-    'whoever has opened the report at %s is not told of it',
+    'is not sent to a student who has opened the report at %s',
     async (path) => {
       const student = await buildStudent();
       const practiceCase = await buildCase(student.section);
@@ -86,14 +86,14 @@ describe('the report is ready', () => {
     },
   );
 
-  test('of many processes at once one sends it', async () => {
+  test('is sent once when several processes try concurrently', async () => {
     const { student, id } = await reported();
     const notice = reportReady(app.dependencies);
     await Promise.all(Array.from({ length: 8 }, () => sendNotice(app.dependencies, notice, id)));
     expect(mailsTo(student)).toHaveLength(1);
   });
 
-  test('a process that dies while it sends leaves the mail to another, as the same mail', async () => {
+  test('is sent by another process with the same message id after the first process died', async () => {
     const { student, id } = await reported();
     const notice = reportReady(app.dependencies);
     const died = await notice.outbox.claim(id);
@@ -105,7 +105,7 @@ describe('the report is ready', () => {
     expect(told?.messageId).toBe(mailOfDead?.messageId);
   });
 
-  test('a mail whose process has died is looked at again at once, and is free within ten seconds', async () => {
+  test('is checked again after two seconds and leased for less than ten when its process died', async () => {
     const { id } = await reported();
     const notice = reportReady(app.dependencies);
     const died = await notice.outbox.claim(id);
@@ -115,7 +115,7 @@ describe('the report is ready', () => {
     if (died) await notice.outbox.complete(died);
   });
 
-  test('a mail server that is away is tried again, one that refuses is not', async () => {
+  test('is retried when the mail server is unreachable, but not when it rejects the address', async () => {
     const { student, id } = await reported();
     const send = mail.send;
     const notice = reportReady(app.dependencies);
@@ -138,7 +138,7 @@ describe('the report is ready', () => {
     expect(mailsTo(other.student)).toEqual([]);
   });
 
-  test('the e-mail switch is honoured, also when it is turned after the conversation', async () => {
+  test('is not sent when e-mail notifications are off, also if turned off after the conversation', async () => {
     const before = await reported({ email_notifications: false });
     const after = await reported();
     const caller = await app.as(after.student);
@@ -150,7 +150,7 @@ describe('the report is ready', () => {
     expect(mail.sent).toEqual([]);
   });
 
-  test('somebody of an LMS is pointed to the course, and told nothing without an address', async () => {
+  test('points LMS users to their course and is not sent to a placeholder address', async () => {
     const { student } = await reported({ password_hash: null });
     await reported({ email: `someone@${placeholderDomain}` });
     await sendDueMails();
@@ -159,7 +159,7 @@ describe('the report is ready', () => {
     expect(mailsTo(student)[0]?.text).not.toContain('/feedback/');
   });
 
-  test('who tries out a case of their own is not told', async () => {
+  test('is not sent for a test run of an instructor', async () => {
     const instructor = await buildInstructor();
     const practiceCase = await buildCase(instructor.section);
     const id = await practise(await app.as(instructor), instructor, practiceCase, 90);
@@ -170,10 +170,10 @@ describe('the report is ready', () => {
   });
 });
 
-describe('the invitation', () => {
+describe('invitation e-mail', () => {
   const person = (email: string) => ({ email, first_name: 'Noa', last_name: 'Levi' });
 
-  test('whoever an instructor or a master adds is asked to register, once', async () => {
+  test('is sent once to each person whom an instructor or a master adds', async () => {
     const instructor = await buildInstructor();
     const { id: section_id, course_code } = instructor.section;
     const teaching = await app.as(instructor);
@@ -199,7 +199,7 @@ describe('the invitation', () => {
     expect(invited?.text).toMatch(/\/register#invitation=[\w-]{43}$/m);
   });
 
-  test('who has registered, before or meanwhile, is not invited', async () => {
+  test('is not sent to a person who registers before or after being added', async () => {
     const instructor = await buildInstructor();
     const { institution_id } = instructor.section;
     const registered = await buildStudent(await buildSection({ institution_id }));
@@ -215,7 +215,7 @@ describe('the invitation', () => {
     expect(mail.sent).toEqual([]);
   });
 
-  test('the e-mail switch is honoured, and a preview of an import invites nobody', async () => {
+  test('is not sent when e-mail notifications are off or for a dry run of an import', async () => {
     await buildProvided({ email_notifications: false, invitation_mail_at: new Date() });
     const instructor = await buildInstructor();
     const rows = [{ line: 1, ...person('previewed@parley.test') }];

@@ -26,7 +26,7 @@ async function begun(count: number) {
   return { student, caller, conversations };
 }
 
-/** Lets so many seconds pass for all conversations of a person. */
+/** Moves the clocks of all open conversations of a person forward by some seconds. */
 async function pass(student: { id: string }, seconds: number): Promise<void> {
   const back = (date: Date | null | undefined) => date && new Date(date.getTime() - seconds * 1000);
   for (const one of await Conversation.find({ user_id: student.id, open: true }).lean()) {
@@ -39,7 +39,7 @@ async function pass(student: { id: string }, seconds: number): Promise<void> {
 const endOf = async (caller: Caller, id: string, elapsed_seconds?: number) =>
   (await caller.post(`${root}/${id}/end`, elapsed_seconds ? { elapsed_seconds } : undefined)).body;
 
-test('of three conversations started in one minute only the last is completed after a minute', async () => {
+test('only the last of three conversations started within a minute completes after a minute', async () => {
   covers('VOICE-19');
   const { student, caller, conversations } = await begun(3);
   await pass(student, 61);
@@ -47,7 +47,7 @@ test('of three conversations started in one minute only the last is completed af
   expect(ended.map(({ completed }) => completed)).toEqual([false, false, true]);
 });
 
-test('a conversation whose clock stands stays open and takes no heartbeat', async () => {
+test('a held conversation stays open and returns 409 to a heartbeat', async () => {
   const { caller, conversations } = await begun(2);
   const [first] = conversations;
   const beat = await caller.post(`${root}/${first?.id}/heartbeat`, {
@@ -59,7 +59,7 @@ test('a conversation whose clock stands stays open and takes no heartbeat', asyn
   expect(await Conversation.findById(first?.id).lean()).toMatchObject({ open: true });
 });
 
-test('starting it again lets its clock go on from where it stood and stops the other', async () => {
+test('starting a held conversation again resumes its clock and holds the other one', async () => {
   const { student, caller, conversations } = await begun(2);
   const [first, second] = conversations;
   await pass(student, 40);
@@ -74,7 +74,7 @@ test('starting it again lets its clock go on from where it stood and stops the o
   expect((await endOf(caller, second?.id ?? '')).duration).toBeLessThan(50);
 });
 
-test('starts on several cases at the same moment leave one clock running', async () => {
+test('concurrent starts on several cases leave one conversation running', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const cases = await Promise.all([1, 2, 3].map(() => buildCase(student.section)));
@@ -85,7 +85,7 @@ test('starts on several cases at the same moment leave one clock running', async
   expect(open.filter(({ held_at }) => !held_at)).toHaveLength(1);
 });
 
-test('an open conversation of before clocks could stand is stopped like any other', async () => {
+test('an open conversation stored by an older version is held like any other', async () => {
   const { student, caller, conversations } = await begun(1);
   const [old] = conversations;
   await Conversation.updateOne({ _id: old?.id }, { $unset: { running: 1, held_seconds: 1 } });
@@ -94,10 +94,10 @@ test('an open conversation of before clocks could stand is stopped like any othe
   expect(await endOf(caller, old?.id ?? '')).toMatchObject({ completed: false });
 });
 
-test('a start that another clock never lets through is answered with an error', async () => {
+test('a start returns 500 when the running conversation can never be held', async () => {
   const { student, caller, conversations } = await begun(1);
   const [stuck] = conversations;
-  // Holding passes over what is held; that its clock runs all the same is what no code should leave.
+  // An inconsistent state: held but still running, so that holding skips it.
   await Conversation.updateOne({ _id: stuck?.id }, { $set: { held_at: new Date() } });
   const practiceCase = await buildCase(student.section);
   const answer = await caller.post(`${root}/start`, {

@@ -5,7 +5,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-test('callers at the same time are each answered as themselves', async () => {
+test('each of several concurrent requests returns the account of its own user', async () => {
   const app = createTestApp();
   const students = await Promise.all(Array.from({ length: 8 }, () => buildStudent()));
   const answers = await Promise.all(
@@ -14,7 +14,7 @@ test('callers at the same time are each answered as themselves', async () => {
   expect(answers.map(({ body }) => body.email)).toEqual(students.map(({ email }) => email));
 });
 
-test('people who log in at the same time each get their own account', async () => {
+test('each of several concurrent logins returns the account of its own user', async () => {
   const app = createTestApp();
   const students = await Promise.all(Array.from({ length: 8 }, () => buildStudent()));
   const answers = await Promise.all(

@@ -25,7 +25,7 @@ const sum = (weeks: Week[]) => ({
   conversations: weeks.reduce((total, { conversations }) => total + conversations, 0),
 });
 
-test('the weeks add up to a recount of the ended conversations, and to the time practised', async () => {
+test('practice weeks equal a recount of ended conversations and the total time of the progress', async () => {
   const student = await buildStudent();
   const market = await buildCase(student.section);
   const station = await buildCase(student.section);
@@ -56,7 +56,7 @@ test('the weeks add up to a recount of the ended conversations, and to the time 
   );
 });
 
-test('the class parameters narrow the weeks; a foreign class is refused', async () => {
+test('class parameters limit the practice weeks, and a foreign class returns 403', async () => {
   const student = await buildStudent();
   await buildPractised(student, await buildCase(student.section), { seconds: 100 });
   const caller = await app.as(student);
@@ -66,7 +66,7 @@ test('the class parameters narrow the weeks; a foreign class is refused', async 
   expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
 });
 
-test('an unknown time zone is refused, and only students have practice weeks', async () => {
+test('practice weeks return 400 for an unknown time zone and are limited to students', async () => {
   const caller = await app.as(await buildStudent());
   for (const zone of ['Mars/Olympus', '', 'UTC%00'])
     expect([zone, (await caller.get(`${path}?time_zone=${zone}`)).status]).toEqual([zone, 400]);

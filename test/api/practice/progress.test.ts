@@ -20,7 +20,7 @@ beforeAll(() => {
 
 const path = '/api/students/progress';
 
-test('progress answers the stated fields, equal to a hand count', async () => {
+test('progress returns the specified fields, equal to a manual count', async () => {
   covers('SPROG-38', 'SDASH-33', 'CALL-14');
   const student = await buildStudent();
   const caller = await app.as(student);
@@ -53,7 +53,7 @@ test('progress answers the stated fields, equal to a hand count', async () => {
   });
 });
 
-test('an attempt counts from its start, a completed conversation from its end', async () => {
+test('an attempt counts when it starts, a completed conversation when it ends', async () => {
   covers('SPROG-38');
   const student = await buildStudent();
   const caller = await app.as(student);
@@ -65,7 +65,7 @@ test('an attempt counts from its start, a completed conversation from its end', 
   });
 });
 
-test('a conversation that has just begun changes no average and no time practiced', async () => {
+test('a conversation that is still running changes no average and no total time', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const market = await buildCase(student.section);
@@ -76,7 +76,7 @@ test('a conversation that has just begun changes no average and no time practice
   ]);
 });
 
-test('a roll-up from before ended conversations were counted keeps its average', async () => {
+test('a roll-up stored before the count of ended conversations keeps its average', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const market = await buildCase(student.section);
@@ -87,7 +87,7 @@ test('a roll-up from before ended conversations were counted keeps its average',
   expect((await CaseProgress.findOne({ user_id: student.id }).lean())?.ended).toBe(1);
 });
 
-test('the class parameters narrow the progress; a foreign class is 403', async () => {
+test('class_id limits the progress, and a foreign class returns 403', async () => {
   covers('SDASH-33');
   const student = await buildStudent();
   const caller = await app.as(student);
@@ -98,7 +98,7 @@ test('the class parameters narrow the progress; a foreign class is 403', async (
   expect((await caller.get(`${path}?class_id=${elsewhere.class_id}`)).status).toBe(403);
 });
 
-test('no token 401, an instructor and a master 403, an operator-shaped id 400', async () => {
+test('progress returns 401 without a token, 403 to other roles and 400 for an invalid id', async () => {
   covers('CALL-14');
   expect((await app.nobody().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
@@ -107,7 +107,7 @@ test('no token 401, an instructor and a master 403, an operator-shaped id 400', 
   expect((await caller.get(`${path}?class_id=$ne`)).status).toBe(400);
 });
 
-test('test runs leave no roll-up', async () => {
+test('a test run creates no roll-up', async () => {
   covers('R30');
   const instructor = await buildInstructor();
   const practiceCase = await buildCase(instructor.section);
@@ -115,7 +115,7 @@ test('test runs leave no roll-up', async () => {
   expect(await CaseProgress.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
 });
 
-test('the kept roll-ups equal a full recount after any order of ends, repeats and rebuilds', async () => {
+test('roll-ups equal a full recount after random ends, repeated requests and a rebuild', async () => {
   const section = await buildSection();
   const cases = [await buildCase(section), await buildCase(section)];
   const students = await Promise.all([buildStudent(section), buildStudent(section)]);

@@ -30,8 +30,8 @@ const except = (user_id: string, extra_days: number) =>
   });
 const written = () => reminding.mail.sent.map(({ to }) => to).sort();
 
-describe('whom it reaches', () => {
-  test('everybody who has not completed the case is reminded once, with the date in the zone of the class', async () => {
+describe('assignment reminders', () => {
+  test('are sent once to students without completion, with the due date in the class time zone', async () => {
     const [ana, bea] = [
       await buildStudent(reminding.section),
       await buildStudent(reminding.section),
@@ -62,7 +62,7 @@ describe('whom it reaches', () => {
     expect(told?.text).toContain('/student/practice');
   });
 
-  test('nobody is reminded earlier than a day before, and a date that is moved is followed', async () => {
+  test('are not sent more than a day before the due date, and follow a changed due date', async () => {
     const { email } = await buildStudent(reminding.section);
     await assign({ due_at: inHours(60) });
     await remindAll();
@@ -72,7 +72,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([email]);
   });
 
-  test('a date that is put off while the mail waits is reminded of when its own time comes', async () => {
+  test('wait for the new due date when it is postponed while the mail is queued', async () => {
     const { email } = await buildStudent(reminding.section);
     await assign();
     await runDue(reminderJob(reminding.app.dependencies));
@@ -84,7 +84,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([email]);
   });
 
-  test('more days of one student, agreed or granted in every course, move the reminder', async () => {
+  test('move with extra days of a student, from an exception or an accommodation', async () => {
     const [later, granted, usual] = [
       await buildStudent(reminding.section),
       await buildStudent(reminding.section),
@@ -115,7 +115,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([usual.email, granted.email, later.email].sort());
   });
 
-  test('somebody whose days have run out in their own time is reminded after the date of the others', async () => {
+  test('are sent before the extended due date of a student after that of the class has passed', async () => {
     const { id, email } = await buildStudent(reminding.section);
     await assign({ due_at: inHours(-30) });
     await except(id, 2);
@@ -123,7 +123,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([email]);
   });
 
-  test('nobody is reminded after the date or the closing, or where the instructor wants none', async () => {
+  test('are not sent after the due date, when turned off or without an assignment', async () => {
     await buildStudent(reminding.section);
     await assign({ due_at: inHours(-1), closes_at: inHours(-1) });
     await remindAll();
@@ -138,7 +138,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([]);
   });
 
-  test('whoever leaves or completes it before the mail goes out is not reminded, nor when it is switched off meanwhile', async () => {
+  test('are not sent after a student leaves or completes the case, or the instructor turns them off', async () => {
     const [left, done] = [
       await buildStudent(reminding.section),
       await buildStudent(reminding.section),
@@ -168,7 +168,7 @@ describe('whom it reaches', () => {
     ['mails switched off', { email_notifications: false }],
     ['reminders switched off', { assignment_reminders: false }],
     ['an account that is not registered', { is_registered: false }],
-  ])('a person with %s is not reminded', async (_name, fields) => {
+  ])('are not sent to a student with %s', async (_name, fields) => {
     await buildStudent(reminding.section, fields);
     await assign();
     await remindAll();
@@ -176,7 +176,7 @@ describe('whom it reaches', () => {
     expect(await Reminder.countDocuments()).toBe(0);
   });
 
-  test('a case that students do not have is not reminded of until they do', async () => {
+  test('wait while the case is not published', async () => {
     const { email } = await buildStudent(reminding.section);
     await assign();
     await mongoose.connection
@@ -198,7 +198,7 @@ describe('whom it reaches', () => {
     expect(written()).toEqual([email]);
   });
 
-  test('many processes at once send one mail', async () => {
+  test('are sent once when several processes try concurrently', async () => {
     await buildStudent(reminding.section);
     await assign();
     const job = reminderJob(reminding.app.dependencies);
@@ -214,7 +214,7 @@ describe('whom it reaches', () => {
     expect(reminding.mail.sent).toHaveLength(1);
   });
 
-  test('reminders count in the mails that the instructor has for a day, and wait where there are none left', async () => {
+  test('count towards the daily mail limit of the instructor and wait when it is used up', async () => {
     const { email } = await buildStudent(reminding.section);
     const spent = reminding.app.dependencies.limit({
       name: 'class-mails',
@@ -239,17 +239,17 @@ describe('whom it reaches', () => {
     ['es', 'Vence pronto: At the market'],
     ['ar', 'موعد قريب: At the market'],
     ['zh', '即将截止：At the market'],
-  ])('the mail is in the language of the person: %s', async (locale, subject) => {
+  ])('are written in the language of the student: %s', async (locale, subject) => {
     await buildStudent(reminding.section, { locale, password_hash: null });
     await assign();
     await remindAll();
     expect(reminding.mail.sent[0]?.subject).toBe(subject);
-    // Who has no password is pointed to the course.
+    // A student without a password is pointed to the course instead.
     expect(reminding.mail.sent[0]?.text).not.toContain('/student/practice');
   });
 });
 
-test('assignments of the version before are reminded of when they are due, and of accounts that know no reminders, too', async () => {
+test('the migration makes assignments and accounts of an older version get reminders once', async () => {
   const { email, id } = await buildStudent(reminding.section);
   await User.collection.updateOne(
     { _id: new Types.ObjectId(id) },

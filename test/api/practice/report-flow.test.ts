@@ -16,7 +16,7 @@ useDatabase();
 const processes: JobRunner[] = [];
 const speech = scriptedSpeech();
 
-/** A server with its own job runner, on the one database. */
+/** A server with its own job runner, on the shared database. */
 async function startServer(speech: SpeechProvider) {
   const jobs = await openJobs(mongoose.connection, createLogger('silent'));
   processes.push(jobs);
@@ -42,14 +42,14 @@ async function finished() {
   return () => caller.get(`/api/conversations/conversation/${id}/feedback`);
 }
 
-test('the report is there soon after the end, written once by one of two processes', async () => {
+test('one of two processes writes the report soon after the conversation ends', async () => {
   covers('FBREP-17');
   const read = await finished();
   await eventually(async () => expect((await read()).body.status).toBe('ready'));
   expect(speech.feedback).toHaveLength(1);
 });
 
-test('the reports of a whole class that ends together are each written once', async () => {
+test('two processes write each of twenty reports once when the conversations end concurrently', async () => {
   speech.feedback.length = 0;
   const reads = await Promise.all(Array.from({ length: 20 }, finished));
   await eventually(

@@ -52,7 +52,7 @@ async function reported(more: { report?: FeedbackReport; feedback?: string } = {
   return { student, practiceCase, id, caller };
 }
 
-test('a report comes in its parts, with the numbers of the own turns and of the words that were said', async () => {
+test('report_practice returns the parts of a report with turn numbers and used key items', async () => {
   const { caller, id, practiceCase } = await reported();
   const { body } = await caller.get(`${root}/${id}/report_practice`);
   expect(body.practice).toMatchObject({
@@ -79,14 +79,14 @@ test('a report comes in its parts, with the numbers of the own turns and of the 
   expect(body.practice.details).not.toContain('dos mangos');
 });
 
-test('a report of which only the text is kept has no parts, and a classmate gets none', async () => {
+test('report_practice returns null for a report of text only and 404 to a classmate', async () => {
   const { id, caller, student } = await reported({ report: {} as FeedbackReport });
   expect((await caller.get(`${root}/${id}/report_practice`)).body).toEqual({ practice: null });
   const classmate = await app.as(await buildStudent(student.section));
   expect((await classmate.get(`${root}/${id}/report_practice`)).status).toBe(404);
 });
 
-test('a sentence that is said again is written down in the language of the case, and paid for', async () => {
+test('a repeated sentence is transcribed in the language of the case, and its cost is stored', async () => {
   const { caller, id, student } = await reported();
   speech.transcript = ' Quiero dos mangos. ';
   const answer = await caller.post(`${root}/${id}/say_again`, recording);
@@ -100,7 +100,7 @@ test('a sentence that is said again is written down in the language of the case,
   });
 });
 
-test('nothing is written down for strangers, without a report, or by a service that cannot', async () => {
+test('say_again transcribes nothing for classmates, without a report or without provider support', async () => {
   const { id, student, practiceCase, caller } = await reported();
   const classmate = await app.as(await buildStudent(student.section));
   expect((await classmate.post(`${root}/${id}/say_again`, recording)).status).toBe(404);
@@ -115,7 +115,7 @@ test('nothing is written down for strangers, without a report, or by a service t
   expect(body.practice.can_transcribe).toBe(false);
 });
 
-test('only short recordings of the known types are taken', async () => {
+test('say_again returns 400 for recordings that are too long, invalid or of an unknown type', async () => {
   const { caller, id } = await reported();
   const path = `${root}/${id}/say_again`;
   for (const sound of ['A'.repeat(200_000), 'no base64!', '', null, { $ne: '' }])

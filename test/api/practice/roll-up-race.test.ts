@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a count that another has overtaken is done again instead of written', async () => {
+test('a roll-up that a concurrent count has overtaken is counted again instead of written', async () => {
   const { id: section_id, class_id } = await buildSection();
   const user_id = String(new mongoose.Types.ObjectId());
   const caseId = String(new mongoose.Types.ObjectId());

@@ -22,18 +22,18 @@ import { randomEnded, type Plan } from '../../support/generated-conversations.ts
 
 useDatabase();
 
-/** Conversations from before, whose roll-ups are rebuilt; the rest comes one by one. */
+/** Conversations inserted before the rebuild of the roll-ups; the others follow one by one. */
 const history = 9_200;
 const wanted = 10_000;
-/** After so many stored conversations the process that practises is killed. */
+/** Numbers of stored conversations at which the practicing process is killed. */
 const kills = [9_350, 9_500, 9_650, 9_800];
-/** How many more it may store until the kill comes. */
+/** How many more it may store until it is killed. */
 const beforeKill = 140;
 
 const ids = (count: number) =>
   Array.from({ length: count }, () => String(new mongoose.Types.ObjectId()));
 
-test('the kept roll-ups equal a recount of ten thousand conversations, in any order, repeated and killed', async () => {
+test('roll-ups equal a recount of 10,000 conversations after repeated ends and killed processes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-roll-up-'));
   const sections = [await buildSection(), await buildSection(), await buildSection()];
   const plan: Plan = {
@@ -58,7 +58,7 @@ test('the kept roll-ups equal a recount of ten thousand conversations, in any or
   expect(await keptFigures(sectionIds)).toEqual(await recounted());
 });
 
-/** What the tool keeps, by what it is about. */
+/** The stored figures, by pair, person, case and week. */
 async function keptFigures(sectionIds: string[]) {
   const byCase = await CaseProgress.find().lean();
   return {
@@ -88,7 +88,7 @@ async function keptFigures(sectionIds: string[]) {
   };
 }
 
-/** The same, counted here from the conversations, and counted otherwise. */
+/** The same figures, counted here from the conversations by another method. */
 async function recounted() {
   const all = await Conversation.find().lean();
   expect(all.length).toBeGreaterThanOrEqual(wanted);
@@ -130,7 +130,7 @@ async function recounted() {
   };
 }
 
-/** Lets a process practise until it is done, or kills it once so many conversations are stored. */
+/** Runs a practicing process to its end, or kills it at a number of stored conversations. */
 async function practise(planFile: string, limit?: number): Promise<void> {
   const child = spawn(
     process.execPath,

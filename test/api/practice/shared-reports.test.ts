@@ -25,7 +25,7 @@ async function reported() {
   return { student, practiceCase, id, sharing, caller: await app.as(student) };
 }
 
-test('a report is shown to those who teach the class only while its owner shares it, and never the transcript', async () => {
+test('instructors see a report only while its owner shares it, and never the transcript', async () => {
   covers('R1');
   const { student, id, sharing, caller } = await reported();
   const teacher = await app.as(await buildInstructor(student.section));
@@ -64,7 +64,7 @@ test('a report is shown to those who teach the class only while its owner shares
   expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
 });
 
-test('a shared report is not for other classes, classmates, or former instructors', async () => {
+test('a shared report is hidden from instructors of other sections and from classmates', async () => {
   const { student, id, sharing, caller } = await reported();
   await caller.put(sharing, { shared: true });
   const beside = await buildSection({ class_id: student.section.class_id });
@@ -80,7 +80,7 @@ test('a shared report is not for other classes, classmates, or former instructor
   expect((await classmate.put(sharing, { shared: false })).status).toBe(404);
 });
 
-test('sharing and taking back each stand once in the audit log, however often they are asked for', async () => {
+test('sharing and unsharing are each logged once in the audit log when repeated', async () => {
   const { student, id, sharing, caller } = await reported();
   await caller.put(sharing, { shared: false });
   const first = await caller.put(sharing, { shared: true });
@@ -94,7 +94,7 @@ test('sharing and taking back each stand once in the audit log, however often th
   ]);
 });
 
-test('what has no report cannot be shared', async () => {
+test('a conversation without a report cannot be shared', async () => {
   const { student, practiceCase, caller } = await reported();
   const { id } = await buildPractised(student, practiceCase, { turns });
   const sharing = `/api/students/conversations/${id}/sharing`;

@@ -22,7 +22,7 @@ async function talking() {
   return { caller, body: { conversation_id: id, reason: 'account' } };
 }
 
-test('a partner without credit is told to masters and counted for operators', async () => {
+test('a partner without credit raises an alarm for masters and in the metrics', async () => {
   const { caller, body } = await talking();
   expect((await caller.post(path, body)).status).toBe(200);
   expect((await caller.post(path, body)).status).toBe(200);
@@ -35,7 +35,7 @@ test('a partner without credit is told to masters and counted for operators', as
   expect(text).toContain('parley_speech_alarms_total{reason="account",seen_by="browser"} 2');
 });
 
-test('an alarm is over after a day, and the next one counts anew', async () => {
+test('an alarm ends after a day, and the next one starts a new count', async () => {
   const { caller, body } = await talking();
   await caller.post(path, body);
   const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
@@ -46,7 +46,7 @@ test('an alarm is over after a day, and the next one counts anew', async () => {
   expect((await master.get('/api/master/speech_alarms')).body).toMatchObject([{ count: 1 }]);
 });
 
-test('nobody raises an alarm over another person’s conversation', async () => {
+test('an alarm for the conversation of another student returns 404 and stores nothing', async () => {
   const { body } = await talking();
   const stranger = await app.as(await buildStudent());
   await SpeechAlarm.deleteMany({});
@@ -54,7 +54,7 @@ test('nobody raises an alarm over another person’s conversation', async () => 
   expect(await SpeechAlarm.countDocuments()).toBe(0);
 });
 
-test('a service that refuses our account is the operator’s matter, with words of its own', async () => {
+test('a provider that rejects the account raises an alarm and returns 503 with its own message', async () => {
   const speech = scriptedSpeech();
   speech.before = () => {
     throw new SpeechError('account', 'status 401');

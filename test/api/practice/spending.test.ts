@@ -34,7 +34,7 @@ async function ready() {
   return { student, caller, practiceCase, id, mint, institution: student.section.institution_id };
 }
 
-/** So many dollars for spoken replies in a conversation. */
+/** Records the cost of spoken replies in a conversation, in dollars. */
 async function spend(id: string, usd: number, key = 'resp_1'): Promise<void> {
   const conversation = await Conversation.findById(id).lean().orFail();
   const none = { input: 0, cached: 0, output: 0 };
@@ -55,7 +55,7 @@ const settings = {
   institution_usd: null,
 } as const;
 
-test('what a call costs is counted once, from the events that the server hears', async () => {
+test('the cost of a call is counted once from the events that the server hears', async () => {
   const { id, mint } = await ready();
   const { client_secret } = (await mint()).body;
   await request(app.express)
@@ -91,7 +91,7 @@ test('what a call costs is counted once, from the events that the server hears',
   listener.closed();
 });
 
-test('a section whose month’s money is spent gets no more calls, and is told why', async () => {
+test('a section with a spent monthly budget gets no more calls and a message that says so', async () => {
   const { id, mint, institution } = await ready();
   await limit(institution, { section_usd: 5 });
   await spend(id, 4.9);
@@ -102,7 +102,7 @@ test('a section whose month’s money is spent gets no more calls, and is told w
   expect(refused.body.error).toContain('used up for this month');
 });
 
-test('a call that the server cannot join is counted by its minutes, once, and hung up when that spends a budget', async () => {
+test('a call that the server cannot join is charged once by the minute and hung up over budget', async () => {
   const { id, institution } = await ready();
   speech.before = (asked) => {
     if (asked === 'join') throw new SpeechError('refused', 'There is no such call.');
@@ -123,7 +123,7 @@ test('a call that the server cannot join is counted by its minutes, once, and hu
   expect(speech.hungUp).toEqual([opened.call_id]);
 });
 
-test('the budget of an institution counts all its sections', async () => {
+test('a spent budget of an institution blocks its section and no other institution', async () => {
   const one = await ready();
   const other = await buildStudent();
   await limit(one.institution, { institution_usd: 5 });
@@ -135,7 +135,7 @@ test('the budget of an institution counts all its sections', async () => {
   expect((await caller.post('/api/chatbot/session', body)).status).toBe(200);
 });
 
-test('a student’s minutes of a day end, and are told', async () => {
+test('a student who has used the minutes of a day gets 403 with a message', async () => {
   const { student, caller, mint, institution } = await ready();
   await limit(institution, { student_minutes: 2 });
   expect((await mint()).status).toBe(200);
@@ -150,7 +150,7 @@ test('a student’s minutes of a day end, and are told', async () => {
   expect(refused.body.error).toContain('tomorrow');
 });
 
-test('a master sets the limits of an institution and sees what its sections have spent', async () => {
+test('a master sets the limits of an institution and sees the spending of its sections', async () => {
   const { id, institution, student } = await ready();
   const master = await app.as(await buildMaster());
   const path = `/api/master/institutions/${institution}/spending`;
@@ -170,7 +170,7 @@ test('a master sets the limits of an institution and sees what its sections have
     expect((await master.put(path, wrong)).status).toBe(400);
 });
 
-test('instructors see what their own sections have spent, and no other', async () => {
+test('instructors see the spending of their own sections only', async () => {
   const { id, student } = await ready();
   await spend(id, 1);
   const own = await app.as(await buildInstructor(student.section));
@@ -183,7 +183,7 @@ test('instructors see what their own sections have spent, and no other', async (
   expect((await other.get(`${path}?section_id=${student.section.id}`)).status).toBe(403);
 });
 
-test('the operator’s list adds a month up by institution and section', async () => {
+test('the usage list sums a month by institution and section', async () => {
   const { id, student } = await ready();
   await spend(id, 3);
   const month = new Date().toISOString().slice(0, 7);
@@ -196,7 +196,7 @@ test('the operator’s list adds a month up by institution and section', async (
   expect((await viewUsage('2020-01')).institutions).toEqual([]);
 });
 
-test('masters are warned of budgets of which 80 % are spent, and of no others', async () => {
+test('masters are warned of budgets that are 80 % spent, and of no others', async () => {
   const [warned, calm, open] = [await ready(), await ready(), await ready()];
   await limit(warned.institution, { section_usd: 10, institution_usd: 1_000 });
   await limit(calm.institution, { section_usd: 10, institution_usd: 1_000 });

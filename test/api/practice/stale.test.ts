@@ -33,7 +33,7 @@ const root = '/api/conversations/conversation';
 const day = 24 * 3600;
 
 const endStaleConversations = () => runDue(staleConversationJob(app.dependencies));
-/** The sweep of a minute later, when no other process can be at work on them. */
+/** The sweep of a minute later, when no other process can still be working on them. */
 const applyPendingEffects = () =>
   runDue(pendingEffectsJob(app.dependencies), new Date(Date.now() + 60_000));
 
@@ -44,7 +44,7 @@ async function running() {
   return { student, practiceCase, caller, id: await startOn(caller, student, practiceCase) };
 }
 
-/** A conversation whose last sign of life is so many seconds old. */
+/** Makes the last sign of life of a conversation older by some seconds. */
 async function silentFor(id: string, seconds: number): Promise<void> {
   const { last_seen_at, stale_at } = (await Conversation.findById(id).lean()) ?? {};
   const back = (date: Date | undefined) => new Date(Number(date) - seconds * 1000);
@@ -54,7 +54,7 @@ async function silentFor(id: string, seconds: number): Promise<void> {
   );
 }
 
-test('a conversation without a sign of life past its time is ended as of its last one', async () => {
+test('a conversation without heartbeats past its time limit ends as of its last heartbeat', async () => {
   const { caller, id } = await running();
   await haveRun(id, 900);
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: true });
@@ -67,7 +67,7 @@ test('a conversation without a sign of life past its time is ended as of its las
   expect(ended).toEqual([id]);
 });
 
-test('one that is too short for a report can be gone on with for a day', async () => {
+test('a conversation too short for a report can be resumed for a day', async () => {
   const { caller, student, practiceCase, id } = await running();
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 0, paused: false });
   await silentFor(id, day - 60);
@@ -77,7 +77,7 @@ test('one that is too short for a report can be gone on with for a day', async (
   expect(await endStaleConversations()).toBe(1);
 });
 
-/** Nobody has been there for so many seconds, and the clock on the wall went on. */
+/** Makes the start and the last sign of life older, as after an absence. */
 async function leftFor(id: string, seconds: number): Promise<void> {
   const { start_time, held_at } = await Conversation.findById(id).lean().orFail();
   const back = (date: Date) => new Date(date.getTime() - seconds * 1000);
@@ -86,7 +86,7 @@ async function leftFor(id: string, seconds: number): Promise<void> {
   await silentFor(id, seconds);
 }
 
-describe('one that was left hours ago', () => {
+describe('a conversation left hours ago', () => {
   const session = '/api/chatbot/session';
   const offer = 'v=0\r\n';
 
@@ -99,7 +99,7 @@ describe('one that was left hours ago', () => {
     return { ...all, body };
   }
 
-  test('is gone on with from where it was, in a call that stays', async () => {
+  test('resumes at its elapsed time in a call that is not hung up', async () => {
     const { caller, id, body } = await left();
     await leftFor(id, 5 * 3600);
     const answer = await caller.post(session, { ...body, offer });
@@ -111,17 +111,17 @@ describe('one that was left hours ago', () => {
     expect(await reasonToHangUp(call, new Date())).toBeNull();
   });
 
-  test('counts no time in which nobody was there, however often one comes back at once', async () => {
+  test('does not count the absence when several requests resume it concurrently', async () => {
     const { caller, id, body } = await left();
     await leftFor(id, 5 * 3600);
     await Promise.all([1, 2, 3].map(() => caller.post(session, body)));
     const { duration } = (await caller.post(`${root}/${id}/end`, { elapsed_seconds: 900 })).body;
-    // What it had run, and what a call stays open for behind somebody who has gone.
+    // The time before, and the time for which an abandoned call stays open.
     expect(duration).toBeGreaterThanOrEqual(30 + silentSeconds);
     expect(duration).toBeLessThan(30 + silentSeconds + 30);
   });
 
-  test('and held by another one meanwhile is gone on with as well', async () => {
+  test('resumes after another conversation has held it', async () => {
     const { caller, student, practiceCase, id, body } = await left();
     await leftFor(id, 5 * 3600);
     await startOn(caller, student, await buildCase(student.section));
@@ -135,7 +135,7 @@ describe('one that was left hours ago', () => {
   });
 });
 
-test('a case says how far its open conversation is, and nothing once that has ended', async () => {
+test('a case returns the elapsed seconds of its open conversation, and null after its end', async () => {
   const { caller, id } = await running();
   await haveRun(id, 60);
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 42, paused: false });
@@ -146,7 +146,7 @@ test('a case says how far its open conversation is, and nothing once that has en
   expect(await openSeconds()).toBeNull();
 });
 
-test('the history tells an open conversation from one that was ended early', async () => {
+test('the history marks a running conversation as open and an ended one as not open', async () => {
   const { caller, id } = await running();
   const rows = async () => (await caller.get('/api/students/conversations')).body;
   expect(await rows()).toEqual([expect.objectContaining({ completed: false, open: true })]);
@@ -154,7 +154,7 @@ test('the history tells an open conversation from one that was ended early', asy
   expect(await rows()).toEqual([expect.objectContaining({ completed: false, open: false })]);
 });
 
-test('turns queued by a client that was cut off still arrive after the system’s end', async () => {
+test('turns queued by a disconnected client are accepted after an automatic end', async () => {
   const { caller, id } = await running();
   await silentFor(id, day + 60);
   await endStaleConversations();
@@ -164,14 +164,14 @@ test('turns queued by a client that was cut off still arrive after the system’
   expect(plain.status).toBe(409);
 });
 
-test('a start finds a conversation left behind ended and begins a new one', async () => {
+test('a start ends a stale conversation and creates a new one', async () => {
   covers('CALL-17');
   const { caller, student, practiceCase, id } = await running();
   await silentFor(id, day + 60);
   expect(await startOn(caller, student, practiceCase)).not.toBe(id);
 });
 
-test('what a process left undone at an end is done by the sweep, and the grade is told again', async () => {
+test('the sweep applies the effects of an end that were left undone and reports the grade again', async () => {
   const { caller, student, practiceCase, id } = await running();
   await caller.post(`${root}/${id}/end`);
   const newer = await practise(caller, student, practiceCase, 90);
@@ -187,12 +187,12 @@ test('what a process left undone at an end is done by the sweep, and the grade i
   expect(await applyPendingEffects()).toBe(0);
 });
 
-test('an end asked for again does at once what the process that ended it left undone', async () => {
+test('a repeated end request applies the effects that a killed process left undone', async () => {
   const { caller, id } = await running();
   await haveRun(id, 900);
   const path = `${root}/${id}/end`;
   const { body } = await caller.post(path);
-  // As a process leaves it that is killed between the end and what follows from it.
+  // The state after a process was killed between the end and its effects.
   await Conversation.updateOne({ _id: id }, { unsettled: 'end', unsettled_at: new Date() });
   await CaseProgress.deleteMany({});
   ended.length = 0;

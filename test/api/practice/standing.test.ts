@@ -28,7 +28,7 @@ test.each([
   ['not_yet', { accessible_on: new Date('2099-01-01T00:00:00Z') }],
   ['unpublished', { published: false }],
   ['deleted', { deleted_at: new Date() }],
-])('a case of the class that is %s says so', async (state, change) => {
+])('GET standing returns the state %s of a case of the class', async (state, change) => {
   const { id } = await buildCase(section, { title: 'En el café' });
   await PracticeCase.updateOne({ _id: id }, { $set: change });
   expect((await standing(id)).body).toMatchObject({
@@ -38,13 +38,13 @@ test.each([
   });
 });
 
-test('a case of another class is not found, nor is one that never was', async () => {
+test('GET standing returns 404 for a case of another class and for an unknown case', async () => {
   const { id } = await buildCase(await buildSection());
   expect((await standing(id)).status).toBe(404);
   expect((await standing('f'.repeat(24))).status).toBe(404);
 });
 
-test('the last report of the caller is named, and nobody else has it', async () => {
+test('GET standing returns the last report of the caller only', async () => {
   const practiceCase = await buildCase(section);
   const { id } = await buildPractised({ ...student, section }, practiceCase);
   expect((await standing(practiceCase.id)).body.last_report).toBeNull();

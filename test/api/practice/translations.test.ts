@@ -29,7 +29,7 @@ async function ready() {
   return { student, id, path, translate: (body: object = line) => caller.post(path, body) };
 }
 
-test('a line is translated from the language of the case, paid for once and kept for the next look', async () => {
+test('a line is translated from the language of the case, charged once and stored', async () => {
   const { student, translate } = await ready();
   expect((await translate()).body).toEqual({ translation: 'de: ¿Qué desea?' });
   expect((await translate()).body).toEqual({ translation: 'de: ¿Qué desea?' });
@@ -41,7 +41,7 @@ test('a line is translated from the language of the case, paid for once and kept
   });
 });
 
-test('another language or another line is another translation, and one’s own language needs none', async () => {
+test('each line and language has its own translation, and the language of the case needs none', async () => {
   const { translate } = await ready();
   await translate();
   expect((await translate({ ...line, language: 'fr' })).body.translation).toBe('fr: ¿Qué desea?');
@@ -50,14 +50,14 @@ test('another language or another line is another translation, and one’s own l
   expect(speech.translated).toHaveLength(3);
 });
 
-test('two taps at once are both answered and keep one translation', async () => {
+test('two concurrent requests for one line store one translation', async () => {
   const { id, translate } = await ready();
   const answers = await Promise.all([translate(), translate()]);
   for (const { body } of answers) expect(body).toEqual({ translation: 'de: ¿Qué desea?' });
   expect(await Translation.countDocuments({ conversation_id: id })).toBe(1);
 });
 
-test('a classmate gets none of it, and a service that cannot translate says so', async () => {
+test('translate returns 404 to a classmate and null when the provider cannot translate', async () => {
   const { student, path, translate } = await ready();
   const classmate = await app.as(await buildStudent(student.section));
   expect((await classmate.post(path, line)).status).toBe(404);
@@ -65,7 +65,7 @@ test('a classmate gets none of it, and a service that cannot translate says so',
   expect((await translate()).body).toEqual({ translation: null });
 });
 
-test('a spent budget, a long text and a language that is none of ours ask nobody', async () => {
+test('a spent budget, a long text and an unknown language send no request to the provider', async () => {
   const { student, translate } = await ready();
   expect((await translate({ ...line, text: 'x'.repeat(1001) })).status).toBe(400);
   expect((await translate({ ...line, text: ' ' })).status).toBe(400);
@@ -78,7 +78,7 @@ test('a spent budget, a long text and a language that is none of ours ask nobody
   expect(speech.translated).toHaveLength(1);
 });
 
-test('a service that fails is 503 and keeps nothing, and the thirty-first look in a minute waits', async () => {
+test('translate returns 503 and stores nothing when the provider fails, and 429 after 30 a minute', async () => {
   const { translate } = await ready();
   speech.before = () => {
     throw new SpeechError('unavailable', 'upstream');

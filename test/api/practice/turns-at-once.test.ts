@@ -10,7 +10,7 @@ import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 
-/** A class that speaks at once asks the database once for many (decision record 0032). */
+/** Turns that arrive concurrently are stored in batches (decision record 0032). */
 useDatabase({ monitorCommands: true });
 
 interface Speaker {
@@ -45,7 +45,7 @@ const turnsOf = async ({ conversation }: Speaker) =>
     ({ client_message_id, seq }) => [client_message_id, seq],
   );
 
-test('turns that come at once are read for and stored by one command each', async () => {
+test('concurrent turns of several students take one read and one insert', async () => {
   const commands = await commandsOf(() =>
     Promise.all([first, second, third].map((speaker) => say(speaker, 1, 'once.1'))),
   );
@@ -57,7 +57,7 @@ test('turns that come at once are read for and stored by one command each', asyn
     expect(await turnsOf(speaker)).toEqual([['once.1', 1]]);
 });
 
-test('a turn that comes twice at once is stored once, and one whose place is taken comes last', async () => {
+test('a repeated turn in a batch is stored once, and a turn with a used seq is stored last', async () => {
   const answers = await Promise.all([
     say(first, 2, 'twice'),
     say(first, 2, 'twice'),
@@ -74,7 +74,7 @@ test('a turn that comes twice at once is stored once, and one whose place is tak
   expect((await turnsOf(third)).at(-1)).toEqual(['alone', 2]);
 });
 
-test("a turn for somebody else's conversation is refused alone", async () => {
+test('a turn for a conversation of another student is rejected without affecting its batch', async () => {
   const foreign = { ...first, conversation: second.conversation };
   const [refused, stored] = await Promise.allSettled([
     say(foreign, 9, 'foreign'),
@@ -85,7 +85,7 @@ test("a turn for somebody else's conversation is refused alone", async () => {
   expect((await turnsOf(second)).map(([id]) => id)).not.toContain('foreign');
 });
 
-test('several calls of one session at once ask once who is asking', async () => {
+test('concurrent requests of one session read the session once', async () => {
   const { token, actor } = first;
   const ask = () => Promise.all([token, token, token, second.token].map(findActor));
   const commands = await commandsOf(ask);
@@ -93,7 +93,7 @@ test('several calls of one session at once ask once who is asking', async () => 
   expect(await findActor(token)).toEqual(actor);
 });
 
-test('a session that has ended is over for the next call, and for nobody else', async () => {
+test('an ended session is rejected on the next request, and other sessions are not', async () => {
   await endSessionOfToken(third.token);
   const found = await Promise.all([first.token, third.token, 'unknown'].map(findActor));
   expect(found.map((actor) => actor?.id)).toEqual([first.actor.id, undefined, undefined]);

@@ -42,14 +42,14 @@ async function talk(turns: object[], given: { typing?: 'counted'; granted?: bool
 const typed = { role: 'user', text: 'Quisiera la cuenta', typed: true };
 const said = { role: 'user', text: 'Por favor' };
 
-test('a conversation that was only typed is not completed, unless the case or an accommodation counts it', async () => {
+test('a typed conversation completes only if the case or an accommodation counts typing', async () => {
   expect(await talk([typed])).toMatchObject({ completed: false });
   expect(await talk([typed, said])).toMatchObject({ completed: true });
   expect(await talk([typed], { typing: 'counted' })).toMatchObject({ completed: true });
   expect(await talk([typed], { granted: true })).toMatchObject({ completed: true });
 });
 
-test('typed turns come back as typed, and a start says whether they count', async () => {
+test('a resumed conversation marks typed turns and returns whether typing counts', async () => {
   const plain = await talk([typed, said]);
   expect(plain.resumed).toMatchObject({
     typed_counts: false,
@@ -59,7 +59,7 @@ test('typed turns come back as typed, and a start says whether they count', asyn
   expect((await talk([typed], { typing: 'counted' })).resumed.typed_counts).toBe(true);
 });
 
-test('the partner types nothing', async () => {
+test('a turn of the partner is never marked as typed', async () => {
   const { resumed } = await talk([{ role: 'assistant', text: 'Hola', typed: true }, said]);
   expect(resumed.messages[0]).not.toHaveProperty('typed');
 });

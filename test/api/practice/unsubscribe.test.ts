@@ -10,7 +10,7 @@ const { assign, remindAll } = reminding;
 
 const linkIn = (text = '') => /\/unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? '';
 
-describe('the way out', () => {
+describe('unsubscribing from reminders', () => {
   async function reminded() {
     const student = await buildStudent(reminding.section);
     await assign();
@@ -20,7 +20,7 @@ describe('the way out', () => {
   }
   const isOn = async (id: string) => (await User.findById(id).lean())?.assignment_reminders;
 
-  test('the link and a button of mail programs name the same address, whose opening changes nothing', async () => {
+  test('the mail link and the List-Unsubscribe address are equal, and opening it changes nothing', async () => {
     const { student, told, token } = await reminded();
     expect(told?.unsubscribe).toBe(
       `${reminding.app.dependencies.config.PUBLIC_URL}/unsubscribe?token=${token}`,
@@ -30,7 +30,7 @@ describe('the way out', () => {
     expect(await isOn(student.id)).toBe(true);
   });
 
-  test('a POST of a mail program ends them without a login, and twice at once does no more', async () => {
+  test('a one-click POST turns reminders off without a login, also when sent twice concurrently', async () => {
     const { student, token } = await reminded();
     const post = () =>
       reminding.app
@@ -47,7 +47,7 @@ describe('the way out', () => {
     });
   });
 
-  test('the button of the page ends them, and another text than a whole link ends nobody else', async () => {
+  test('POST /api/auth/unsubscribe turns reminders off and rejects an invalid token', async () => {
     const { student, token } = await reminded();
     const other = await buildStudent(reminding.section);
     const foreign = `${other.id}.${token.split('.')[1]}`;
@@ -70,7 +70,7 @@ describe('the way out', () => {
     expect([await isOn(student.id), await isOn(other.id)]).toEqual([false, true]);
   });
 
-  test('a link of an account that was merged speaks for the one that stays, which is not reminded twice', async () => {
+  test('the link of a merged account works for the remaining account, which gets no second mail', async () => {
     const { student: from, token } = await reminded();
     const into = await buildStudent(reminding.section);
     const master = await reminding.app.as(await buildMaster());
@@ -84,7 +84,7 @@ describe('the way out', () => {
     expect(await isOn(into.id)).toBe(false);
   });
 
-  test('the setting switches them off and on by itself', async () => {
+  test('the setting turns reminders off and on', async () => {
     const student = await buildStudent(reminding.section);
     const caller = await reminding.app.as(student);
     const set = (assignment_reminders: unknown) =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const path = '/api/chatbot/voice/preview';
 const body = { voice: 'sage', text: 'Hello!' };
 
-test('a preview answers the audio itself', async () => {
+test('a voice preview returns the audio as WAV', async () => {
   covers('IEDIT-52', 'CALL-28');
   const answer = await caller.post(path, body).responseType('blob');
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ test('a preview answers the audio itself', async () => {
   expect(answer.body.toString()).toBe('sample of sage');
 });
 
-test('a sample is paid for once a voice and language, also when asked for at once', async () => {
+test('a voice sample is generated once per voice and language, also for concurrent requests', async () => {
   covers('CALL-28');
   speech.before = () => new Promise((resolve) => setTimeout(resolve, 50));
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('a sample is paid for once a voice and language, also when asked for at onc
   ]);
 });
 
-test('a failed sample is 503 and is made the next time', async () => {
+test('a failed voice sample returns 503 and is generated on the next request', async () => {
   covers('CALL-28');
   speech.before = () => {
     speech.before = () => undefined;
@@ -57,7 +57,7 @@ test('a failed sample is 503 and is made the next time', async () => {
   expect((await caller.post(path, body)).status).toBe(200);
 });
 
-test('an unknown voice or body is 400; only instructors may ask', async () => {
+test('a voice preview returns 400 for an invalid body, 401 without a token, 403 to other roles', async () => {
   covers('IEDIT-51', 'CALL-28');
   for (const bad of [{ voice: 'onyx' }, { voice: { $ne: '' } }, {}, { ...body, text: {} }])
     expect((await caller.post(path, bad)).status).toBe(400);

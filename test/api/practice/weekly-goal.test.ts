@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 const today = new Date(Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2);
 const anotherDay = new Date(today.getTime() + (today.getUTCDay() === 1 ? dayMs : -dayMs));
 
-test('nobody has a goal before they set one, and who practices on two days is asked once', async () => {
+test('a student has no goal by default, and one is suggested once after practice on two days', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   expect((await caller.get(path)).body).toEqual(fresh);
@@ -42,7 +42,7 @@ test('nobody has a goal before they set one, and who practices on two days is as
   expect((await caller.delete(path)).status).toBe(200);
 });
 
-test('a goal is set, changed, twice at once, and switched off', async () => {
+test('a goal can be set, changed concurrently and switched off', async () => {
   const caller = await app.as(await buildStudent());
   const set = (goal: object) => caller.put(path, goal);
   expect((await set({ unit: 'days', amount: 3 })).body).toEqual({ success: true });
@@ -58,7 +58,7 @@ test('a goal is set, changed, twice at once, and switched off', async () => {
   expect((await caller.get(path)).body).toEqual(fresh);
 });
 
-test('all classes count; running conversations, test runs and weeks before do not', async () => {
+test('the goal counts practice in all classes this week, without test runs and running ones', async () => {
   const student = await buildStudent();
   const other = await buildStudent();
   await buildEnrollment(student, other.section, 'student');
@@ -74,7 +74,7 @@ test('all classes count; running conversations, test runs and weeks before do no
   expect((await caller.get(path)).body).toMatchObject({ days: 1, minutes: 2 });
 });
 
-test('bad goals are refused and change nothing', async () => {
+test('invalid goals and time zones return 400 and change nothing', async () => {
   const student = await buildStudent();
   const caller = await app.as(student);
   const goal = { unit: 'days', amount: 2 };
@@ -104,7 +104,7 @@ test('bad goals are refused and change nothing', async () => {
   expect((await caller.get(path)).body.goal).toEqual(goal);
 });
 
-test('an account from before goals has none, and one that is in two time zones still one answer', async () => {
+test('an account stored without the goal field has no goal in any time zone', async () => {
   const student = await buildStudent();
   await User.collection.updateOne({ email: student.email }, { $unset: { weekly_goal: 1 } });
   const caller = await app.as(student);
@@ -113,7 +113,7 @@ test('an account from before goals has none, and one that is in two time zones s
   expect((await caller.get(path)).body).toEqual(fresh);
 });
 
-test('a goal is the student’s alone: no call of a teacher, a classmate or a master answers with it', async () => {
+test('no endpoint returns the goal of a student to an instructor, a classmate or a master', async () => {
   const student = await buildStudent();
   const { section } = student;
   await buildPractised(student, await buildCase(section));

@@ -17,7 +17,7 @@ import { timeLimit } from '../../support/time-limits.ts';
 
 const kills = 20;
 const speakers = 3;
-/** The server is killed at any moment of this time after it has acknowledged something, in milliseconds. */
+/** The server is killed within this time after it has acknowledged something, in milliseconds. */
 const longestLife = 300;
 
 interface Speaker extends BuiltUser {
@@ -29,7 +29,7 @@ interface Turn {
   content: string;
 }
 
-/** People and a case in the data folder, before a server opens it. */
+/** Creates people and a case in the data folder before a server opens it. */
 async function seed(dataDir: string): Promise<{ people: Speaker[]; caseId: string }> {
   const engine = await startEmbedded({ dataDir });
   await connectDatabase(engine.uri, { journaled: false });
@@ -47,7 +47,7 @@ async function seed(dataDir: string): Promise<{ people: Speaker[]; caseId: strin
   return { people, caseId: practiceCase.id };
 }
 
-/** Calls until the server acknowledges, however often it is away. */
+/** Repeats a request until the server acknowledges it. */
 async function insist(url: string, token: string, path: string, body: object) {
   for (;;) {
     const answer = await fetch(`${url}${path}`, {
@@ -59,7 +59,7 @@ async function insist(url: string, token: string, path: string, body: object) {
       () => null,
     );
     if (answer?.status === 200) return answer.body;
-    // Away, or not ready yet; anything else is a refusal, which would be a fault.
+    // Down, or not ready yet (503); any other status is an error.
     if (answer && answer.status !== 503) throw new Error(JSON.stringify(answer));
     await wait(20);
   }
@@ -67,11 +67,11 @@ async function insist(url: string, token: string, path: string, body: object) {
 
 beforeAll(() => buildWhenStale());
 
-/** Ends what hangs; twenty starts take minutes beside other work. */
+/** Twenty starts take minutes on a busy machine. */
 const limit = timeLimit(480_000);
 
 test(
-  'what the server acknowledged is there, once and in order, after it was killed twenty times',
+  'acknowledged turns are kept once and in order after the server is killed twenty times',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-kill-'));
     const { people, caseId } = await seed(dataDir);
@@ -110,7 +110,7 @@ test(
       return said;
     };
     const talks = Promise.all(people.map(talk));
-    // A refusal ends the kills: awaited below, it fails the test with its cause.
+    // An error ends the kills: awaited below, it fails the test with its cause.
     talks.catch(() => (over = true));
 
     for (let kill = 0; kill < kills && !over; kill++) {

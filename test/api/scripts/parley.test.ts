@@ -45,7 +45,7 @@ function parley(
   });
 }
 
-test('a master made at the terminal can sign in', async () => {
+test('create-master creates a master who can sign in', async () => {
   const names = ['--first-name', 'Ada', '--last-name', 'Admin'];
   const made = await parley(
     ['create-master', '--email', 'Ada@Parley.test', ...names],
@@ -57,7 +57,7 @@ test('a master made at the terminal can sign in', async () => {
   expect(answer.body.user).toMatchObject({ email: 'ada@parley.test', is_master: true });
 });
 
-test('a master with a weak password or without a name is refused in plain words', async () => {
+test('create-master rejects a weak password and a missing name with a readable message', async () => {
   const given = ['create-master', '--email', 'eve@parley.test', '--first-name', 'Eve'];
   const weak = await parley([...given, '--last-name', 'Weak'], 'short\n');
   expect(weak.code).toBe(1);
@@ -67,7 +67,7 @@ test('a master with a weak password or without a name is refused in plain words'
   expect(nameless).toMatchObject({ code: 1, err: '--last-name is missing\n' });
 });
 
-test('a second factor that was lost is removed at the terminal, which signs its owner out everywhere', async () => {
+test('reset-second-factor removes the second factor and ends all sessions of its owner', async () => {
   const master = await buildMaster();
   const caller = await app.as(master);
   const account = { email: master.email, password: testPassword };
@@ -91,7 +91,7 @@ test('a second factor that was lost is removed at the terminal, which signs its 
   expect(String(row?.actor_id)).toBe(operatorId);
 });
 
-test('nobody to reset the second factor of is said in plain words', async () => {
+test('reset-second-factor fails with a message for an unknown address', async () => {
   for (const [args, err] of [
     [['reset-second-factor', 'nobody@parley.test'], 'Nobody has this address.\n'],
     [['reset-second-factor', 'no address'], 'Nobody has this address.\n'],
@@ -100,7 +100,7 @@ test('nobody to reset the second factor of is said in plain words', async () => 
   expect((await parley(['reset-second-factor'])).code).toBe(1);
 });
 
-test('an unknown command and --help name the commands there are', async () => {
+test('an unknown command and --help list the commands', async () => {
   const unknown = await parley(['make-coffee']);
   expect(unknown.code).toBe(1);
   expect(unknown.err).toContain('There is no command make-coffee.');
@@ -109,7 +109,7 @@ test('an unknown command and --help name the commands there are', async () => {
   expect(help.out).toContain('create-master');
 });
 
-test('demo data is not loaded over what is there, nor ever in production', async () => {
+test('load-demo-data refuses a database with users, and always in production', async () => {
   const before = await User.countDocuments();
   expect(before).toBeGreaterThan(0);
   const refused = await parley(['load-demo-data']);
@@ -122,7 +122,7 @@ test('demo data is not loaded over what is there, nor ever in production', async
   expect(await User.countDocuments()).toBe(before);
 });
 
-test('reports that were given up are due again, those of the wrong day are not', async () => {
+test('rewrite-feedback requests failed reports again, by conversation or since a date', async () => {
   const student = await buildStudent();
   const { id } = await buildPractised(student, await buildCase(student.section));
   await Conversation.updateOne({ _id: id }, { $set: { feedback_status: 'failed' } });
@@ -136,7 +136,7 @@ test('reports that were given up are due again, those of the wrong day are not',
   expect(wrong).toMatchObject({ code: 1, err: 'yesterday is not a date.\n' });
 });
 
-test('an institution is exported with its people into a file that only its owner reads', async () => {
+test('export-institution writes the people into a file that only its owner can read', async () => {
   const section = await buildSection();
   const student = await buildStudent(section);
   const institution = await Institution.findById(section.institution_id).lean();
@@ -150,7 +150,7 @@ test('an institution is exported with its people into a file that only its owner
   await rm(folder, { recursive: true });
 });
 
-test('no command opens data of a newer version', async () => {
+test('migrate refuses data of a newer version', async () => {
   const versions = mongoose.connection.collection<{ _id: string; version: number }>('dataVersion');
   await versions.updateOne({ _id: 'data' }, { $set: { version: 9000 } }, { upsert: true });
   const { code, err } = await parley(['migrate']);
@@ -159,7 +159,7 @@ test('no command opens data of a newer version', async () => {
   await versions.deleteMany();
 });
 
-test('a backup at the terminal is restored into another kind of database, collection by collection', async () => {
+test('restore loads a backup into another kind of database with equal checksums per collection', async () => {
   await buildStudent();
   const folder = await mkdtemp(join(tmpdir(), 'parley-backup-'));
   const file = join(folder, 'all.backup');
@@ -175,7 +175,7 @@ test('a backup at the terminal is restored into another kind of database, collec
   await rm(folder, { recursive: true });
 });
 
-test('a command for what is stored makes no database where none is, on disk or on a server', async () => {
+test('commands for existing data create no database where there is none, on disk or on a server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-absent-'));
   const elsewhere = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
   const err = 'This database is empty. MONGODB_URI or DATA_DIR is not the one of the server.\n';
@@ -197,7 +197,7 @@ test('a command for what is stored makes no database where none is, on disk or o
   await rm(folder, { recursive: true });
 });
 
-test('a check of the speech service is kept for masters', async () => {
+test('check-openai stores its result for masters', async () => {
   const service = await startUnkindService();
   const { out } = await parley(['check-openai'], '', {
     OPENAI_API_KEY: 'sk-a-key-of-tests',

@@ -20,7 +20,7 @@ async function check() {
   return { ...result, steps, failed: steps.filter(({ ok }) => !ok).map(({ name }) => name) };
 }
 
-test('it says what works and when a model ends, and counts what the speech cost', async () => {
+test('checkOpenAi reports each step, the end date of a model and the cost of the speech', async () => {
   const { steps, failed, usd } = await check();
   // The service of the test writes no reports.
   expect(failed).toEqual(['report']);
@@ -39,7 +39,7 @@ test('it says what works and when a model ends, and counts what the speech cost'
   expect(usd).toBeCloseTo(0.0045 + 4 * 0.002, 6);
 });
 
-test('it makes the session that conversations have', async () => {
+test('checkOpenAi creates the session that conversations use', async () => {
   await check();
   expect(service.bodies.get('/realtime/client_secrets')?.session).toMatchObject({
     type: 'realtime',
@@ -48,7 +48,7 @@ test('it makes the session that conversations have', async () => {
   });
 });
 
-test('a session that is refused is told, and what needs it is left out', async () => {
+test('checkOpenAi reports a refused session and skips the steps that need it', async () => {
   service.faults.add('session');
   const { ok, steps, failed } = await check();
   expect(ok).toBe(false);
@@ -56,7 +56,7 @@ test('a session that is refused is told, and what needs it is left out', async (
   expect(steps.map(({ name }) => name)).not.toContain('connection');
 });
 
-test('an account without credit, which only a reply tells of, is told', async () => {
+test('checkOpenAi reports an account without credit when a reply fails', async () => {
   service.faults.add('reply');
   const { steps } = await check();
   const spoken = steps.find(({ name }) => name.startsWith('speech in'));

@@ -80,7 +80,7 @@ const stored = (id: string) => Conversation.findById(id).lean().orFail();
 const isHeard = (id: string) =>
   eventually(async () => expect((await stored(id)).transcript).toBe('server'));
 
-test('turns typed by API complete nothing where speech must be heard', async () => {
+test('turns sent by API alone do not complete a conversation whose speech must be heard', async () => {
   covers('VOICE-30');
   const { api, id, endAfter } = await ready();
   for (const text of ['la cuenta, por favor', 'quisiera un billete'])
@@ -88,7 +88,7 @@ test('turns typed by API complete nothing where speech must be heard', async () 
   expect(await endAfter(90)).toMatchObject({ completed: false, feedback_status: 'none' });
 });
 
-test('silence in a call completes nothing, and typed turns beside it are not its transcript', async () => {
+test('a silent call completes nothing, and turns sent by API are not in its transcript', async () => {
   const practice = await ready();
   await callPartner(practice);
   await isHeard(practice.id);
@@ -99,7 +99,7 @@ test('silence in a call completes nothing, and typed turns beside it are not its
   expect(JSON.stringify(detail.body.messages)).not.toContain('Typed');
 });
 
-test('what is said in a call is written down by the server and completes the conversation', async () => {
+test('speech in a call is transcribed by the server and completes the conversation', async () => {
   const practice = await ready();
   const talk = await callPartner(practice);
   await isHeard(practice.id);
@@ -115,7 +115,7 @@ test('what is said in a call is written down by the server and completes the con
   expect(await practice.endAfter(90)).toMatchObject({ completed: true });
 });
 
-test('instructions that a browser replaces are put back', async () => {
+test('instructions that a browser changes are restored by the server', async () => {
   const practice = await ready();
   const talk = await callPartner(practice);
   await isHeard(practice.id);
@@ -131,7 +131,7 @@ test('instructions that a browser replaces are put back', async () => {
   });
 });
 
-test('the call is hung up when its conversation has ended', async () => {
+test('the call is hung up when its conversation ends', async () => {
   const practice = await ready();
   const talk = await callPartner(practice);
   await isHeard(practice.id);
@@ -144,7 +144,7 @@ test('the call is hung up when its conversation has ended', async () => {
   );
 });
 
-test('a call that cannot be joined leaves the browser’s turns, which then count', async () => {
+test('turns saved by the browser count when the server cannot join the call', async () => {
   const practice = await ready();
   const opened = {
     conversation_id: practice.id,
@@ -181,7 +181,7 @@ test.each([
   { typing: 'not_counted', completed: false },
   { typing: 'counted', completed: true },
 ] as const)(
-  'what is typed in a call is answered, seen by the server and reported as typed; where it is $typing, completed is $completed',
+  'text typed in a call is answered and reported as typed; with typing $typing, completed is $completed',
   async ({ typing, completed }) => {
     const practice = await ready({ typing, key_items: 'la cuenta' });
     const talk = await callPartner(practice);
@@ -190,7 +190,7 @@ test.each([
     talk.send({ type: 'response.create' });
     await talk.event('output_audio_buffer.stopped');
     await eventually(async () => expect((await stored(practice.id)).heard_typed).toBe(1));
-    // The server hears the answer on a line of its own, perhaps later than the browser.
+    // The server hears the answer on a separate connection, perhaps later than the browser.
     await eventually(async () =>
       expect(await HeardTurn.countDocuments({ conversation_id: practice.id })).toBe(2),
     );

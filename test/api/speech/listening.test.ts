@@ -22,7 +22,7 @@ const failed = (id: string, code: string) => ({
   response: { id, status: 'failed', status_details: { type: 'failed', error: { code } } },
 });
 
-test('a reply without credit alarms the operator whatever the browser tells of it', async () => {
+test('a reply that fails for lack of credit raises an alarm without a report of the browser', async () => {
   const { tell } = await beginTalk(app, speech);
   tell(failed('resp_1', 'insufficient_quota'), failed('resp_2', 'insufficient_quota'));
   await eventually(async () =>
@@ -30,7 +30,7 @@ test('a reply without credit alarms the operator whatever the browser tells of i
   );
 });
 
-test('a service that fails alarms the operator at the third reply in a row', async () => {
+test('a failing service raises an alarm at the third failed reply in a row', async () => {
   const { tell } = await beginTalk(app, speech);
   const failures = [1, 2].map((at) => failed(`resp_${at}`, 'server_error'));
   tell(...failures, { type: 'response.done', response: { id: 'resp_3', status: 'completed' } });
@@ -51,7 +51,7 @@ test('a service that fails alarms the operator at the third reply in a row', asy
   );
 });
 
-test('a key that may not join a call alarms the operator', async () => {
+test('an API key that may not join a call raises an alarm', async () => {
   speech.before = (call) => {
     if (call === 'join') throw new SpeechError('account', 'status 401');
   };
@@ -81,14 +81,14 @@ const cut = [
 ];
 const storedText = async () => (await HeardTurn.findOne({ item_id: 'item_1' }).lean())?.content;
 
-test('of an interrupted turn the server keeps what the browser keeps', async () => {
+test('an interrupted turn is stored up to the part that was heard', async () => {
   const { tell } = await beginTalk(app, speech);
   await HeardTurn.deleteMany({});
   tell(...said, ...cut);
   await eventually(async () => expect(await storedText()).toBe('Guten Morgen, was…'));
 });
 
-test('a turn of which nothing was heard is not stored', async () => {
+test('a turn of which nothing was heard is deleted', async () => {
   const { tell } = await beginTalk(app, speech);
   await HeardTurn.deleteMany({});
   tell(...said);
@@ -97,7 +97,7 @@ test('a turn of which nothing was heard is not stored', async () => {
   await eventually(async () => expect(await storedText()).toBeUndefined());
 });
 
-test('a service that tells nothing of sound loses no turn', async () => {
+test('a turn is stored in full when the service sends no audio events', async () => {
   const { tell, close } = await beginTalk(app, speech);
   await HeardTurn.deleteMany({});
   tell(...said.slice(1));

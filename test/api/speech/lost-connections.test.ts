@@ -24,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks());
 const root = '/api/conversations/conversation';
 type Talk = Pick<Awaited<ReturnType<typeof beginTalk>>, 'api' | 'id'>;
 
-/** Items of a run of this file: the provider's names are unique. */
+/** Item ids that no other test uses: those of the provider are unique. */
 let made = 0;
 const names = () => {
   made += 1;
@@ -42,7 +42,7 @@ const heard = (role: 'user' | 'assistant', item_id: string, transcript: string) 
         transcript,
       };
 
-/** The browser saves a turn, as a call of its own name. */
+/** The browser saves a turn, identified by its page and the item. */
 const save = (
   { api, id }: Talk,
   role: 'user' | 'assistant',
@@ -64,13 +64,13 @@ async function transcriptOf({ api, id }: Talk) {
   );
 }
 
-/** The server's own connection breaks and is made again: it has missed something. */
+/** Breaks the server's connection, so that the server has missed events. */
 async function missSomething(talk: Awaited<ReturnType<typeof beginTalk>>) {
   talk.close();
   await eventually(async () => expect((await talk.conversation()).transcript).toBe('browser'));
 }
 
-test('what the learner said and the browser never saved stands in the transcript, once and in its place', async () => {
+test('a learner turn that the browser never saved is in the transcript once and in order', async () => {
   const talk = await beginTalk(app, speech);
   const item = names();
   const said = [
@@ -86,7 +86,7 @@ test('what the learner said and the browser never saved stands in the transcript
   );
   await missSomething(talk);
   await save(talk, 'assistant', item(0), 1, 'Hola');
-  // The last words of the partner nobody may have heard.
+  // The last turn of the partner may not have been played.
   const whole = ['1 Hola', '2 Buenos días', '3 ¿Qué desea?', '4 Dos mangos'];
   expect(await transcriptOf(talk)).toEqual(whole);
   await save(talk, 'assistant', item(4), 5, '¿Algo…');
@@ -98,7 +98,7 @@ test('what the learner said and the browser never saved stands in the transcript
   expect(await transcriptOf(talk)).toEqual([...whole, '5 ¿Algo…']);
 });
 
-test('a turn that the server could not store is the browser’s', async () => {
+test('a turn that the server failed to store is taken from the browser', async () => {
   const talk = await beginTalk(app, speech);
   const item = names();
   await save(talk, 'assistant', item(0), 1, 'Hola');
@@ -115,7 +115,7 @@ test('a turn that the server could not store is the browser’s', async () => {
 });
 
 /**
- * A call, in a conversation of a minute and a half, that nobody in this process looks after: one of a
+ * A call, in a conversation of a minute and a half, that this process does not watch: one of a
  * process that has died, or one that is just being opened.
  */
 async function unwatched({ watched }: { watched: boolean }) {
@@ -138,7 +138,7 @@ async function unwatched({ watched }: { watched: boolean }) {
 
 const end = ({ api, id }: Talk) => api.post(`${root}/${id}/end`, { elapsed_seconds: 90 });
 
-/** The service refuses the next joins in these ways, one after another. */
+/** Makes the next joins fail with these errors, in this order. */
 function failJoins(...kinds: SpeechErrorKind[]) {
   const failures = [...kinds];
   let tried = 0;
@@ -151,7 +151,7 @@ function failJoins(...kinds: SpeechErrorKind[]) {
   return () => tried;
 }
 
-test('a call whose connection breaks is joined again, however often that fails, and hung up in the end', async () => {
+test('a call whose connection breaks is joined again after several failures and hung up at the end', async () => {
   const { call, id, api, watch, listener, isJoined } = await unwatched({ watched: false });
   const watching = watch();
   await isJoined();
@@ -168,7 +168,7 @@ test('a call whose connection breaks is joined again, however often that fails, 
   expect(speech.hungUp).toEqual([call.call_id]);
 });
 
-test('a call that nobody can hear any more is still hung up when its conversation ends', async () => {
+test('a call that can no longer be joined is hung up when its conversation ends', async () => {
   const { call, id, api, watch, listener, isJoined } = await unwatched({ watched: false });
   const watching = watch();
   await isJoined();
@@ -180,7 +180,7 @@ test('a call that nobody can hear any more is still hung up when its conversatio
   expect(speech.hungUp).toEqual([call.call_id]);
 });
 
-test('a call that the service does not know any more is over', async () => {
+test('a call that the service no longer knows is marked as ended', async () => {
   const { call, watch, listener, isJoined } = await unwatched({ watched: false });
   const watching = watch();
   await isJoined();
@@ -196,7 +196,7 @@ const ofCall = ({ id, call }: Awaited<ReturnType<typeof unwatched>>) => ({
   call_id: call.call_id,
 });
 
-test('the report on a call whose process died waits, and has what the browser saved and what was heard', async () => {
+test('the report of a call whose process died waits and includes saved and heard turns', async () => {
   const talk = await unwatched({ watched: true });
   const item = names();
   await HeardTurn.create(
@@ -209,7 +209,7 @@ test('the report on a call whose process died waits, and has what the browser sa
       timestamp: new Date(),
     })),
   );
-  // The process is dead from here on, and the browser has lost a turn.
+  // From here on the process is dead, and the browser has lost a turn.
   await save(talk, 'assistant', item(0), 1, 'Hola');
   await save(talk, 'assistant', item(2), 3, '¿Qué desea?');
   await save(talk, 'user', item(3), 4, 'Dos mangos');
@@ -227,7 +227,7 @@ test('the report on a call whose process died waits, and has what the browser sa
   ]);
 });
 
-test('turns that no call has heard keep the report for as long as a call is looked after', async () => {
+test('a turn that the server did not hear is left out of the report and does not delay it', async () => {
   const talk = await unwatched({ watched: false });
   const watching = talk.watch();
   await talk.isJoined();

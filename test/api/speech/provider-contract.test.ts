@@ -40,7 +40,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
   describe('a conversation', () => {
     afterEach(() => caller.hangUp());
 
-    test('is opened with the minted secret, greets, hears the learner and answers', async () => {
+    test('opens with the minted secret, greets, transcribes the learner and replies', async () => {
       const session = await provider().createSession(sessionRequest);
       expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThan(61_000);
       caller = new Caller();
@@ -106,7 +106,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(report.tooLittleSpeech).toBe(false);
   });
 
-  test('says so when the learner said too little', async () => {
+  test('marks a report when the learner said too little', async () => {
     const messages = feedbackRequest.messages.slice(0, 2);
     const report = await provider().createFeedback({ ...feedbackRequest, messages });
     expect(report.tooLittleSpeech).toBe(true);
@@ -114,7 +114,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(silent).toMatchObject({ tooLittleSpeech: true, strengths: [], corrections: [] });
   });
 
-  test('drafts a whole case from a sentence, in the form of its schema', async () => {
+  test('drafts a complete case that matches its schema from one sentence', async () => {
     const { draft, usage } = await provider().draftCase({
       description: 'B1, ordering in a restaurant, past tense',
       language: 'French',
@@ -131,7 +131,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(usage?.model ?? 'none').toBe(name === 'openai' ? 'gpt-6-luna' : 'none');
   });
 
-  test('translates a line, or cannot', async () => {
+  test('translates a line if it supports translation', async () => {
     const asked = provider().translate?.({
       text: '¿Qué desea?',
       from: 'es',
@@ -143,7 +143,7 @@ describe.each(providers)('speech provider %s', (name, provider) => {
     expect(translated?.usage?.model).toBe(name === 'openai' ? 'gpt-6-luna' : undefined);
   });
 
-  test('makes a voice sample that can be heard', async () => {
+  test('generates an audible voice sample', async () => {
     const sample = await provider().sampleVoice({ voice: 'sage', text: '¡Hola!', language: 'es' });
     expect(sample.contentType).toBe('audio/wav');
     expect(sample.audio.subarray(0, 4).toString('latin1')).toBe('RIFF');

@@ -14,7 +14,7 @@ beforeAll(() => {
 const view = async () =>
   (await (await app.as(await buildMaster())).get('/api/master/speech_check')).body;
 
-test('masters see what the last check of the speech service found, and nothing before the first', async () => {
+test('masters see the last check of the speech service, and null before the first check', async () => {
   expect(await view()).toEqual({ provider: 'openai', check: null });
   const works = { name: 'session', ok: true, detail: 'made as conversations have it' };
   await keepSpeechCheck({ ok: true, cost_usd: 0.01, steps: [works] });
