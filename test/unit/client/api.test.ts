@@ -46,7 +46,7 @@ async function failure(run: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('a turn that is not taken', () => {
+describe('saveTurn, when the server refuses', () => {
   const turn = {
     userId: 'u',
     conversationId: 'c',
@@ -65,7 +65,7 @@ describe('a turn that is not taken', () => {
     [409, 'conversation_ended'],
     [413, 'too_large'],
   ] as const)
-    test(`is dropped where the server refuses it for good with ${code}`, async () => {
+    test(`drops a turn that is refused permanently with ${code}`, async () => {
       answer(status, { error: 'No.', code, requestId: 'r' });
       expect(await saveTurn(turn)).toBe('refused');
     });
@@ -79,21 +79,21 @@ describe('a turn that is not taken', () => {
     [429, 'too_many_requests'],
     [503, 'unavailable'],
   ] as const)
-    test(`is kept for later after ${status} ${code ?? 'of a proxy'}`, async () => {
+    test(`keeps a turn for a retry after ${status} ${code ?? 'of a proxy'}`, async () => {
       answer(status, code && { error: 'No.', code, requestId: 'r' });
       expect(await saveTurn(turn)).toBe('later');
     });
 });
 
-describe('what a call sends', () => {
-  test('the content type is JSON', async () => {
+describe('API client: requests', () => {
+  test('send the content type application/json', async () => {
     covers('AUTH-13');
     answer(200, []);
     await call('GET /api/students/classes');
     expect(sentHeaders().get('Content-Type')).toBe('application/json');
   });
 
-  test('a stored token travels as bearer', async () => {
+  test('carry the stored token as a bearer token', async () => {
     covers('AUTH-14');
     store('access_token', 'secret');
     answer(200, []);
@@ -101,26 +101,26 @@ describe('what a call sends', () => {
     expect(sentHeaders().get('Authorization')).toBe('Bearer secret');
   });
 
-  test('without a stored token there is no Authorization header', async () => {
+  test('have no Authorization header without a stored token', async () => {
     covers('AUTH-15');
     answer(200, []);
     await call('GET /api/students/classes');
     expect(sentHeaders().has('Authorization')).toBe(false);
   });
 
-  test('a path that begins with /api/ is not prefixed twice', () => {
+  test('do not prefix a path that begins with /api/ again', () => {
     covers('AUTH-16');
     expect(urlOf('/api/auth/me')).toBe('/api/auth/me');
     expect(urlOf('/auth/me')).toBe('/api/auth/me');
   });
 
-  test('parameters fill the path, the query holds what is given', () => {
+  test('encode path parameters and omit undefined query parameters', () => {
     expect(urlOf('/api/x/{id}', { id: 'a/b' }, { class_id: 'c', section_id: undefined })).toBe(
       '/api/x/a%2Fb?class_id=c',
     );
   });
 
-  test('a plain call carries no stored bearer and keeps its 401 to itself', async () => {
+  test('send no token and keep the session on 401 when unauthenticated', async () => {
     covers('LOGIN-07');
     store('access_token', 'old');
     answer(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
@@ -133,8 +133,8 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a failed call throws', () => {
-  test('the error field, with code, fields and request id', async () => {
+describe('API client: errors', () => {
+  test('carry error text, code, fields and request id of the response', async () => {
     covers('AUTH-20');
     answer(400, { error: 'X', code: 'invalid_input', fields: { email: 'bad' }, requestId: 'r1' });
     const error = await failure(call('GET /api/auth/me'));
@@ -147,26 +147,26 @@ describe('what a failed call throws', () => {
     });
   });
 
-  test("'Server returned {status}' when there is no body", async () => {
+  test("read 'Server returned {status}' for a response without a body", async () => {
     covers('AUTH-21');
     answer(503);
     expect((await failure(call('GET /api/auth/me'))).message).toBe('Server returned 503');
   });
 
-  test("'Server error: {statusText}' when something else than the tool answered", async () => {
+  test("read 'Server error: {statusText}' for a response that is not JSON", async () => {
     covers('AUTH-22');
     fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failure(call('GET /api/auth/me'))).message).toBe('Server error: Bad Gateway');
   });
 
-  test('a network failure has status 0 and no server text', async () => {
+  test('have status 0 and no server text after a network failure', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failure(call('GET /api/auth/me'));
     expect(error).toMatchObject({ status: 0, code: 'network', serverText: null });
     expect(serverTextOr(error, 'the screen’s own text')).toBe('the screen’s own text');
   });
 
-  test('an aborted call is no failure of ours', async () => {
+  test('keep the DOMException of an aborted call', async () => {
     const abort = new AbortController();
     abort.abort();
     fetched.mockRejectedValue(new DOMException('aborted', 'AbortError'));
@@ -176,8 +176,8 @@ describe('what a failed call throws', () => {
   });
 });
 
-describe('a 401', () => {
-  test('removes what is stored, goes to login and throws', async () => {
+describe('API client: status 401', () => {
+  test('clears the storage, calls the session-expired handler and throws', async () => {
     covers('AUTH-17', 'AUTH-18', 'AUTH-19');
     for (const key of storageKeys) store(key, 'x');
     answer(401, { error: 'whatever' });
@@ -187,7 +187,7 @@ describe('a 401', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
-  test('a late answer to an older session leaves the newer one alone', async () => {
+  test('keeps a newer token when the request was sent with an older one', async () => {
     store('access_token', 'old');
     fetched.mockImplementation(async () => {
       store('access_token', 'new');
@@ -199,8 +199,8 @@ describe('a 401', () => {
   });
 });
 
-describe('storage that a frame blocks', () => {
-  test('values live in memory', () => {
+describe('storage that the browser blocks in a frame', () => {
+  test('is replaced by memory', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -213,7 +213,7 @@ describe('storage that a frame blocks', () => {
   });
 });
 
-describe('no answer at all', () => {
+describe('API client: server that never responds', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     fetched.mockImplementation(
@@ -227,7 +227,7 @@ describe('no answer at all', () => {
     jest.useRealTimers();
   });
 
-  test('a question is given up after half a minute', async () => {
+  test('times out a GET request after answerLimitMs', async () => {
     const failed = failure(call('GET /api/students/classes'));
     const given = jest.fn();
     void failed.then(given);
@@ -237,7 +237,7 @@ describe('no answer at all', () => {
     expect((await failed).code).toBe('network');
   });
 
-  test('what is sent may have arrived, so it is waited for', async () => {
+  test('does not time out a POST request, which the server may have processed', async () => {
     const ended = jest.fn();
     const sent = call('POST /api/system/feedback', { body: { feedback: 'Good.' } });
     sent.then(ended, ended);
@@ -253,7 +253,7 @@ describe('no answer at all', () => {
     ['a turn', () => saveTurn({ ...turn, conversationId: 'c', userId: 'u', queuedAt: 0 })],
     ['a sign of life', () => sendHeartbeat('c', 1, false)],
     ['an end', () => endConversation('c', { elapsed_seconds: 1, last_seq: 1, turns: 1 })],
-  ])('%s of a conversation may be sent again, so nobody waits for it for ever', async (_, send) => {
+  ])('times out the idempotent request for %s of a conversation', async (_, send) => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     const ended = jest.fn();
     send().then(ended, ended);

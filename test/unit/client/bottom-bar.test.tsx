@@ -8,7 +8,7 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('all that an instructor works with is one tap away on a phone', () => {
+test('the bottom bar of an instructor has Home, Lessons, Students, Analytics and Help', () => {
   render(
     <ThemeProvider theme={theme}>
       <MemoryRouter>

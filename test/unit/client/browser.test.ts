@@ -19,6 +19,6 @@ test.each([
     5,
   ],
   ['chromeAndroid', `Mozilla/5.0 (Linux; Android 10; K) ${blink} Mobile Safari/537.36`, 5],
-])('the help for %s is shown to %s', (browser, userAgent, touchPoints) => {
+])('browserOf returns %s for the user agent %s', (browser, userAgent, touchPoints) => {
   expect(browserOf(userAgent, touchPoints)).toBe(browser);
 });

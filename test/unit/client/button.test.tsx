@@ -32,7 +32,7 @@ function lookOf(variant: ButtonVariant, size: ButtonSize): string | undefined {
   return look;
 }
 
-test('the variants are the stated six, and each looks different', () => {
+test('the button variants are the six specified ones, each with a different style', () => {
   covers('UI-10');
   expect(buttonVariants).toEqual([
     'default',
@@ -45,13 +45,13 @@ test('the variants are the stated six, and each looks different', () => {
   expect(new Set(buttonVariants.map((variant) => lookOf(variant, 'default'))).size).toBe(6);
 });
 
-test('the sizes are the stated four, and each looks different', () => {
+test('the button sizes are the four specified ones, each with a different style', () => {
   covers('UI-11');
   expect(buttonSizes).toEqual(['default', 'sm', 'lg', 'icon']);
   expect(new Set(buttonSizes.map((size) => lookOf('default', size))).size).toBe(4);
 });
 
-test('a busy button is disabled and says so', () => {
+test('LoadingButton is disabled and has aria-busy while loading', () => {
   render(
     <ThemeProvider theme={theme}>
       <MemoryRouter>

@@ -7,7 +7,7 @@ import { useCaseList } from '../../../client/instructor/cases/api.ts';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 
-test('more of a long list is read from where what is here ends, and nothing twice', async () => {
+test('useCaseList fetches each further page from the end of the previous one', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (address) => {
     const { searchParams } = new URL(String(address), 'http://localhost');

@@ -22,7 +22,7 @@ const student = (name: string, casesDone: number, casesAssigned: number): Studen
   lastLoginTimestamp: null,
 });
 
-test('where no case is open the row says so instead of 0 of 0', () => {
+test('StudentTable shows “No cases open” instead of “0 of 0”', () => {
   const nothing = () => undefined;
   render(
     <ThemeProvider theme={theme}>

@@ -8,7 +8,7 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('the middle half is told where it says more than the middle, never as 1 to 1', () => {
+test('Figures shows the range of the middle half only where its bounds differ', () => {
   const figures: ClassFigures = {
     counted_at: '2026-11-23T09:00:00.000Z',
     students: 8,

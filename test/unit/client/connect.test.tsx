@@ -56,7 +56,7 @@ const connect = (password: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In and Connect' }));
 };
 
-test('a wrong password is said, and the right one goes on as the other account', async () => {
+test('ConnectStep shows an error for a wrong password and connects with the right one', async () => {
   const answer = { access_token: 'token of the other', user, needs_consent: false };
   answers = [
     { status: 400, body: { error: 'Invalid email or password', code: 'wrong_password' } },
@@ -76,7 +76,7 @@ test('a wrong password is said, and the right one goes on as the other account',
   });
 });
 
-test('a link to choose a password is asked for, and one can go on without the other account', async () => {
+test('ConnectStep requests a password link and can be skipped', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Email Me a Link to Choose a Password' }));
   await screen.findByText(/^If lena@riverside.test has an account, a link is on its way/);
   expect(sent).toMatchObject([{ path: '/api/auth/forgot-password', body: { email } }]);

@@ -4,15 +4,18 @@ import { csvFileName } from '../../../client/lib/csv.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { covers } from '../../support/covers.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (cell) => {
-  expect(toCsv([[cell]])).toContain(`'${cell}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'toCsv escapes %j so that it is not a formula',
+  (cell) => {
+    expect(toCsv([[cell]])).toContain(`'${cell}`);
+  },
+);
 
-test('a number stays a number, a quote is doubled', () => {
+test('toCsv keeps numbers and doubles quotation marks', () => {
   expect(toCsv([[-1, 'López, "Ana"', 'a;b']])).toBe('-1,"López, ""Ana""","a;b"\r\n');
 });
 
-test('a file is named after course, content and day', () => {
+test('csvFileName consists of course, content and date', () => {
   covers('ISTU-08', 'IANA-05');
   const day = new Date(2026, 2, 4, 23, 59);
   expect(csvFileName('SPAN 101', 'students', day)).toBe('SPAN 101_students_2026-03-04.csv');
@@ -20,7 +23,7 @@ test('a file is named after course, content and day', () => {
   expect(csvFileName('A/B', 'students', day)).toBe('A-B_students_2026-03-04.csv');
 });
 
-test('what was written is read again', () => {
+test('parseCsv reads what toCsv writes', () => {
   const rows = [
     ['Ana "Nita" López', 'two\nlines'],
     ['a,b', 'c;d'],
@@ -28,7 +31,7 @@ test('what was written is read again', () => {
   expect(parseCsv(toCsv(rows)).map(({ cells }) => cells)).toEqual(rows);
 });
 
-test('lines are counted as in the file, blank ones too', () => {
+test('parseCsv counts lines as in the file, including blank ones', () => {
   expect(parseCsv('\uFEFFa,b\r\n\r\n"c\nd",e\nf')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['c\nd', 'e'] },
@@ -36,10 +39,10 @@ test('lines are counted as in the file, blank ones too', () => {
   ]);
 });
 
-test.each([';', '\t'])('cells may be separated by %j', (separator) => {
+test.each([';', '\t'])('parseCsv accepts %j as separator', (separator) => {
   expect(parseCsv(['a', 'b, c'].join(separator))[0]?.cells).toEqual(['a', 'b, c']);
 });
 
-test('a quoted cell may stand between blanks', () => {
+test('parseCsv accepts blanks around a quoted cell', () => {
   expect(parseCsv('a, "b, ""c""" , d')[0]?.cells).toEqual(['a', 'b, "c"', 'd']);
 });

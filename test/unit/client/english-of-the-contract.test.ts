@@ -5,11 +5,11 @@ import { feedbackAreas } from '../../../tool/contract/feedback-prompt.ts';
 
 const texts: Readonly<Record<string, string>> = messages;
 
-test('the editor describes voices in English as the partner is told about them', () => {
+test('the English voice descriptions of the case editor equal those of the contract', () => {
   for (const voice of voiceNames) expect(texts[`voice_${voice}`]).toBe(voices[voice]);
 });
 
-test('the editor calls the areas of feedback in English as the prompt does', () => {
+test('the English feedback areas of the case editor equal those of the prompt', () => {
   for (const { id, label, description } of feedbackAreas) {
     expect(texts[`area_${id}`]).toBe(label);
     expect(texts[`areaText_${id}`]).toBe(description);

@@ -9,7 +9,7 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('somebody of whom an address is only said is marked where a master chooses whom to enrol', async () => {
+test('ExistingUser marks a person whose e-mail address is not proved', async () => {
   const person = { first_name: 'Dee', last_name: 'Dean', institution: '', is_registered: true };
   const found = [
     { ...person, id: '0123456789abcdef01234567', email: 'dean@riverside.test' },

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what comes next is fetched while a page is read, after what the page itself asks for', async () => {
+test('fetchAhead loads the next page after the requests of the current page are done', async () => {
   fetchAhead();
   await router.navigate('/login');
   expect(fetched).toEqual([]);
@@ -47,7 +47,7 @@ test('what comes next is fetched while a page is read, after what the page itsel
   expect(fetched).toEqual(['/practice/:id']);
 });
 
-test('whoever saves data, or opens another page, is sent nothing ahead', async () => {
+test('fetchAhead loads nothing with saveData or after the page was left', async () => {
   const connection = { saveData: true };
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   await router.navigate('/student/practice');

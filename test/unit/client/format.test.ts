@@ -41,7 +41,7 @@ describe('formats of specification 1 §9 and 2 §9', () => {
     expect(formatClock(seconds)).toBe(text);
   });
 
-  test('a sum of unrounded averages that is a hair below a second still shows it', () => {
+  test('clock of a floating-point sum just below a full second is rounded up', () => {
     expect(formatClock(0.1 * 3 * 100 + 29.999_999_999_99)).toBe('1:00');
   });
 
@@ -55,7 +55,7 @@ describe('formats of specification 1 §9 and 2 §9', () => {
     [600, 1800, '10-30 min'],
     [0, 0, ''],
     [1800, 180, ''],
-  ])('times of %i and %i s are %s', (min, max, text) => {
+  ])('time range of %i to %i s is %s', (min, max, text) => {
     expect(formatTimeRange(min, max)).toBe(text);
   });
 

@@ -56,8 +56,8 @@ afterEach(() => {
   endSession();
 });
 
-describe('the guard', () => {
-  test('a visitor goes to /login, which remembers where from', async () => {
+describe('Guard', () => {
+  test('redirects a visitor to /login with the requested path', async () => {
     covers('ROUTE-28', 'ROUTE-29');
     endSession();
     open('/student/progress?sort=title');
@@ -67,28 +67,28 @@ describe('the guard', () => {
   test.each([
     ['instructor', {}],
     ['master', { is_master: true, is_student: true }],
-  ])('%s goes to their own dashboard', async (role, flags) => {
+  ])('redirects the role %s to its own dashboard', async (role, flags) => {
     covers('ROUTE-32', 'AUTH-06');
     signIn('token', person(flags));
     open('/student/progress');
     await screen.findByText(`/${role}/dashboard null`);
   });
 
-  test('the allowed role sees the page', async () => {
+  test('shows the page to an allowed role', async () => {
     covers('ROUTE-07');
     signIn('token', person({ is_student: true }));
     open('/student/progress');
     await screen.findByText('progress');
   });
 
-  test('without a token there is no me call', async () => {
+  test('sends no request at the start without a token', async () => {
     covers('AUTH-01');
     fetched.mockReset();
     await startAuth();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('a failed check logs and forgets the session', async () => {
+  test('logs an error and clears the session when the session check fails', async () => {
     covers('AUTH-03', 'AUTH-05');
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     store('access_token', 'token');
@@ -100,7 +100,7 @@ describe('the guard', () => {
   });
 });
 
-describe('the redirect query', () => {
+describe('redirect parameter of the login page', () => {
   covers('ROUTE-38');
   test.each(['/master/dashboard', '/student/progress?sort=title#top', '/'])(
     'follows %s',
@@ -122,7 +122,7 @@ describe('the redirect query', () => {
     expect(destinationAfterLogin(`?redirect=${encodeURIComponent(path)}`, null)).toBe('/');
   });
 
-  test('without query and origin the destination is /', () => {
+  test('falls back to the path that the visitor came from, else to /', () => {
     covers('ROUTE-31');
     expect(destinationAfterLogin('', null)).toBe('/');
     expect(destinationAfterLogin('', { from: '/student/progress' })).toBe('/student/progress');

@@ -10,7 +10,7 @@ import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 afterEach(cleanup);
 afterEach(() => act(() => showLocale('en')));
 
-test('what is wrong with a line of a list is said in the language of the page', async () => {
+test('ImportResult shows the error of a line in the language of the page', async () => {
   const serverTexts = { 'Email is required': 'Falta el correo' };
   await startLocale(
     () => Promise.resolve({ serverTexts }),

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-// The notice fetches it lazily: loaded here, its first compilation takes no part of a wait.
+// The notice imports it lazily; importing it here keeps its compilation out of the waits below.
 import '../../../client/account/invitations/Invitation.tsx';
 import { InvitationNotice } from '../../../client/account/invitations/InvitationNotice.tsx';
 import { signIn } from '../../../client/lib/auth.ts';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const id = '0123456789abcdef01234567';
 const student = { id, is_master: false, is_student: true } as CurrentUser;
 
-test('an invitation is shown on the dashboard, and gone when it is accepted', async () => {
+test('InvitationNotice shows an invitation and hides it after it is accepted', async () => {
   const classes = [
     { institution: 'Riverside', course_code: 'SPA', title: 'Spanish', section_code: '01' },
   ];

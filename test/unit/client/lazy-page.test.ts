@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Fails as often as said, then answers. */
+/** Rejects the given number of times, then resolves. */
 function unsteady(failures: number) {
   let left = failures;
   return jest.fn(() => {
@@ -17,20 +17,20 @@ function unsteady(failures: number) {
   });
 }
 
-test('a chunk that comes is fetched once', async () => {
+test('fetchChunk fetches a chunk once if it loads', async () => {
   const load = unsteady(0);
   await expect(fetchChunk(load)).resolves.toBe('chunk');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that does not come is asked for twice more', async () => {
+test('fetchChunk retries a failed chunk twice', async () => {
   const load = unsteady(2);
   const fetched = fetchChunk(load);
   await jest.advanceTimersByTimeAsync(2_500);
   await expect(fetched).resolves.toBe('chunk');
 });
 
-test('a chunk that never comes is reported', async () => {
+test('fetchChunk rejects after three failed attempts', async () => {
   const load = unsteady(9);
   const fetched = expect(fetchChunk(load)).rejects.toThrow('no network');
   await jest.advanceTimersByTimeAsync(2_500);

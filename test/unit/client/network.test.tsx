@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the network is slow while a question waits for long, and not before or after', () => {
+test('useNetwork is slow while a request takes longer than slowAfterMs', () => {
   jest.useFakeTimers();
   render(<Shown />);
   const [first, second] = [watchWait(), watchWait()];
@@ -34,7 +34,7 @@ test('the network is slow while a question waits for long, and not before or aft
   expect(screen.getByText('online')).not.toBeNull();
 });
 
-test('without a network it is offline, also while a question waits', () => {
+test('useNetwork follows the online and offline events', () => {
   render(<Shown />);
   setOnline(false);
   expect(screen.getByText('offline')).not.toBeNull();

@@ -5,7 +5,7 @@ import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 const now = Date.parse('2026-03-10T12:00:00Z');
 const days = (count: number) => new Date(now + count * 86_400_000).toISOString();
 
-/** A case that is open to everybody, without dates. */
+/** A case that is open and has no due date. */
 const aCase = (id: string, fields: Partial<StudentCase> = {}): StudentCase => ({
   id,
   class_id: 'class',
@@ -36,12 +36,12 @@ const chosen = (...cases: StudentCase[]) => {
   return step && [step.practiceCase.id, step.reason];
 };
 
-test('an open conversation comes before everything', () => {
+test('nextStep prefers a case with an open conversation', () => {
   const open = aCase('open', { open_seconds: 72, completed: true });
   expect(chosen(aCase('due', { due_at: days(1) }), open)).toEqual(['open', 'open']);
 });
 
-test('else the case that is due first, a late one before all', () => {
+test('nextStep then prefers a late case, then the one that is due first', () => {
   const later = aCase('later', { due_at: days(5) });
   const sooner = aCase('sooner', { due_at: days(2) });
   const fresh = aCase('fresh', { accessible_on: days(-1) });
@@ -50,12 +50,12 @@ test('else the case that is due first, a late one before all', () => {
   expect(chosen(fresh, later, late, sooner)).toEqual(['late', 'late']);
 });
 
-test('a case that was done is not due', () => {
+test('nextStep ignores the due date of a completed case', () => {
   const done = aCase('done', { due_at: days(1), completed: true });
   expect(chosen(done, aCase('new'))).toEqual(['new', 'next']);
 });
 
-test('else the newest that is not done, and when all are done one to do again', () => {
+test('nextStep then chooses the newest case not completed, else one to repeat', () => {
   const older = aCase('older', { accessible_on: days(-9) });
   const newer = aCase('newer', { accessible_on: days(-2) });
   expect(chosen(older, newer)).toEqual(['newer', 'next']);
@@ -65,7 +65,7 @@ test('else the newest that is not done, and when all are done one to do again', 
   ]);
 });
 
-test('nothing is offered that could not be started', () => {
+test('nextStep chooses no case that cannot be started', () => {
   expect(chosen(aCase('soon', { accessible: false, accessible_on: days(1) }))).toBeNull();
   expect(chosen(aCase('closed', { due_at: days(-2), closes_at: days(-1) }))).toBeNull();
   expect(chosen(aCase('used up', { attempts_left: 0 }))).toBeNull();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const Part = ({ word }: { word: string }) => <p>{word}</p>;
 
-test('a part that cannot be loaded is taken away, and comes when it is wanted again', async () => {
+test('OnDemand removes a part that fails to load and loads it when mounted again', async () => {
   let there = false;
   const load = () =>
     there ? Promise.resolve({ default: Part }) : Promise.reject(new Error('no network'));

@@ -20,32 +20,38 @@ const colours = ['primary', 'speak', 'success', 'warning', 'error', 'info'] as c
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the %s scheme holds AA contrast', (_, scheme) => {
+])('contrast of the %s scheme', (_, scheme) => {
   const grounds = [scheme.background.default, scheme.background.paper, scheme.tint.neutral];
 
-  test.each(colours)('%s as text on every ground and on its own tint', (name) => {
-    for (const ground of [...grounds, scheme.tint[name]]) {
-      labelled(`on ${ground}`, () =>
-        expect(contrast(scheme[name].main, ground)).toBeGreaterThanOrEqual(4.5),
-      );
-    }
-  });
+  test.each(colours)(
+    '%s text is at least 4.5:1 on every background and on its own tint',
+    (name) => {
+      for (const ground of [...grounds, scheme.tint[name]]) {
+        labelled(`on ${ground}`, () =>
+          expect(contrast(scheme[name].main, ground)).toBeGreaterThanOrEqual(4.5),
+        );
+      }
+    },
+  );
 
-  test.each(colours)('the text on a %s button, resting and hovered', (name) => {
+  test.each(colours)('text on a %s button is at least 4.5:1, also when hovered', (name) => {
     const { main, dark: hovered, contrastText } = scheme[name];
     expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(hovered, contrastText)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['primary', 'secondary'] as const)('%s text on every ground', (name) => {
-    for (const ground of [...grounds, ...Object.values(scheme.tint)]) {
-      labelled(`on ${ground}`, () =>
-        expect(contrast(scheme.text[name], ground)).toBeGreaterThanOrEqual(4.5),
-      );
-    }
-  });
+  test.each(['primary', 'secondary'] as const)(
+    '%s text is at least 4.5:1 on every background and tint',
+    (name) => {
+      for (const ground of [...grounds, ...Object.values(scheme.tint)]) {
+        labelled(`on ${ground}`, () =>
+          expect(contrast(scheme.text[name], ground)).toBeGreaterThanOrEqual(4.5),
+        );
+      }
+    },
+  );
 
-  test('the outline of a field is 3:1 on page and card', () => {
+  test('the outline of a field is at least 3:1 on page and card', () => {
     for (const ground of [scheme.background.default, scheme.background.paper]) {
       expect(contrast(scheme.outline.main, ground)).toBeGreaterThanOrEqual(3);
     }

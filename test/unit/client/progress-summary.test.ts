@@ -34,12 +34,12 @@ test('the time practiced is the sum of average time times practice count', () =>
   expect(summarise(progressOf(...cases)).seconds).toBe(330);
 });
 
-test('a conversation that has just begun changes no time practiced', () => {
+test('the time practiced is total_time if the response has it', () => {
   const cases = [{ ...practised(2, 35, false), total_time: 35 }];
   expect(summarise(progressOf(...cases)).seconds).toBe(35);
 });
 
-test('the time above a bar is short: minutes, then tenths of hours, then whole hours', () => {
+test('briefTime shows minutes, then tenths of hours, then whole hours', () => {
   const seconds = [0, 20, 60, 3599, 3600, 9000, 35_999, 36_000, 104_000];
   expect(seconds.map(briefTime)).toEqual([
     '',
@@ -54,7 +54,7 @@ test('the time above a bar is short: minutes, then tenths of hours, then whole h
   ]);
 });
 
-test('every case is completed, begun or untouched', () => {
+test('countByState counts completed, begun and untouched cases', () => {
   const begun = practised(2, 20, false);
   expect(countByState(progressOf(done, begun, begun, untouched))).toEqual({
     completed: 1,

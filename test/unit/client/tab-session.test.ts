@@ -18,7 +18,7 @@ async function openTab() {
   return { ...storage, ...auth };
 }
 
-/** What a sign-in in another tab leaves in the browser. */
+/** Stores what a sign-in in another tab stores. */
 function signInElsewhere(token: string, user: CurrentUser): void {
   localStorage.setItem('user_role', user.is_student ? 'student' : 'instructor');
   localStorage.setItem('user', JSON.stringify(user));
@@ -35,7 +35,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('a sign-in is what the browser and the tab have', async () => {
+test('a sign-in stores the token for the browser and the tab', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   expect(localStorage.getItem('access_token')).toBe('token-a');
@@ -67,7 +67,7 @@ test('a tab follows a new session of the same person', async () => {
   expect(tab.readStored('access_token')).toBe('token-a2');
 });
 
-test('the logout of a tab with a session of its own leaves the other one', async () => {
+test('logging out of a tab with its own session keeps the session of the other tabs', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   signInElsewhere('token-b', ben);
@@ -78,7 +78,7 @@ test('the logout of a tab with a session of its own leaves the other one', async
   expect((await openTab()).readStored('access_token')).toBeNull();
 });
 
-test('the logout of the other person leaves a tab with a session of its own', async () => {
+test('logging out in another tab keeps a tab with its own session signed in', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   signInElsewhere('token-b', ben);
@@ -89,7 +89,7 @@ test('the logout of the other person leaves a tab with a session of its own', as
   expect(tab.readStored('access_token')).toBe('token-a');
 });
 
-test('a logout of the same session in another tab ends this one', async () => {
+test('logging out of the same session in another tab signs this tab out', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   localStorage.clear();
@@ -97,7 +97,7 @@ test('a logout of the same session in another tab ends this one', async () => {
   expect(tab.authState().status).toBe('signed-out');
 });
 
-test('a sign-in in a tab with a session of its own is the browser’s again', async () => {
+test('a sign-in in a tab with its own session replaces the session of the browser', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   signInElsewhere('token-b', ben);
@@ -110,7 +110,7 @@ test('a sign-in in a tab with a session of its own is the browser’s again', as
 test.each([
   ['a logout', (tab: Awaited<ReturnType<typeof openTab>>) => tab.endSession()],
   ['a sign-in of another', (tab: Awaited<ReturnType<typeof openTab>>) => tab.signIn('b', ben)],
-])('an answer that arrives after %s writes nothing back', async (_what, happen) => {
+])('a response that arrives after %s is discarded', async (_what, happen) => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   let answer: (response: Response) => void = () => undefined;
@@ -127,7 +127,7 @@ test.each([
   expect(tab.authState()).toBe(state);
 });
 
-test('a role that another tab gives the session is the role of this one, as the server tells it', async () => {
+test('a tab takes over a role chosen in another tab once the server confirms it', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   const teacher = person('ana', { is_student: false });
@@ -138,7 +138,7 @@ test('a role that another tab gives the session is the role of this one, as the 
   expect(tab.authState()).toMatchObject({ status: 'signed-in', role: 'instructor' });
 });
 
-test('a role that the server does not know of changes nothing, nor does that of another session', async () => {
+test('a tab ignores a role that the server does not confirm and the role of another session', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
   fetched.mockResolvedValue(new Response(JSON.stringify(ana)));

@@ -35,17 +35,17 @@ beforeAll(() =>
 );
 afterEach(() => act(() => showLocale('en')));
 
-test('a text stands as it is written', () => {
+test('useText returns a plain text unchanged', () => {
   expect(reading().result.current('plain')).toBe('Practice');
 });
 
-test('every placeholder is filled, with what a person typed left as it is', () => {
+test('useText fills every placeholder and keeps special characters of the value', () => {
   expect(reading().result.current('named', { name: '$& <b>{{name}}' })).toBe(
     'Welcome, $& <b>{{name}}. $& <b>{{name}} is here.',
   );
 });
 
-test('the plural form follows the count', () => {
+test('useText selects the plural form by the count', () => {
   const t = reading().result.current;
   expect([0, 1, 2].map((count) => t('found', { count, course: 'SPAN101' }))).toEqual([
     '0 cases in SPAN101',
@@ -54,7 +54,7 @@ test('the plural form follows the count', () => {
   ]);
 });
 
-test('a catalogue is read by the same function until the language changes', async () => {
+test('useText returns the same function until the language changes', async () => {
   const { result, rerender } = reading();
   const english = result.current;
   rerender();
@@ -63,51 +63,51 @@ test('a catalogue is read by the same function until the language changes', asyn
   expect(result.current).not.toBe(english);
 });
 
-test('another language takes the place of English on what is shown, and the page says which', async () => {
+test('showLocale replaces the shown texts and sets lang and dir of the page', async () => {
   const { result } = reading();
   await act(() => showLocale('es'));
   expect(result.current('plain')).toBe('Practicar');
   expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
 });
 
-test('a text that a language lacks is shown in English', async () => {
+test('useText falls back to English for a missing translation', async () => {
   await showLocale('es');
   expect(reading().result.current('untranslated')).toBe('Only in English');
 });
 
-test('plural forms are those of the language, which mirrors the page', async () => {
+test('useText uses the Arabic plural forms, and the page is right-to-left', async () => {
   await showLocale('ar');
   const t = reading().result.current;
   expect(t('found', { count: 2, course: 'SPAN101' })).toBe('حالتان في \u2068SPAN101\u2069');
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('where the texts of a language cannot be fetched, the one before stays', async () => {
+test('showLocale keeps the language if the texts of the new one cannot be fetched', async () => {
   await showLocale('es');
   await showLocale('fr');
   expect(reading().result.current('plain')).toBe('Practicar');
 });
 
-test('of two changes at once the last one counts', async () => {
+test('showLocale applies the last of two concurrent changes', async () => {
   await Promise.all([showLocale('ar'), showLocale('es')]);
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('the server’s English is shown as it is in English, and translated by its words or its code', async () => {
+test('translateServerText translates a known text and returns an unknown one unchanged', async () => {
   expect(translateServerText('Email is required')).toBe('Email is required');
   await showLocale('es');
   expect(translateServerText('Email is required')).toBe('Falta el correo');
   expect(translateServerText('Something new', 'conflict')).toBe('Something new');
 });
 
-test('a text of the server with a value in it is translated around the value', async () => {
+test('translateServerText translates a text around the value in it', async () => {
   const text = 'There is no group called $& 1.';
   expect(translateServerText(text)).toBe(text);
   await showLocale('es');
   expect(translateServerText(text, 'conflict')).toBe('No hay ningún grupo $& 1.');
 });
 
-test('dates and durations follow the language', async () => {
+test('dates are formatted in the language of the page', async () => {
   const day = new Date(2026, 0, 5);
   expect([formatLongDate(day), formatHoursMinutes(300), formatTimeRange(60, 300)]).toEqual([
     'January 5, 2026',
@@ -118,7 +118,7 @@ test('dates and durations follow the language', async () => {
   expect(formatLongDate(day)).toBe('5 de enero de 2026');
 });
 
-test('the language follows the browser when it is set to another', async () => {
+test('the language changes on the languagechange event of the browser', async () => {
   const text = reading();
   const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
   await act(async () => {

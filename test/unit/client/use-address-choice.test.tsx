@@ -10,7 +10,7 @@ afterEach(cleanup);
 const initial = { search: '', filter: 'all' };
 const known = { filter: ['all', 'completed'] };
 
-/** A list at an address. */
+/** Renders a list at a URL. */
 function open(address: string) {
   const list = () => {
     const [choice, choose] = useAddressChoice(initial, known);
@@ -26,7 +26,7 @@ function open(address: string) {
   return renderHook(list, { wrapper }).result;
 }
 
-test('a list is as its address says, and a value that it does not know is as if it were not there', () => {
+test('useAddressChoice reads the choice from the URL and ignores unknown values', () => {
   expect(open('/list?search=tree&filter=completed').current.choice).toEqual({
     search: 'tree',
     filter: 'completed',
@@ -34,14 +34,14 @@ test('a list is as its address says, and a value that it does not know is as if 
   expect(open('/list?filter=constructor').current.choice).toEqual(initial);
 });
 
-test('what is chosen stands in the address beside what else is there, and the usual does not', () => {
+test('useAddressChoice writes the choice to the URL, keeps other parameters and omits defaults', () => {
   const list = open('/list?class=5&filter=completed');
   act(() => list.current.choose({ search: 'tree', filter: 'all' }));
   expect(list.current.address).toBe('class=5&search=tree');
   expect(list.current.choice).toEqual({ search: 'tree', filter: 'all' });
 });
 
-test('a choice is there before the event ends, so that a typed letter stays and the next choice keeps it', () => {
+test('useAddressChoice applies a choice synchronously, so that the next one builds on it', () => {
   const list = open('/list');
   act(() => {
     list.current.choose({ search: 't', filter: 'all' });

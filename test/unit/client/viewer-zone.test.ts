@@ -4,7 +4,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a time zone that the browser does not know is UTC, which its clock shows', async () => {
+test('viewerZone is UTC if the browser does not know its time zone', async () => {
   const known = Intl.DateTimeFormat().resolvedOptions();
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')

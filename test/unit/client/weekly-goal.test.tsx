@@ -49,20 +49,20 @@ for (const [goal, done, says] of [
   [{ unit: 'minutes', amount: 30 }, { minutes: 1 }, '1 of 30 minutes this week'],
   [{ unit: 'minutes', amount: 30 }, { minutes: 95 }, 'Goal reached: 95 minutes this week'],
 ] as const)
-  test(`the home page says '${says}', and nothing of what is missing`, async () => {
+  test(`the weekly goal reads '${says}'`, async () => {
     week = { goal, days: 0, minutes: 0, suggested: false, ...done };
     open();
     expect(await line()).toBe(`${says}Change`);
   });
 
-test('without a goal and without a question the home page has nothing of it', async () => {
+test('the weekly goal is hidden if there is no goal and no suggestion', async () => {
   week = { goal: null, days: 1, minutes: 9, suggested: false };
   open();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('whether a goal is wanted is asked once: ‘No, Thanks’ ends it', async () => {
+test('‘No, Thanks’ declines the suggested goal and hides the suggestion', async () => {
   week = { goal: null, days: 2, minutes: 9, suggested: true };
   open();
   expect(await line()).toContain('You practiced on 2 days this week.');
@@ -73,7 +73,7 @@ test('whether a goal is wanted is asked once: ‘No, Thanks’ ends it', async (
   ]);
 });
 
-test('one press makes what was practiced the goal; a failure is said and leaves the question', async () => {
+test('one press sets the suggested goal; a failure shows an error and keeps the suggestion', async () => {
   week = { goal: null, days: 2, minutes: 9, suggested: true };
   refuse = true;
   open();

@@ -13,7 +13,7 @@ const origin = 'https://parley.test';
 const pageOfBuild = (build: string) =>
   `<!doctype html><html lang="en"><script src="/assets/index-${build}.js"></script><link href="/assets/student-${build}.css"></html>`;
 
-/** The network: what answers at an address; null is one that is gone. */
+/** The network: the response at a path; null while it is down. */
 let network: ((path: string) => Response) | null;
 let asked: string[];
 let stores: Map<string, Map<string, Response>>;
@@ -73,7 +73,7 @@ const serving = (build: string) => (path: string) =>
     ? new Response(`file ${path}`, { status: path.includes('gone') ? 404 : 200 })
     : new Response(pageOfBuild(build), { headers: { 'content-security-policy': 'kept' } });
 
-/** What the worker answers, after all that it does besides; null where it leaves the browser alone. */
+/** The worker's response, once its background work is done; null if it leaves the request alone. */
 async function answer(path: string, more: object = {}): Promise<Response | null> {
   const work: Promise<unknown>[] = [];
   let answered: Promise<Response> | null = null;
@@ -96,7 +96,7 @@ async function install(): Promise<void> {
   await Promise.all(work);
 }
 
-test('without a network every page is the kept one, which says so and has its policy', async () => {
+test('the worker serves every page from the cache when offline, with the cached CSP', async () => {
   await install();
   network = null;
   for (const path of ['/', '/student/dashboard', '/practice/1?x=2']) {
@@ -107,7 +107,7 @@ test('without a network every page is the kept one, which says so and has its po
   expect(await (await answer('/assets/index-one.js'))?.text()).toBe('file /assets/index-one.js');
 });
 
-test('with a network the page is that of the network, and a new build takes the place of the old one', async () => {
+test('the worker serves pages from the network and replaces the cache after a new build', async () => {
   await install();
   await answer('/assets/Lazy-one.js');
   network = serving('two');
@@ -118,7 +118,7 @@ test('with a network the page is that of the network, and a new build takes the 
   await expect(answer('/assets/Lazy-one.js')).rejects.toThrow('Failed to fetch');
 });
 
-test('a file of the build is asked for once, and one that is not there is not kept', async () => {
+test('the worker fetches a file of the build once and does not cache a 404', async () => {
   await install();
   asked = [];
   for (const path of [
@@ -143,14 +143,14 @@ for (const [what, path, more] of [
   ['a file of another origin', 'https://api.dicebear.com/assets/a.svg', {}],
   ['the manifest', '/manifest.webmanifest', {}],
 ] as const)
-  test(`${what} is left to the browser, and nothing of it is kept`, async () => {
+  test(`the worker does not handle or cache ${what}`, async () => {
     await install();
     const before = stores.get('/assets/index-one.js')?.size;
     expect(await answer(path, more)).toBeNull();
     expect(stores.get('/assets/index-one.js')?.size).toBe(before);
   });
 
-test('an error page and a page that is not the app’s are shown and not kept', async () => {
+test('the worker does not cache an error page or a page of another site', async () => {
   await install();
   const kept = [...stores.keys()];
   for (const other of [
@@ -163,7 +163,7 @@ test('an error page and a page that is not the app’s are shown and not kept', 
   }
 });
 
-test('the worker is asked for anew each time, other files are not', async () => {
+test('worker.js is served with no-cache, other files are not', async () => {
   const app = express().use(staticFiles(folder, {}));
   const worker = await request(app).get('/worker.js');
   expect(worker.headers['cache-control']).toBe('no-cache');

@@ -7,7 +7,7 @@ const sheetOf = async (rows: Parameters<typeof toXlsx>[1]) => {
   return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 };
 
-test('texts stay texts, numbers numbers, times times, and nothing is a formula', async () => {
+test('toXlsx writes texts, numbers and times by type and no formula', async () => {
   const time = new Date(2026, 2, 4, 12, 0);
   const sheet = await sheetOf([
     ['=1+1 <b>&"\u0001', 12.5],
@@ -26,7 +26,7 @@ test('texts stay texts, numbers numbers, times times, and nothing is a formula',
   expect(serialOf(new Date(1970, 0, 1))).toBe(25_569);
 });
 
-test('columns are named as a spreadsheet names them', () => {
+test('reference names columns A to Z, then AA onwards', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 3))).toEqual([
     'A3',
     'Z3',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contrastOf, isReadable, onDark } from '../../../tool/contract/constants/branding.ts';
 import { dark, light } from '../../../client/ui/theme/palette.ts';
 
-test('a color that is taken can be read in both schemes, also as the ground of a button', () => {
+test('isReadable accepts only colors with AA contrast in both schemes', () => {
   for (const color of ['#0e5a5a', '#7a1f3d', '#003366', '#000000']) {
     expect(isReadable(color)).toBe(true);
     const { background, tint } = light;

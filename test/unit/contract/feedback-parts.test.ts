@@ -28,7 +28,7 @@ const section = fc.record({
   title: line,
   instructions: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n\n')),
 });
-/** What somebody may have made of a prompt by hand: known pieces and anything else in any order. */
+/** A prompt edited by hand: known pieces and any other text in any order. */
 const handEdited = fc
   .array(
     fc.oneof(
@@ -47,8 +47,8 @@ const handEdited = fc
       .map((gaps) => pieces.map((piece, at) => piece + (gaps[at] ?? '')).join('')),
   );
 
-describe('reading a feedback prompt back', () => {
-  test('what was built is read back: areas and custom sections', () => {
+describe('feedback prompt', () => {
+  test('is parsed into the areas and custom sections that it was built from', () => {
     covers('IEDIT-65', 'IEDIT-68', 'IEDIT-69');
     fc.assert(
       fc.property(checked, fc.array(section, { maxLength: 4 }), (ids, sections) => {
@@ -59,7 +59,7 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('an area has an id, a label, a category, whether it is checked, a description and a text', () => {
+  test('has areas with id, label, category, state, description and text', () => {
     covers('IEDIT-61');
     const areas = areasOf(buildFeedbackPrompt(['conversation', 'vocabulary']));
     expect(
@@ -78,7 +78,7 @@ describe('reading a feedback prompt back', () => {
     }
   });
 
-  test('a prompt that was edited by hand keeps every letter', () => {
+  test('is unchanged by parsing and formatting, however it was edited by hand', () => {
     covers('IEDIT-69');
     fc.assert(
       fc.property(handEdited, (prompt) => {
@@ -88,7 +88,7 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('checking an area and unchecking it keeps what was written by hand', () => {
+  test('keeps hand-written text when an area is checked and unchecked', () => {
     covers('IEDIT-68');
     fc.assert(
       fc.property(line, fc.constantFrom(...areaIds), (own, id) => {
@@ -101,7 +101,7 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('the editor builds the same prompt step by step, in whatever order', () => {
+  test('does not depend on the order in which areas are checked', () => {
     covers('IEDIT-65');
     fc.assert(
       fc.property(fc.shuffledSubarray(areaIds), (ids: FeedbackArea['id'][]) => {
@@ -115,7 +115,7 @@ describe('reading a feedback prompt back', () => {
     );
   });
 
-  test('sections are added, changed in place and removed', () => {
+  test('allows adding, changing and removing sections', () => {
     covers('IEDIT-64');
     const one = { title: 'One', instructions: 'First.' };
     const two = { title: 'Two', instructions: 'Second.\n\nWith more.' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compareSpoken, saysItem } from '../../../tool/contract/spoken-words.ts';
 import { stemmerOf } from '../../../tool/speech/feedback/transcript.ts';
 
-describe('a key item counts as said', () => {
+describe('saysItem', () => {
   test.each([
     ['es', 'Tienen dos habitaciones libres.', 'habitación', true],
     ['es', '¿Cuánto cuestan los mangos?', 'cuánto cuesta', true],
@@ -14,16 +14,16 @@ describe('a key item counts as said', () => {
     ['ja', '予約したいです', '予約', true],
     ['ko', '예약하고 싶어요', '예약', true],
     ['zh', '我想预订一个房间', '房间', true],
-  ])('%s: “%s” for “%s”: %s', (language, text, item, said) => {
+  ])('with language %s, “%s” contains “%s”: %s', (language, text, item, said) => {
     expect(saysItem(text, item, stemmerOf(language))).toBe(said);
   });
 
-  test('only in its own form where the language has no stemmer', () => {
+  test('matches only the exact form without a stemmer', () => {
     expect(saysItem('two rooms', 'room')).toBe(false);
   });
 });
 
-describe('a try is compared with the sentence that was wanted', () => {
+describe('compareSpoken', () => {
   test.each([
     ['right', 'Quiero dos mangos', 'quiero dos mangos, por favor', []],
     ['right', '¿Cuánto cuesta?', 'cuanto cuesta', []],
@@ -31,7 +31,10 @@ describe('a try is compared with the sentence that was wanted', () => {
     ['different', 'Quiero dos mangos', 'me voy a casa', ['quiero', 'dos', 'mangos']],
     ['different', 'Quiero dos mangos', '', ['quiero', 'dos', 'mangos']],
     ['different', 'Yo soy de Lima', 'Lima de soy yo', ['yo', 'soy', 'de']],
-  ] as const)('%s: wanted “%s”, said “%s”', (result, wanted, said, missing) => {
-    expect(compareSpoken(wanted, said)).toEqual({ result, missing: [...missing] });
-  });
+  ] as const)(
+    'returns %s for the expected “%s” and the spoken “%s”',
+    (result, wanted, said, missing) => {
+      expect(compareSpoken(wanted, said)).toEqual({ result, missing: [...missing] });
+    },
+  );
 });

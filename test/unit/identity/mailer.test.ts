@@ -32,7 +32,7 @@ const mail = {
 const configOf = (environment: NodeJS.ProcessEnv) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment }, 'test');
 
-test('without a mail server a mail becomes a file that only its owner reads', async () => {
+test('without SMTP_URL a mail is written to a file that only its owner can read', async () => {
   const mailer = createMailer(configOf({}), log);
   await Promise.all([mailer.send(mail), mailer.send(mail)]);
   const files = await readdir(join(folder, 'outbox'));
@@ -52,7 +52,7 @@ test('without a mail server a mail becomes a file that only its owner reads', as
   mailer.close();
 });
 
-test('a mail that one can be rid of names the address of one click, as RFC 8058 asks', async () => {
+test('a mail with an unsubscribe link has the one-click headers of RFC 8058', async () => {
   const unsubscribe = `https://p.test/unsubscribe?token=${'a'.repeat(24)}.${'b'.repeat(43)}`;
   await createMailer(configOf({}), log).send({ ...mail, unsubscribe });
   await createMailer(configOf({}), log).send(mail);
@@ -60,14 +60,14 @@ test('a mail that one can be rid of names the address of one click, as RFC 8058 
   const [offered, plain] = await Promise.all(
     files.map((file) => readFile(join(folder, 'outbox', file), 'utf8')),
   );
-  // Long headers are folded before a space, which belongs to no address.
+  // Long headers are folded at a space, which is no part of the URL.
   expect(offered?.replaceAll(/\r\n\s+/g, ' ')).toContain(
     `List-Unsubscribe: <${unsubscribe}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
   );
   expect(plain).not.toContain('List-Unsubscribe');
 });
 
-test('the log names the file and not the secret', async () => {
+test('the log contains the file of a mail, not its token or recipient', async () => {
   await createMailer(configOf({}), log).send(mail);
   const [file = ''] = await readdir(join(folder, 'outbox'));
   expect(logged).toContain(file);
@@ -75,7 +75,7 @@ test('the log names the file and not the secret', async () => {
   expect(logged).not.toContain(mail.to);
 });
 
-test('with SMTP_URL a mail goes to the server, and nothing to a file', async () => {
+test('with SMTP_URL a mail is sent to the server and not written to a file', async () => {
   const server = await startSmtpServer();
   const config = configOf({ SMTP_URL: server.url, MAIL_FROM: 'Parley <parley@uni.test>' });
   const mailer = createMailer(config, log);
@@ -88,7 +88,7 @@ test('with SMTP_URL a mail goes to the server, and nothing to a file', async () 
   await server.close();
 });
 
-test('a mail server that is away fails the mail', async () => {
+test('sending fails if the SMTP server is unreachable', async () => {
   const server = await startSmtpServer();
   await server.close();
   const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
@@ -96,7 +96,7 @@ test('a mail server that is away fails the mail', async () => {
   mailer.close();
 });
 
-test('a server that refuses an address for good is told from one that is busy or away', async () => {
+test('isRefusedMail is true only for a permanent rejection of the envelope', async () => {
   const refused = (code: string, responseCode?: number) =>
     isRefusedMail(Object.assign(new Error('no'), { code, responseCode }));
   expect(refused('EENVELOPE', 550)).toBe(true);
@@ -106,7 +106,7 @@ test('a server that refuses an address for good is told from one that is busy or
   expect(isRefusedMail(new Error('no'))).toBe(false);
 });
 
-test('a recipient cannot add headers or other recipients', async () => {
+test('a line break in the subject adds no header', async () => {
   const server = await startSmtpServer();
   const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.test' });
@@ -115,7 +115,7 @@ test('a recipient cannot add headers or other recipients', async () => {
   await server.close();
 });
 
-test('SMTP_URL and the registration switches are checked at start', () => {
+test('readConfig rejects an invalid SMTP_URL and reads the registration settings', () => {
   expect(() => configOf({ SMTP_URL: 'https://mail.test' })).toThrow(/SMTP_URL/);
   expect(configOf({ REGISTRATION_DOMAINS: 'Uni.test, other.test' }).REGISTRATION_DOMAINS).toEqual([
     'uni.test',

@@ -10,7 +10,7 @@ const config = readConfig({ NODE_ENV: 'test' }, 'test');
 const dependencies = testDependencies(config, createLogger('silent'));
 const routes = [...allRoutes(dependencies), ...openLti(dependencies).routes];
 
-test('every call that changes something without a token has a limit', () => {
+test('every public route that changes data has a rate limit', () => {
   covers('AUTH-24');
   const open = routes.filter(
     ({ permission, method }) => permission === 'public' && method !== 'get',
@@ -19,7 +19,7 @@ test('every call that changes something without a token has a limit', () => {
   expect(open.filter(({ limit }) => !limit).map(({ key }) => key)).toEqual([]);
 });
 
-test('before the second factor a token opens the own record, the logout and the way to it, no more', () => {
+test('before the second factor a token may only read its user, log out and complete the factor', () => {
   const open = routes.filter(({ beforeSecondFactor }) => beforeSecondFactor);
   expect(open.map(({ key }) => key).sort()).toEqual([
     'GET /api/auth/me',
@@ -31,7 +31,7 @@ test('before the second factor a token opens the own record, the logout and the 
   ]);
 });
 
-test('before consent a token opens the own record, the consent and what secures the account, no more', () => {
+test('before consent a token may only read its user, record consent and secure the account', () => {
   covers('AUTH-25');
   const open = routes.filter(({ permission }) => permission === 'session').map(({ key }) => key);
   expect(open.sort()).toEqual([
@@ -44,7 +44,7 @@ test('before consent a token opens the own record, the consent and what secures 
     'POST /api/auth/connect',
     'POST /api/auth/logout',
     'POST /api/auth/record-consent',
-    // Each role has a consent text of its own: who has not agreed to one may go back to the other.
+    // Each role has its own consent text; a user who declines one may switch back to the other role.
     'POST /api/auth/role',
   ]);
 });

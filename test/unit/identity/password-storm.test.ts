@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { hashPassword, passwordMatches } from '../../../tool/features/auth/passwords.ts';
 
-test('a file is read while a class signs in, before most of its passwords are compared', async () => {
+test('comparing many passwords concurrently does not hold up a file read', async () => {
   const kept = await hashPassword('Harbour-42x');
   let compared = 0;
   const storm = Array.from({ length: 24 }, async () => {

@@ -15,12 +15,12 @@ test.each([
   ['ABCDEFG1', ['lowercase']],
   ['Abcdefgh', ['digit']],
   ['Éàççêñt7', []],
-])('the rules that %j breaks', (password, ids) => {
+])('passwordRules finds the rules that %j breaks', (password, ids) => {
   covers('REG-08', 'REG-09', 'REG-10', 'REG-11');
   expect(broken(password)).toEqual(ids);
 });
 
-test('a common password is known in either case, a passphrase is not', () => {
+test('isCommonPassword matches a common password in any case, not a passphrase', () => {
   for (const common of ['Password1', 'PASSWORD123', 'Qwerty123', 'P@ssw0rd1'])
     expect(isCommonPassword(common)).toBe(true);
   for (const fine of ['Parley-demo-1', 'Quiet-river-7', 'Tr0ubadour&3'])
@@ -28,7 +28,7 @@ test('a common password is known in either case, a passphrase is not', () => {
 });
 
 test.each(['Iloveyou3', 'Monkey2026', 'Liverpool9', 'Qwerty12!', 'Summer2027', 'Parley2026'])(
-  '%s is known as a common word with digits or signs behind it',
+  'isCommonPassword matches %s, a common word with digits or punctuation',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },

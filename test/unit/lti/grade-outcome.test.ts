@@ -23,21 +23,21 @@ test.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-])('an answer of %i means %s', (status, kind) => {
+])('a response with status %i has the outcome %s', (status, kind) => {
   expect(answer(status)).toBe(kind);
 });
 
-test('Canvas throttles with a 403 that says so', () => {
+test('a 403 that reports the rate limit of Canvas is retried', () => {
   expect(answer(403, '403 Forbidden (Rate Limit Exceeded)')).toBe('retry');
 });
 
-test('Canvas has a score with a later time by a 400 that says so', () => {
+test('a 400 of Canvas about a newer score is retried', () => {
   const before =
     'Provided timestamp of 2026-11-25T08:00:00Z before last updated timestamp of 2026-11-25T08:00:01Z';
   expect(answer(400, JSON.stringify({ errors: { message: before } }))).toBe('retry');
 });
 
-test('waits grow from half a minute to hours, spread, and never below what was asked for', () => {
+test('retryDelay grows from 30 s to 4 h, adds jitter and honours Retry-After up to 6 h', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((tries) => retryDelay(tries, 0, 0));
   expect(waits).toEqual([30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 14_400]);
   expect(retryDelay(1, 0, 1)).toBe(36);

@@ -7,7 +7,7 @@ const institution = 'http://purl.imsglobal.org/vocab/lis/v2/institution/person';
 const system = 'http://purl.imsglobal.org/vocab/lis/v2/system/person';
 const lms = 'http://purl.imsglobal.org/vocab/lti/system/person';
 
-describe('the role of a course', () => {
+describe('courseRole', () => {
   test.each([
     ['a learner', [`${membership}#Learner`], 'student'],
     ['an instructor', [`${membership}#Instructor`], 'instructor'],
@@ -51,7 +51,7 @@ describe('the role of a course', () => {
     ],
     ['the student view of Canvas', [`${membership}#Learner`, `${lms}#TestUser`], 'student'],
     ['a look-alike', [`${membership}x#Instructor`, `${membership}#InstructorX`], 'student'],
-  ])('%s', (_who, roles, role) => {
+  ])('returns the role for %s', (_who, roles, role) => {
     covers('R48', 'LTI-77');
     expect(courseRole(roles)).toBe(role);
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PlatformRequest } from '../../../lti/protocol/guarded-fetch.ts';
 import { fetchMembers } from '../../../lti/protocol/nrps.ts';
 
-/** The roster of a platform that answers with these members, and what it was asked. */
+/** The roster of a platform that returns these members, and the requests that it received. */
 async function rosterOf(members: object[]) {
   const asked: (PlatformRequest | undefined)[] = [];
   const text = JSON.stringify({ members });
@@ -19,13 +19,13 @@ async function rosterOf(members: object[]) {
   return { asked, roster: await fetchMembers(services, platform, 'https://lms.example/members') };
 }
 
-test('a platform may take half a minute for a call, as for a roster of thousands', async () => {
+test('fetchMembers allows 30 s and 16 MiB per request', async () => {
   const { asked, roster } = await rosterOf([{ user_id: '5' }]);
   expect(roster).toMatchObject([{ user_id: '5' }]);
   expect(asked).toMatchObject([{ timeout: 30_000, maxBytes: 16 * 1024 * 1024 }]);
 });
 
-test('a role or a message that is odd takes no other from its member', async () => {
+test('fetchMembers drops invalid roles and messages of a member and keeps the valid ones', async () => {
   const custom = { groups: '7' };
   const { roster } = await rosterOf([
     { user_id: '5', roles: [null, 'Instructor', { name: 'Learner' }], message: [17, { custom }] },

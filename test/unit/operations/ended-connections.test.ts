@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the driver keeps to itself. */
+/** Private fields of the driver. */
 interface Connection {
   socket: Socket;
   command(namespace: { db: string }, command: object, options: object): Promise<object>;
@@ -29,7 +29,7 @@ interface Inside {
   };
 }
 
-/** A client with a connection that is not in use. */
+/** A client with an idle connection. */
 async function connected() {
   const client = await new mongoose.mongo.MongoClient(engine.uri).connect();
   await client.db('test').command({ ping: 1 });
@@ -39,9 +39,9 @@ async function connected() {
   return { client, connection };
 }
 
-test('a command on a connection that has just ended fails, and the next one gets another', async () => {
+test('a command on a socket that has just ended fails, and the next one uses another connection', async () => {
   const { client, connection } = await connected();
-  // As the driver finds it in the moment between the end of a socket and its 'close'.
+  // The state of a socket between its end and its 'close' event.
   connection.socket.destroy();
   await expect(connection.command({ db: 'test' }, { ping: 1 }, {})).rejects.toBeInstanceOf(
     mongoose.mongo.MongoNetworkError,
@@ -50,7 +50,7 @@ test('a command on a connection that has just ended fails, and the next one gets
   await client.close();
 });
 
-test('a command that the other side has not taken yet fails when the connection ends', async () => {
+test('a command that is not sent completely fails when the connection ends', async () => {
   const { client, connection } = await connected();
   connection.socket.cork();
   const large = connection.command({ db: 'test' }, { ping: 1, with: 'x'.repeat(1_000_000) }, {});

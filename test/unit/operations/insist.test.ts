@@ -21,13 +21,13 @@ function failing(times: number, error: Error) {
   };
 }
 
-test('what happened outside is written down when the database is back', async () => {
+test('insist retries a write until the database is available again', async () => {
   const { calls, write } = failing(3, away());
   expect(await insist(write, quick)).toBe('written');
   expect(calls()).toBe(4);
 });
 
-test('a database that stays away is given up, and a refused write at once', async () => {
+test('insist gives up after its patience, and immediately if the write is rejected', async () => {
   await expect(insist(failing(1e9, away()).write, { patience: 5, pause: 1 })).rejects.toThrow(
     'gone',
   );
@@ -36,7 +36,7 @@ test('a database that stays away is given up, and a refused write at once', asyn
   expect(refused.calls()).toBe(1);
 });
 
-test('a mail whose note the database does not take at first leaves once', async () => {
+test('sendNotice sends a mail once even if its completion is not recorded at first', async () => {
   const mail = collectMail();
   const { calls, write } = failing(1, away());
   const outbox = {

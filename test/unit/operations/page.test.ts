@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const get = (path: string, contact = 'help@uni.test') =>
   request(express().use(staticFiles(folder, { 'contact-email': contact }))).get(path);
 
-test('the page names the contact address of the deployment, on every path', async () => {
+test('the page contains the configured contact address on every path', async () => {
   const source = await readFile(join(projectRoot, 'client/index.html'), 'utf8');
   await writeFile(join(folder, 'index.html'), source);
   for (const path of ['/', '/login', '/student/dashboard']) {
@@ -29,17 +29,17 @@ test('the page names the contact address of the deployment, on every path', asyn
   }
 });
 
-test('an address cannot end its attribute', async () => {
+test('the contact address is HTML-escaped', async () => {
   await writeFile(join(folder, 'index.html'), '<meta name="contact-email" content="x" />');
   const { text } = await get('/', '"><script>$&');
   expect(text).toBe('<meta name="contact-email" content="&#34;&#62;&#60;script&#62;$&#38;" />');
 });
 
-test('before the first build a path is not found', async () => {
+test('every path returns 404 before the first build of the client', async () => {
   expect((await get('/')).status).toBe(404);
 });
 
-test('a file of an older build that is gone answers 404', async () => {
+test('a missing file of an older build returns 404', async () => {
   const app = express().use('/assets', assetFiles(folder)).use(errorHandler);
   const { status, body } = await request(app).get('/assets/index-0f0f0f0f.js');
   expect([status, body.code]).toEqual([404, 'not_found']);

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { errorHandler } from '../../../tool/http/error-handler.ts';
 import { requestLogging } from '../../../tool/http/logging.ts';
 
-/** Answers any path with the status that it ends with, and keeps what is logged from a level on. */
+/** A server that returns the status at the end of the path, and the lines logged from a level on. */
 function serverLogging(level: string) {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
@@ -22,7 +22,7 @@ function serverLogging(level: string) {
   return { lines, get: (path: string) => request(app).get(path) };
 }
 
-test('a refused call is one line of level info with its id, path and status, and no query', async () => {
+test('level info logs a 404 once with request id, path and status, without the query', async () => {
   const { lines, get } = serverLogging('info');
   expect((await get('/api/200?name=Ada')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   const refused = await get('/api/404?name=Ada');
@@ -37,7 +37,7 @@ test('a refused call is one line of level info with its id, path and status, and
   expect(lines).toHaveLength(1);
 });
 
-test('an unexpected error is logged with its cause under the id that the answer names', async () => {
+test('an unexpected error is logged with its cause and the request id of the response', async () => {
   const { lines, get } = serverLogging('info');
   const { body } = await get('/fails');
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
@@ -47,7 +47,7 @@ test('an unexpected error is logged with its cause under the id that the answer 
   expect(lines[0]).toMatchObject({ req: { id: body.requestId }, err: { message: 'broken' } });
 });
 
-test('every call is logged at level debug, and the secret of an invitation never is', async () => {
+test('level debug logs every request, without the secret of an invitation', async () => {
   const { lines, get } = serverLogging('debug');
   await get('/lti/register/secret-of-it-200');
   expect(lines).toMatchObject([{ level: 20, req: { path: '/lti/register/…' } }]);

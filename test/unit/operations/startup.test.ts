@@ -7,7 +7,7 @@ import { listen } from '../../../tool/startup/listen.ts';
 import { closeDataFolder } from '../../../tool/startup/private-files.ts';
 import { findSecretKey } from '../../../tool/startup/secret-key.ts';
 
-test('until it is ready the server answers 503, then the app answers', async () => {
+test('the server returns 503 until it is ready', async () => {
   const server = await listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}/api/health`;
   const early = await fetch(url);
@@ -18,7 +18,7 @@ test('until it is ready the server answers 503, then the app answers', async () 
   await server.close();
 });
 
-test('closing waits for the request that runs and takes no other', async () => {
+test('closing waits for the running request and refuses new ones', async () => {
   const server = await listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}/`;
   let answer: (() => void) | undefined;
@@ -39,7 +39,7 @@ test('closing waits for the request that runs and takes no other', async () => {
   await closing;
 });
 
-test('a server that stops says so, answers on, and ends every connection', async () => {
+test('a draining server is not ready, still responds and closes its connections', async () => {
   const server = await listen('127.0.0.1', 0);
   server.serve((_req, res) => res.end('open'));
   const url = `http://127.0.0.1:${server.port}`;
@@ -53,7 +53,7 @@ test('a server that stops says so, answers on, and ends every connection', async
   await server.close();
 });
 
-test('a port in use is one sentence that names it', async () => {
+test('listen rejects with a message that names the port in use', async () => {
   const server = await listen('127.0.0.1', 0);
   await expect(listen('127.0.0.1', server.port)).rejects.toThrow(
     `Port ${server.port} is already in use.`,
@@ -61,7 +61,7 @@ test('a port in use is one sentence that names it', async () => {
   await server.close();
 });
 
-test('the secret key is made once and only its owner can read it', async () => {
+test('the secret key is created once and readable only by its owner', async () => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'parley-key-')), 'data');
   const config = { SECRET_KEY: undefined, DATA_DIR: dataDir };
   const keys = await Promise.all([findSecretKey(config), findSecretKey(config)]);
@@ -75,12 +75,12 @@ test('the secret key is made once and only its owner can read it', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('production refuses to start without a database and a key, in one message', () => {
+test('readConfig reports a missing database and key of production in one message', () => {
   const start = () => readConfig({ NODE_ENV: 'production' }, 'test');
   expect(start).toThrow(/MONGODB_URI is missing[^]*SECRET_KEY is missing/);
 });
 
-test('production may keep its data in the embedded database when it is told to', () => {
+test('readConfig accepts the embedded database in production with EMBEDDED_DATABASE', () => {
   const key = 'a secret key of the tests, long enough';
   const given = { NODE_ENV: 'production', EMBEDDED_DATABASE: 'true', SECRET_KEY: key };
   expect(readConfig(given, 'test')).toMatchObject({ production: true, EMBEDDED_DATABASE: true });
@@ -91,11 +91,11 @@ test.each([
   [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ PUBLIC_URL: 'https://parley.example.edu' }, false],
-])('whether only this machine reaches a server with %j', (given, local) => {
+])('isOnlyLocal judges host and public URL of %j', (given, local) => {
   expect(isOnlyLocal(readConfig(given, 'test'))).toBe(local);
 });
 
-test('a data folder that was open to other accounts is closed, with all that is in it', async () => {
+test('closeDataFolder denies other accounts access to the folder and its contents', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-open-'));
   const paths = [folder, join(folder, 'outbox'), join(folder, 'data.mdb')] as const;
   await mkdir(paths[1]);
@@ -107,20 +107,20 @@ test('a data folder that was open to other accounts is closed, with all that is 
   await rm(folder, { recursive: true });
 });
 
-test('every fault of the environment is named at once, and no value of it', () => {
+test('readConfig reports all invalid variables in one message, without their values', () => {
   const start = () =>
     readConfig({ PORT: 'eighty', MONGODB_URI: 'mysql://secret', SECRET_KEY: 'short' }, 'test');
   expect(start).toThrow(/PORT[^]*MONGODB_URI[^]*SECRET_KEY/);
   expect(start).not.toThrow(/mysql|secret/);
 });
 
-test('a public address below a path of another site is refused, which no page would work under', () => {
+test('readConfig rejects a PUBLIC_URL with a path', () => {
   const start = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }, 'test');
   expect(() => start('https://example.edu/parley')).toThrow('PUBLIC_URL must have no path');
   expect(start('https://parley.example.edu/').PUBLIC_URL).toBe('https://parley.example.edu');
 });
 
-test('an empty setting means its default, and an empty STUN_URLS no STUN server', () => {
+test('readConfig uses the default for an empty variable, and no STUN server for empty STUN_URLS', () => {
   const { STUN_URLS, CONTACT_EMAIL } = readConfig({ STUN_URLS: '', CONTACT_EMAIL: '' }, 'test');
   expect({ STUN_URLS, CONTACT_EMAIL }).toEqual({
     STUN_URLS: '',

@@ -10,7 +10,7 @@ test.each([
   'evil．example',
   'javascript:alert',
   'call +44 20 7946 0958 now',
-])('%j loses what a mail program turns into a link', (text) => {
+])('typed removes from %j what a mail program turns into a link', (text) => {
   expect(typed(text)).not.toMatch(/\S[.:]\S|[/@]|(?:\d[ .()+-]*){9}/u);
 });
 
@@ -20,11 +20,11 @@ test.each([
   'Dr. Ruiz',
   '¿Qué tal? En el café',
   '日本語 101',
-])('%j stays as it was typed', (text) => {
+])('typed keeps %j unchanged', (text) => {
   expect(typed(text)).toBe(text);
 });
 
-test('no mail repeats a link that somebody typed, and a long text is cut', () => {
+test('mails contain no link that a user typed and truncate long texts', () => {
   const bait = `https://evil.example ${'x'.repeat(500)}`;
   const link = 'https://parley.example/page';
   const settings = 'https://parley.example/settings';

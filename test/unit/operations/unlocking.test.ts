@@ -3,7 +3,7 @@ import type { Agenda } from 'agenda';
 import { pino } from 'pino';
 import { surviveUnlocking } from '../../../tool/queue/runner.ts';
 
-test('a job that cannot be handed back while the database is away is logged and rejects nothing', async () => {
+test('surviveUnlocking logs a job that cannot be unlocked and does not reject', async () => {
   const away = new Error('the database is away');
   const db: Pick<Agenda['db'], 'unlockJob'> = { unlockJob: () => Promise.reject(away) };
   const log = pino({ enabled: false });

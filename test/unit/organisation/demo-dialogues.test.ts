@@ -9,26 +9,32 @@ import { reportLimits } from '../../../tool/speech/feedback/report.ts';
 const cases = new Map(readDemoCases().map((one) => [one.key, one]));
 const demoDialogues = readDemoDialogues();
 
-test.each([...demoDialogues.values()])('$key quotes only what its learner said', (dialogue) => {
-  const messages = dialogue.turns.map(([speaker, content], index) => ({
-    role: speaker === 'learner' ? ('user' as const) : ('assistant' as const),
-    content,
-    seq: index + 1,
-  }));
-  const { strengths, corrections } = dialogue.report;
-  expect(strengths.length).toBeLessThanOrEqual(reportLimits.strengths);
-  expect(corrections.length).toBeLessThanOrEqual(reportLimits.corrections);
-  for (const { turn, quote } of [...strengths, ...corrections])
-    expect([quote, isQuoted({ seq: turn, quote }, messages)]).toEqual([quote, true]);
-});
+test.each([...demoDialogues.values()])(
+  'the report of dialogue $key quotes only its learner',
+  (dialogue) => {
+    const messages = dialogue.turns.map(([speaker, content], index) => ({
+      role: speaker === 'learner' ? ('user' as const) : ('assistant' as const),
+      content,
+      seq: index + 1,
+    }));
+    const { strengths, corrections } = dialogue.report;
+    expect(strengths.length).toBeLessThanOrEqual(reportLimits.strengths);
+    expect(corrections.length).toBeLessThanOrEqual(reportLimits.corrections);
+    for (const { turn, quote } of [...strengths, ...corrections])
+      expect([quote, isQuoted({ seq: turn, quote }, messages)]).toEqual([quote, true]);
+  },
+);
 
-test.each([...demoDialogues.values()])('$key lasts as long as its case allows', (dialogue) => {
-  const { min = 0, max = 0 } = cases.get(dialogue.case)?.minutes ?? {};
-  expect(dialogue.duration).toBeGreaterThanOrEqual(min * 60);
-  expect(dialogue.duration).toBeLessThanOrEqual(max * 60);
-});
+test.each([...demoDialogues.values()])(
+  'the duration of dialogue $key is within the limits of its case',
+  (dialogue) => {
+    const { min = 0, max = 0 } = cases.get(dialogue.case)?.minutes ?? {};
+    expect(dialogue.duration).toBeGreaterThanOrEqual(min * 60);
+    expect(dialogue.duration).toBeLessThanOrEqual(max * 60);
+  },
+);
 
-test('nobody practises a case before it opens, or the same dialogue twice', () => {
+test('no demo user practices a case before it opens or a dialogue twice', () => {
   const seen = new Set<string>();
   for (const [person, key, daysAgo] of demoPractice) {
     const opensInHours = cases.get(demoDialogues.get(key)?.case ?? '')?.opensInHours ?? 0;
@@ -43,7 +49,7 @@ test('nobody practises a case before it opens, or the same dialogue twice', () =
   }
 });
 
-test('there are always two terms ahead that do not overlap', () => {
+test('demoTerms returns a current and a next term that do not overlap', () => {
   for (const now of ['2026-01-01', '2026-05-24', '2026-08-15', '2026-12-20', '2026-12-31']) {
     const { current, next } = demoTerms(new Date(`${now}T12:00:00Z`));
     expect(current.end_date >= now).toBe(true);

@@ -33,6 +33,6 @@ test.each([
     '저는 [name]입니다',
   ],
   ['in Arabic, as a word', ['علي'], 'علي هنا، عليه', '[name] هنا، عليه'],
-])('a name is taken out of what was said: %s', (_, names, said, clean) => {
+])('withoutNames replaces a name: %s', (_, names, said, clean) => {
   expect(withoutNames(names)(said)).toBe(clean);
 });

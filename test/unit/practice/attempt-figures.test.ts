@@ -15,7 +15,7 @@ const said = (turns: readonly string[], seconds: number, spoken_ms?: number) =>
     { language: 'es', keyItems },
   );
 
-test('both attempts are counted from their transcripts, in whole numbers', () => {
+test('compareFigures counts both attempts in whole numbers', () => {
   const before = said(['¡Hola! ¿Qué desea?', 'Gracias, dos mangos.'], 70, 7_000);
   const now = said(
     ['¡Hola!', '¿Cuánto cuesta un mango?', 'Dos pesos.', 'Me gustaría uno, por favor.'],
@@ -38,7 +38,7 @@ test('both attempts are counted from their transcripts, in whole numbers', () =>
   });
 });
 
-test('an attempt without a word compares with zeros, and has no rate', () => {
+test('compareFigures returns zeros and no rate for an attempt without words', () => {
   const { this_time, new_key_items } = compareFigures(said([], 60), said(['', 'Gracias.'], 0));
   expect(this_time).toEqual({
     turns: 0,

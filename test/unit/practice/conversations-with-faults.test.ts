@@ -12,7 +12,7 @@ import { partnerLines, scriptOf, textOf } from '../../../tool/stand-ins/demo-par
 import { SimulatedService } from '../../support/simulation/service.ts';
 import { simulateTalk } from '../../support/simulation/talk.ts';
 
-/** Numbers that look random and are the same in each run (Lehmer's generator). */
+/** Reproducible pseudo-random numbers (Lehmer generator). */
 function randomNumbers(seed: number): () => number {
   let state = seed * 7_919 + 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -22,7 +22,7 @@ const lines = partnerLines(scriptOf('es'));
 
 beforeAll(async () => {
   SimulatedService.lines = lines.map(textOf);
-  // Files are read on real time, so before the clock is a fake one.
+  // Reading files needs real timers, so it happens before they are faked.
   for (const [line] of lines.entries())
     for (const slow of [false, true]) await loadClip('es', line, slow);
 });
@@ -56,7 +56,7 @@ function randomPlan(random: () => number): FaultPlan {
 
 type Talk = ReturnType<typeof simulateTalk>;
 
-/** What a learner may do at any moment; each takes its time. */
+/** A random action of the learner, with the time that it takes. */
 async function actOnce({ session, services }: Talk, random: () => number): Promise<void> {
   const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const { turns } = session;
@@ -88,7 +88,7 @@ async function actOnce({ session, services }: Talk, random: () => number): Promi
   }
 }
 
-/** Talks for a while, tries again where that is offered, and ends. */
+/** Talks for a while and reconnects after a problem where that is possible. */
 async function talk(seed: number): Promise<Talk> {
   const random = randomNumbers(seed);
   const simulated = simulateTalk(randomPlan(random));
@@ -109,7 +109,7 @@ async function talk(seed: number): Promise<Talk> {
 const count = 200;
 
 test.each(Array.from({ length: count / 20 }, (_, part) => part))(
-  'conversations with random faults lose, double and invent nothing, part %i',
+  'conversations with random faults lose, duplicate and invent no turn, part %i',
   async (part) => {
     for (let seed = part * 20; seed < part * 20 + 20; seed += 1) {
       const simulated = await talk(seed);
@@ -132,7 +132,7 @@ test.each(Array.from({ length: count / 20 }, (_, part) => part))(
       expect(['reported', 'left']).toContain(outcome.phase);
       expect(new Set(outcome.seqs).size).toBe(outcome.seqs.length);
       expect([firstSeq, phase]).toEqual([1, 'talking']);
-      // Whoever could not go on read why.
+      // A problem that stops the conversation has a text.
       if (problem) expect(messages[problemKey(problem)]).toMatch(/\w/u);
       for (const service of services) service.end();
       jest.clearAllTimers();
@@ -143,7 +143,7 @@ test.each(Array.from({ length: count / 20 }, (_, part) => part))(
 const withoutMark = (text: string) =>
   text.endsWith(interruptedMark) ? text.slice(0, -interruptedMark.length) : text;
 
-/** Turns of the partner that were stored with words that nobody heard. */
+/** Stored turns of the partner with words that were not played. */
 function unheard({ server, services }: Talk): string[] {
   const heard = services.flatMap(({ partner }) => partner);
   return server.saved.flatMap(({ role, text, client_message_id = '' }) => {
@@ -154,7 +154,7 @@ function unheard({ server, services }: Talk): string[] {
   });
 }
 
-/** Turns that were heard whole, or written down, and are not stored exactly once. */
+/** Turns that were played in full or transcribed, and are not stored exactly once. */
 function lost({ server, services }: Talk): string[] {
   const stored = (itemId: string) =>
     server.saved.filter(({ client_message_id = '' }) => client_message_id.endsWith(itemId));

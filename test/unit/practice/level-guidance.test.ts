@@ -12,16 +12,19 @@ test.each([
   ['Advanced High (ACTFL)', 'C1'],
   ['Superior', 'C2'],
   ['absolute beginners', 'A1'],
-])('%s is understood as %s', (words, level) => {
+])('cefrLevel reads %s as %s', (words, level) => {
   expect(cefrLevel(words)).toBe(level);
 });
 
-test.each(['', 'second semester', 'room B12', 'cab1'])('%j names no level', (words) => {
-  expect(cefrLevel(words)).toBeNull();
-  expect(levelGuidance(words)).toBe('');
-});
+test.each(['', 'second semester', 'room B12', 'cab1'])(
+  'cefrLevel finds no level in %j',
+  (words) => {
+    expect(cefrLevel(words)).toBeNull();
+    expect(levelGuidance(words)).toBe('');
+  },
+);
 
-test('each level says how long, in which tenses and how fast', () => {
+test('levelGuidance states sentence length, tenses and pace', () => {
   expect(levelGuidance('A1')).toMatch(/at most seven words.*present tense.*slowly/u);
   expect(levelGuidance('B2')).toMatch(/all tenses.*natural speed/u);
 });

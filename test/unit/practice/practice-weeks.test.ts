@@ -11,14 +11,14 @@ const now = new Date('2026-11-18T12:00:00Z');
 const practised = (weeks: ReturnType<typeof practiceByWeek>) =>
   weeks.filter(({ conversations }) => conversations > 0);
 
-test('twelve weeks from Monday on, the running one last, those without practice too', () => {
+test('practiceByWeek returns twelve weeks from Monday, the current one last', () => {
   const weeks = practiceByWeek([], 'UTC', now);
   expect(weeks).toHaveLength(shownWeeks);
   expect(weeks[0]).toEqual({ week_start: '2026-08-31', seconds: 0, conversations: 0 });
   expect(weeks.at(-1)?.week_start).toBe('2026-11-16');
 });
 
-test('a conversation belongs to the week in which it began where the learner is', () => {
+test('practiceByWeek assigns a conversation to the week of its start in the learner’s time zone', () => {
   // Sunday evening in Lima, Monday morning in Tokyo.
   const late = [at('2026-11-16T01:30:00Z', 90), at('2026-11-17T09:00:00Z', 30)];
   expect(practised(practiceByWeek(late, 'America/Lima', now))).toEqual([
@@ -30,7 +30,7 @@ test('a conversation belongs to the week in which it began where the learner is'
   ]);
 });
 
-test('weeks keep their Mondays across a change of the clock', () => {
+test('practiceByWeek starts weeks on Monday across a change of daylight saving time', () => {
   // Clocks in Berlin went back on Sunday, October 25th: 23:30 and 00:30 local time.
   const night = [at('2026-10-25T22:30:00Z'), at('2026-10-25T23:30:00Z')];
   expect(practised(practiceByWeek(night, 'Europe/Berlin', now))).toEqual([
@@ -39,14 +39,14 @@ test('weeks keep their Mondays across a change of the clock', () => {
   ]);
 });
 
-test('what began before the first week counts nowhere', () => {
+test('practiceByWeek ignores conversations before the first week', () => {
   const early = [at('2026-08-30T23:59:59Z'), at('2026-08-31T00:00:00Z')];
   expect(practised(practiceByWeek(early, 'UTC', now))).toEqual([
     { week_start: '2026-08-31', seconds: 60, conversations: 1 },
   ]);
 });
 
-test('the running week has the days of the learner’s zone, each once, and no empty conversation', () => {
+test('practiceOfWeek counts each day with practice once, in the learner’s time zone', () => {
   // Monday and Tuesday evening in Lima; Tuesday and Wednesday morning in Tokyo.
   const evenings = [
     at('2026-11-16T01:30:00Z', 90),
@@ -60,7 +60,7 @@ test('the running week has the days of the learner’s zone, each once, and no e
   expect(practiceOfWeek([], 'UTC', now)).toEqual({ days: 0, seconds: 0 });
 });
 
-test('a day of 25 hours is one day, and a week ends on Sunday at midnight', () => {
+test('practiceOfWeek counts a day of 25 hours once and ends the week on Sunday at midnight', () => {
   const sunday = new Date('2026-10-25T22:59:00Z');
   const night = [at('2026-10-24T22:30:00Z'), at('2026-10-25T22:30:00Z')];
   expect(practiceOfWeek(night, 'Europe/Berlin', sunday)).toEqual({ days: 1, seconds: 120 });

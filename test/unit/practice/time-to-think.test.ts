@@ -5,7 +5,7 @@ import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import { partnerLines, scriptOf } from '../../../tool/stand-ins/demo-partner/src/script.ts';
 import { simulateTalk } from '../../support/simulation/talk.ts';
 
-/** The client's own session against the stand-in, on the test's clock. */
+/** Runs the client's session against the stand-in with fake timers. */
 beforeAll(async () => {
   for (const [line] of partnerLines(scriptOf('es')).entries()) await loadClip('es', line, false);
 });
@@ -35,7 +35,7 @@ async function greeted() {
   return { ...talk, say, close, roles };
 }
 
-test('nothing that a learner says while they think is answered; then it is one turn with the rest', async () => {
+test('thinking mode delays the reply and joins the learner’s speech into one turn', async () => {
   const { session, say, roles, close } = await greeted();
   await say(1_000);
   session.turns.toggleThinking();
@@ -51,7 +51,7 @@ test('nothing that a learner says while they think is answered; then it is one t
   close();
 });
 
-test('the partner waits a minute for a thought, and no longer', async () => {
+test('thinking mode ends after longestThoughtMs', async () => {
   const { session, say, roles, close } = await greeted();
   session.turns.toggleThinking();
   await wait(longestThoughtMs - 1_000);
@@ -64,7 +64,7 @@ test('the partner waits a minute for a thought, and no longer', async () => {
   close();
 });
 
-test('a learner who says nothing for long is offered a hint, and the offer goes when they speak', async () => {
+test('a silent learner is offered a hint until they speak', async () => {
   const { session, say, close } = await greeted();
   await wait(stuckAfterMs);
   expect(session.view().notice).toBe('stuck');

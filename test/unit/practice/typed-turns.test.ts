@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a turn that is typed in the client’s session is answered, shown and saved as typed', async () => {
+test('a typed turn is answered, shown and saved as typed', async () => {
   const { session, server } = simulateTalk({});
   void session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
   await jest.advanceTimersByTimeAsync(15_000);

@@ -6,14 +6,14 @@ import { projectRoot } from '../../../tool/paths.ts';
 
 const checklist = readFileSync(join(projectRoot, 'test/spec/checklist.md'), 'utf8');
 
-test('the checklist has 868 rows, each with an id of its own and in its own area', () => {
+test('the checklist has 868 rows, each with a unique id that begins with its area', () => {
   const rows = checklistRows(checklist);
   expect(rows).toHaveLength(868);
   expect(new Set(rows.map((row) => row.id)).size).toBe(868);
   expect(rows.filter((row) => !row.id.startsWith(`${row.area}-`))).toEqual([]);
 });
 
-test('the cases of LTI are numbered without a gap, those of the services each with its clause', () => {
+test('the LTI cases are numbered without a gap, and those of services name a clause', () => {
   const table = readFileSync(join(projectRoot, 'test/spec/lti-certification.md'), 'utf8');
   const ids = checklistRows(table).map(({ id }) => id);
   const number = (_: unknown, index: number) => `LTI-${String(index + 1).padStart(2, '0')}`;
@@ -21,7 +21,7 @@ test('the cases of LTI are numbered without a gap, those of the services each wi
   expect(ids).toEqual(ids.map(number));
   const [, services = ''] = table.split('## Services');
   const clauses = [...services.matchAll(/^\| LTI-\d+ \| LTI \| [^|]+ \| ([^|]+) \|$/gm)];
-  // The first 51 were there before those of the services.
+  // The first 51 rows precede those of the services.
   expect(clauses).toHaveLength(ids.length - 51);
   for (const [, clause] of clauses) expect(clause).toMatch(/^(?:AGS|NRPS|DL|DR|SR|SEC): |^ours/);
 });
@@ -36,21 +36,21 @@ describe('a group', () => {
   test(\`of \${name}\`, () => discovers('CALL-03'));
 });`;
 
-test('the ids in calls of covers count, those in comments and other calls do not', () => {
+test('readTests reads ids in calls of covers, not in comments or other calls', () => {
   expect(readTests('a.test.ts', source).ids).toEqual(['VOICE-05', 'LOGIN-08', 'CALL-01']);
 });
 
-test('titles of tests and groups are read', () => {
+test('readTests reads the titles of tests and groups', () => {
   const { titles } = readTests('a.test.ts', source);
   expect(titles).toEqual(["'a group'", "'one of %s'", '`of ${name}`']);
 });
 
-test('an id that only a run would know is refused', () => {
+test('readTests rejects an id that is not a string literal', () => {
   expect(() => readTests('a.test.ts', 'covers(`CALL-${number}`)')).toThrow('a.test.ts');
   expect(() => readTests('a.test.ts', "covers('CALL-01', id)")).toThrow('a.test.ts');
 });
 
-test('a title names a row wherever the id stands in it', () => {
+test('namesRow finds an id anywhere in a title', () => {
   const titles = [
     'VOICE-05 the waveform',
     'as VOICE-05 says',
@@ -61,7 +61,7 @@ test('a title names a row wherever the id stands in it', () => {
   expect(titles.filter(namesRow)).toEqual(titles.slice(0, 2));
 });
 
-test('ids that no row has are found, and decisions are no rows', () => {
+test('compare reports rows without a test and unknown ids, decisions excepted', () => {
   const rows = [
     { id: 'AREA-01', area: 'AREA' },
     { id: 'AREA-02', area: 'AREA' },

@@ -35,7 +35,7 @@ test('every script that the documentation names exists', () => {
   expect(named.filter((name) => !scripts.includes(name.split(': ')[1] ?? ''))).toEqual([]);
 });
 
-test('every command of the operator that the documentation names exists', () => {
+test('every parley command that the documentation names exists', () => {
   const commands = [...read('scripts/parley.ts').matchAll(/^ {2}\['([\w-]+)',/gm)].map(
     ([, name]) => name,
   );
@@ -46,7 +46,7 @@ test('every command of the operator that the documentation names exists', () => 
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
-/** What people follow step by step. */
+/** Step-by-step guides. */
 const guides = markdown.filter((path) => /^docs\/(guide\/|lms\/(moodle|canvas))/.test(path));
 
 /** Buttons, menus and settings of the LMSs, as they call them. */
@@ -98,7 +98,7 @@ test('every button and heading that a guide quotes is a text of the pages', () =
   expect(quoted.filter(({ name }) => !namesOfLmss.includes(name) && !isShown(name))).toEqual([]);
 });
 
-test('every variable that the documentation names is read somewhere', () => {
+test('every environment variable that the documentation names is read by the code', () => {
   const code = readSources(root, ['tool', 'scripts', 'test', 'lti'])
     .filter(({ path }) => !path.endsWith('documentation.test.ts'))
     .map(({ text }) => text)
@@ -113,7 +113,7 @@ test('every variable that the documentation names is read somewhere', () => {
   expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
 });
 
-test('every address that the guides name is one of the product', () => {
+test('every path that the guides name exists in the code', () => {
   const code = readSources(root, ['tool', 'client', 'lti'])
     .map(({ text }) => text)
     .join('\n');
@@ -128,7 +128,7 @@ test('every address that the guides name is one of the product', () => {
   expect([...new Set(named)].filter((address) => !code.includes(`${address}`))).toEqual([]);
 });
 
-test('the example of a file of cases is one, and its fields and their choices are named', () => {
+test('docs/case-file.md has a valid example and names every field and choice', () => {
   const text = read('docs/case-file.md');
   const { cases } = ImportCasesBody.shape;
   const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '') as { cases: object[] };
@@ -146,7 +146,7 @@ test('the example of a file of cases is one, and its fields and their choices ar
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the evidence that the accessibility report names is there', () => {
+test('every test that the accessibility report names exists', () => {
   const rows = read('docs/accessibility.md').match(/^\| \d.*\|$/gm) ?? [];
   const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)]);
   expect(rows.length).toBeGreaterThan(50);
@@ -162,7 +162,7 @@ test('the evidence that the accessibility report names is there', () => {
   ).toEqual([]);
 });
 
-test('each finding of use names a test, and each test that it names is there', () => {
+test('every finding in docs/found-in-use.md names an existing test', () => {
   const rows = read('docs/found-in-use.md').match(/^\| \d.*\|$/gm) ?? [];
   expect(rows).toHaveLength(24);
   const missing = rows.flatMap((row) => {
@@ -172,7 +172,7 @@ test('each finding of use names a test, and each test that it names is there', (
       const source = ['test.ts', 'test.tsx', 'e2e.ts']
         .map((kind) => join(root, 'test', `${file}.${kind}`))
         .find((path) => existsSync(path));
-      // A title of many tests has a part of its own in each.
+      // An ellipsis stands for the varying part of a parameterised title.
       const parts = title.split('…').map((part) => part.trim());
       const text = source ? readFileSync(source, 'utf8') : '';
       return parts.every((part) => text.includes(part)) && text !== '' ? [] : [`${file}: ${title}`];
@@ -181,13 +181,13 @@ test('each finding of use names a test, and each test that it names is there', (
   expect(missing).toEqual([]);
 });
 
-test.each(markdown)('links in %s lead to files', (path) => {
+test.each(markdown)('relative links in %s lead to existing files', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g)].map(([, href = '']) => href);
   const local = links.filter((href) => !/^(https?:|mailto:|\/)/.test(href));
   expect(local.filter((href) => !existsSync(join(root, dirname(path), href)))).toEqual([]);
 });
 
-describe('the documentation site', () => {
+describe('documentation site', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'parley-docs-'));
@@ -196,17 +196,17 @@ describe('the documentation site', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const page = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-  test('is made with links from page to page', () => {
+  test('links from page to page', () => {
     expect(page('guide/teachers.html')).toContain('href="../lms/moodle.html"');
   });
 
-  test('lists the pages on each page, and says which one is open', () => {
+  test('lists the pages on each page and marks the current one', () => {
     expect(page('guide/teachers.html')).toContain(
       'href="../guide/teachers.html" aria-current="page"',
     );
   });
 
-  test('needs nothing from elsewhere', () => {
+  test('loads nothing from other hosts', () => {
     const outside = /<(script|img|link)[^>]+(src|href)="https?:/;
     expect(outside.exec(page('guide/students.html'))).toBeNull();
   });

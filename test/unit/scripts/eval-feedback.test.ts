@@ -23,14 +23,14 @@ import { findEdits, tenableEdits } from '../../../tool/speech/openai/feedback.ts
 const conversations = readConversations();
 const turns = conversations.flatMap((conversation) => conversation.turns);
 
-describe('the evaluation set', () => {
+describe('evaluation set', () => {
   test('holds at least sixty turns in six languages, twenty of them without a mistake', () => {
     expect(new Set(conversations.map(({ language }) => language)).size).toBe(6);
     expect(turns.length).toBeGreaterThanOrEqual(60);
     expect(turns.filter(({ errors }) => errors.length === 0).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('each mistake stands in its turn, and its correction is another one', () => {
+  test('has each mistake in its turn and a different correction for it', () => {
     for (const { learner, errors } of turns)
       for (const { quote, correction } of errors) {
         expect([quote, containsWords(learner, quote)]).toEqual([quote, true]);
@@ -40,14 +40,14 @@ describe('the evaluation set', () => {
 });
 
 /**
- * Answers in the form in which `--record` keeps a model's, written by hand: most mistakes, five left
- * out, three edits of what is right, and one quote that nobody said.
+ * Responses in the format of `--record`, written by hand: most mistakes, five omitted, three edits of
+ * correct words, and one quote that is not in the transcript.
  */
 const answers: Record<string, object> = JSON.parse(
   readFileSync(join(projectRoot, 'test/unit/scripts/eval-answers.json'), 'utf8'),
 );
 
-describe('recorded answers', () => {
+describe('score of recorded responses', () => {
   let server: Server;
   let client: OpenAI;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('recorded answers', () => {
     return scoreEdits(conversation, tenableEdits(await findEdits(tutor, request), request));
   };
 
-  test('give the precision and recall that a count by hand gives', async () => {
+  test('equals a manual count of precision and recall', async () => {
     const score = addScores(await Promise.all(conversations.map(scoreOf)));
     expect(score).toMatchObject({
       errors: 51,
@@ -96,7 +96,7 @@ describe('recorded answers', () => {
     expect(recall(score)).toBeCloseTo(46 / 51);
   });
 
-  test('without edits nothing is found and nothing is wrong', () => {
+  test('has precision 1 and recall 0 without edits', () => {
     const [conversation] = conversations;
     if (!conversation) throw new Error('there is no conversation');
     const score = scoreEdits(conversation, []);

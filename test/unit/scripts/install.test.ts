@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { explainInstall } from '../../../scripts/lib/install.mjs';
 
-test('a registry that does not answer is said in plain words, without its address', () => {
+test('explainInstall explains an unreachable registry without its address', () => {
   const output =
     'npm error code ECONNREFUSED\nnpm error request to https://registry.example.org/express failed';
   const text = explainInstall(output);
@@ -10,7 +10,7 @@ test('a registry that does not answer is said in plain words, without its addres
   expect(text).not.toContain('example.org');
 });
 
-test('another failure of npm is shown, without addresses', () => {
+test('explainInstall shows another npm error without addresses', () => {
   const text = explainInstall('npm error EUSAGE see https://registry.example.org/help');
   expect(text).toContain('npm error EUSAGE');
   expect(text).not.toContain('example.org');

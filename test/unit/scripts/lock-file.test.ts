@@ -16,8 +16,8 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
   packages: Record<string, Locked>;
 };
 
-// `npm ci` refuses a lock file that lacks one, even one for another system.
-test('the lock file holds the optional packages of every system', () => {
+// `npm ci` refuses a lock file that lacks one, even one for another platform.
+test('the lock file holds the optional packages of every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) =>

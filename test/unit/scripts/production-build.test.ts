@@ -6,7 +6,7 @@ import { readSources } from '../../../scripts/lib/sources.mjs';
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('what production builds imports no plain JavaScript, which its compiler refuses', () => {
+test('the production build imports no plain JavaScript, which its compiler refuses', () => {
   const { include, exclude } = JSON.parse(read('tsconfig.build.json')) as Record<
     'include' | 'exclude',
     string[]
@@ -25,7 +25,7 @@ test('what production builds imports no plain JavaScript, which its compiler ref
   expect([...reached].filter((path) => path.endsWith('js'))).toEqual([]);
 });
 
-test('the image needs no other image than the one that it is built on', () => {
+test('the Dockerfile uses a single base image', () => {
   const named = [...read('Dockerfile').matchAll(/^(?:FROM|# *syntax *=) *(\S+)/gim)];
   expect([...new Set(named.map(([, image]) => image))]).toEqual(['node:22-bookworm-slim']);
 });

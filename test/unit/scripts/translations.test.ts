@@ -12,7 +12,7 @@ import {
 const root = join(import.meta.dirname, '../../..');
 const english = readTexts(root, 'en');
 
-test('the catalogues of the product are found', () => {
+test('readTexts finds the catalogues', () => {
   expect(english.size).toBeGreaterThan(40);
 });
 
@@ -20,11 +20,11 @@ test('every English text is used', () => {
   expect(unusedKeys(root, english)).toEqual([]);
 });
 
-test('translators have a text for every code of an error', () => {
+test('every error code has an English text', () => {
   expect(unlistedCodes(root, english)).toEqual([]);
 });
 
-test('a lost placeholder, a missing plural form and an unknown text are found', () => {
+test('faultsOf reports a missing placeholder, a missing plural form and an unknown key', () => {
   const one = (texts: Record<string, string>) =>
     new Map([['case', new Map(Object.entries(texts))]]);
   const source = one({
@@ -40,12 +40,12 @@ test('a lost placeholder, a missing plural form and an unknown text are found', 
   ]);
 });
 
-describe.each(languages)('%s', (language) => {
+describe.each(languages)('translation into %s', (language) => {
   test('has every text, each with its plural forms and placeholders', () => {
     expect(faultsOf(english, readTexts(root, language), language)).toEqual([]);
   });
 
-  test('has the consent forms that are in force', async () => {
+  test('has the current consent forms', async () => {
     const file = join(root, `client/account/consent/translations/${language}.ts`);
     const { consentTranslation } = await import(file);
     const shape = ({ version, summary, sections }: ConsentText) => ({
@@ -58,7 +58,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('the English texts of the pages are American; only what the specification states is not', () => {
+test('the English texts are American, except those of the specification', () => {
   const stated = 'aggregated, anonymised statistics';
   const british =
     /\b(?:practis(?:e|ed|es|ing)|(?:recogn|organ|anonym|summar|custom|minim)is(?:e|ed|es|ing|ation)|colours?|favourites?|behaviours?|centres?|enrol(?:s|ments?)?|judgements?)\b/i;

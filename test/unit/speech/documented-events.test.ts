@@ -30,18 +30,18 @@ const sent: [string, Sent][] = [
     .map(({ id, event }): [string, Sent] => [id, event]),
 ];
 
-describe('what is sent to the speech service is what it documents, and no field more', () => {
-  test.each(sent)('by a browser: %s', (_, event) => {
+describe('documented schema of the speech service', () => {
+  test.each(sent)('accepts the event of the browser: %s', (_, event) => {
     expect(ClientEvent.parse(event)).toEqual(event);
   });
 
-  test('by the server for a voice sample', () => {
+  test('accepts the events of a voice sample', () => {
     const wanted = sampleEvents({ voice: 'marin', text: '¡Hola!', language: 'es' });
     expect(wanted.map((event) => ClientEvent.parse(event))).toEqual(wanted);
   });
 
   test.each(['gpt-transcribe', 'whisper-1'])(
-    'by the server for a secret, with %s',
+    'accepts the session of a client secret with %s',
     (transcribe) => {
       for (const turnTaking of [
         { mode: 'push-to-talk' },
@@ -59,18 +59,18 @@ describe('what is sent to the speech service is what it documents, and no field 
   );
 });
 
-describe('the schemas refuse what the service refuses', () => {
+describe('documented schema of the speech service, invalid input', () => {
   const transcription = (fields: object) =>
     ClientSecretBody.safeParse({
       session: { type: 'realtime', audio: { input: { transcription: fields } } },
     }).success;
 
-  test('a single language for a model that takes several', () => {
+  test('rejects a single language for a model that takes several', () => {
     expect(transcription({ model: 'gpt-transcribe', language: 'de' })).toBe(false);
     expect(transcription({ model: 'gpt-transcribe', languages: ['de'] })).toBe(true);
   });
 
-  test('a field that is not documented', () => {
+  test('rejects a field that is not documented', () => {
     const create = (response: object) => ({ type: 'response.create', response });
     expect(ClientEvent.safeParse(create({ modalities: ['text'] })).success).toBe(false);
     expect(ClientEvent.safeParse(create({ output_modalities: ['text'] })).success).toBe(true);

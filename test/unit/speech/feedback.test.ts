@@ -60,30 +60,30 @@ describe('checkReport', () => {
     expect(quoted('مرحبا', 1, said('مَرْحَبًا'))).toBe(true);
   });
 
-  test('drops words of the partner, of another turn, of nobody, and no words at all', () => {
+  test('drops quotes of the partner, of another turn, of no turn and without words', () => {
     expect(quoted('qué compraste', 3)).toBe(false);
     expect(quoted('ayer fui al mercado', 4)).toBe(false);
     expect(quoted('fui a la playa', 2)).toBe(false);
     expect(quoted('…', 2)).toBe(false);
   });
 
-  test('a part of a word is not a quote, where words are written apart', () => {
+  test('drops a quote of part of a word, except in Japanese and Korean', () => {
     expect(quoted('merca', 2)).toBe(false);
     expect(quoted('学校', 1, said('昨日、学校に行きます。'))).toBe(true);
     expect(quoted('학교', 1, said('어제 학교에 가요.'))).toBe(true);
   });
 
-  test('accents tell words apart', () => {
+  test('drops a quote with a different accent', () => {
     expect(quoted('el', 1, said('Él habla.'))).toBe(false);
   });
 
-  test('drops corrections as it drops strengths and changes nothing else', () => {
+  test('drops corrections with an invented quote and changes nothing else', () => {
     const wrong = report.corrections.map((one) => ({ ...one, quote: 'Yo soy triste' }));
     expect(check({ corrections: wrong })).toEqual({ ...report, corrections: [] });
     expect(check({})).toEqual(report);
   });
 
-  test('drops a correction that changes only case or punctuation, a machine’s spelling', () => {
+  test('drops a correction that changes only case or punctuation', () => {
     const [one] = report.corrections;
     const spelled = [{ ...one, quote: 'ayer fui al mercado', correction: 'Ayer, fui al mercado.' }];
     expect(check({ corrections: spelled as FeedbackReport['corrections'] }).corrections).toEqual(
@@ -91,7 +91,7 @@ describe('checkReport', () => {
     );
   });
 
-  test('keeps two corrections of one type at most, in the order of the turns', () => {
+  test('keeps at most two corrections of a type, in the order of the turns', () => {
     const edit = (seq: number, quote: string, type: 'tense' | 'article') => ({
       seq,
       quote,
@@ -113,7 +113,7 @@ describe('checkReport', () => {
     ]);
   });
 
-  test('evidence of a section is checked; a section that rests on inventions alone goes', () => {
+  test('drops invented evidence, and a section that has no other', () => {
     const real = { seq: 2, quote: 'fui al mercado' };
     const invented = { seq: 2, quote: 'fui al cine' };
     const section = { title: 'Grammar', text: 'Good past tense.' };
@@ -129,14 +129,14 @@ describe('checkReport', () => {
     ['words of the partner as the learner’s', 'You asked «qué compraste». You did well.'],
     ['a count', 'You did well. You used 12 verbs.'],
     ['a count in Arabic digits', 'You used ٣ verbs. You did well.'],
-  ])('a sentence of a section with %s is dropped, the others stay', (_what, text) => {
+  ])('drops a sentence of a section with %s and keeps the others', (_what, text) => {
     const sections = [
       { title: 'Grammar', text: `${text}\n- Said 'el domingo' 3 times.`, evidence: [] },
     ];
     expect(check({ sections }).sections.map((one) => one.text)).toEqual(['You did well.']);
   });
 
-  test('what the learner said, an answer, a key item and a level may be named', () => {
+  test('keeps sentences that name learner words, corrections, key items and levels', () => {
     const text =
       'You said “ayer fui” and don’t need “Estoy contento”. Ask for “la cuenta”: good at A2. 1, 2.';
     const sections = [{ title: 'Grammar', text, evidence: [] }];
@@ -145,7 +145,7 @@ describe('checkReport', () => {
     ]);
   });
 
-  test('a summary and a next step that only made things up give way to plain ones', () => {
+  test('replaces an invented summary and next step by generic ones', () => {
     const invented = check({ summary: 'You scored 9 of 10.', nextStep: 'Repeat “hasta luego”.' });
     expect(invented.summary).toBe('You took part in the conversation from beginning to end.');
     expect(invented.nextStep).toMatch(/^Practice this conversation once more/);
@@ -153,7 +153,7 @@ describe('checkReport', () => {
 });
 
 describe('transcriptStats', () => {
-  test('counts turns, words, share and pace in code', () => {
+  test('counts turns and words and computes talk share and pace', () => {
     const spoken = messages.map((turn) => ({
       ...turn,
       spoken_ms: turn.role === 'user' ? 5_000 : 9_000,
@@ -172,12 +172,12 @@ describe('transcriptStats', () => {
     ]);
   });
 
-  test('an empty conversation has zeros, not errors, in any language code', () => {
+  test('returns zeros for an empty conversation, also with an invalid language code', () => {
     const stats = transcriptStats([], 0, { language: 'not a code', keyItems: [] });
     expect(stats).toMatchObject({ learnerWords: 0, talkShare: 0, wordsPerMinute: null });
   });
 
-  test('without measured speaking time there is no rate, and the report does not name one', () => {
+  test('returns no rate without measured speaking time, and the report omits it', () => {
     const stats = transcriptStats(messages, 60, { language: 'es', keyItems: [] });
     expect(stats.wordsPerMinute).toBeNull();
     expect(renderReport(report, stats, messages)).not.toMatch(/per minute/);
@@ -192,7 +192,7 @@ describe('transcriptStats', () => {
     expect(stats.keyItems[0]?.said).toBe(true);
   });
 
-  test('key items are split at lines, commas and bullets', () => {
+  test('splitKeyItems splits at lines, commas and bullets', () => {
     expect(splitKeyItems('- la cuenta\n2) el menú, por favor;la cuenta\n')).toEqual([
       'la cuenta',
       'el menú',
@@ -210,27 +210,27 @@ describe('renderReport', () => {
     expect(text.endsWith(`*${transcriptNote}*`)).toBe(true);
   });
 
-  test('asks for a retry before it gives the answer, with the number of the learner’s own turn', () => {
+  test('asks for a retry before the correction, with the number of the learner’s turn', () => {
     expect(text).toContain('### 1. “Yo soy contento” (turn 1)');
     expect(text.indexOf('How do you say')).toBeLessThan(text.indexOf('Estoy contento'));
     expect(text.indexOf('Estoy contento')).toBeLessThan(text.indexOf('Feelings take estar'));
   });
 
-  test('holds the sections, numbers of the code and the next step', () => {
+  test('contains the sections, the computed figures and the next step', () => {
     expect(text).toContain('## Grammar & Syntax\n\nGood control.\n\n- one\n- two');
     expect(text).toContain('- Time: 1:35\n- Your turns: 2');
     expect(text).toContain('Key items used: 1 of 1: al mercado');
     expect(text).toContain('## Your next step\n\nTell a friend');
   });
 
-  test('a report in another language has its own headings in it too', () => {
+  test('has headings in the language of the report', () => {
     const german = renderReport({ ...report, language: 'de' }, stats, messages);
     expect(german).toContain('## Was gut war');
     expect(german).toContain('“Yo soy contento” (Beitrag 1)');
     expect(german).not.toMatch(/What went well|Try it first|In numbers/);
   });
 
-  test('evidence stands under its section, suggested words in italics', () => {
+  test('shows evidence below its section and suggested words in italics', () => {
     const evidence = [{ seq: 4, quote: 'Compré l’arroz' }];
     const sections = [{ title: 'Words', text: 'Say `el arroz` next.', evidence }];
     expect(renderReport({ ...report, sections }, stats, messages)).toContain(
@@ -238,14 +238,14 @@ describe('renderReport', () => {
     );
   });
 
-  test('words of the learner and the model never become markup', () => {
+  test('removes markup from the texts of the report', () => {
     const sly = { ...report, summary: '# **Bold** `code`\n\n## Fake', corrections: [] };
     expect(renderReport(sly, stats, messages)).toContain('\n\nBold code ## Fake\n\n');
     expect(renderReport(sly, stats, messages)).not.toContain('## Try again');
   });
 });
 
-test('a demo report quotes a sentence that was said twice once, where it came first', () => {
+test('findStrengths quotes a repeated sentence once, at its first turn', () => {
   const turns = ['Me gustaría una mesa para dos.', 'Me gustaría una mesa para dos. ', 'Sí.'];
   const learner = turns.map((content, index): TranscriptMessage => ({
     role: 'user',

@@ -45,14 +45,14 @@ interface Schema {
   required: string[];
 }
 
-describe('errors of the speech service', () => {
-  test('a wrong key is a fault of the account, and no word of the service is kept', async () => {
+describe('OpenAI speech provider', () => {
+  test('maps a wrong key to an account error without any text of the service', async () => {
     const error = await failure((await answering(401, echo)).createSession(sessionRequest));
     expect(error).toMatchObject({ kind: 'account', retryable: true });
     expect(`${error.message} ${error.stack ?? ''} ${String(error.cause)}`).not.toContain(apiKey);
   });
 
-  test('asked to slow down, it tells for how long', async () => {
+  test('maps a 429 to rate_limited with the seconds of Retry-After', async () => {
     const slow = await answering(429, echo, { 'retry-after': '7' });
     expect(await failure(slow.createFeedback(feedbackRequest))).toMatchObject({
       kind: 'rate_limited',
@@ -67,7 +67,7 @@ describe('errors of the speech service', () => {
     [429, 'billing_not_active'],
     [404, 'model_not_found'],
     [403, 'unsupported_country_region_territory'],
-  ])('%i %s is a fault of the account, which an operator can mend', async (status, code) => {
+  ])('maps %i %s to a retryable account error', async (status, code) => {
     const poor = await answering(status, { error: { code } });
     expect(await failure(poor.createFeedback(feedbackRequest))).toMatchObject({
       kind: 'account',
@@ -78,7 +78,7 @@ describe('errors of the speech service', () => {
   test.each([
     ['content_filter', { kind: 'refused', retryable: false }],
     ['max_output_tokens', { kind: 'bad_response', retryable: true }],
-  ])('an answer cut short by %s is told apart', async (reason, kind) => {
+  ])('maps a response truncated by %s to its own kind of error', async (reason, kind) => {
     const content = [{ type: 'output_text', text: '{"edits":[{"se', annotations: [] }];
     const cut = await answering(200, {
       id: 'resp_1',
@@ -90,7 +90,7 @@ describe('errors of the speech service', () => {
     expect(await failure(cut.createFeedback(feedbackRequest))).toMatchObject(kind);
   });
 
-  test('a service that fails or cannot be reached is unavailable', async () => {
+  test('maps a 503 and an unreachable service to unavailable', async () => {
     const broken = await answering(503, {});
     expect(await failure(broken.createFeedback(feedbackRequest))).toMatchObject({
       kind: 'unavailable',
@@ -107,7 +107,7 @@ describe('errors of the speech service', () => {
     expect(await failure(sample)).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('an answer that is no report is a bad response, a refusal is refused', async () => {
+  test('maps a malformed response to bad_response and a refusal to refused', async () => {
     const saying = (content: object): object => ({
       id: 'resp_1',
       object: 'response',
@@ -130,7 +130,7 @@ describe('errors of the speech service', () => {
     });
   });
 
-  test('requests carry what they must: no storage, the user’s hash, the transcript as data', async () => {
+  test('sends store: false, the hash of the user and the transcript as data', async () => {
     const seen: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
     const speech = await provider((request, response) => {
       let text = '';

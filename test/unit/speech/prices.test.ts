@@ -4,7 +4,7 @@ import { priceOf, prices, replyCost, transcriptionCost } from '../../../tool/spe
 const at = new Date('2026-11-22T12:00:00Z');
 const none = { input: 0, cached: 0, output: 0 };
 
-test('a reply costs its tokens by kind, cached ones at their own price, in millionths of a dollar', () => {
+test('replyCost prices tokens by kind, cached ones separately, in millionths of a dollar', () => {
   const tokens = {
     text: { input: 1_000, cached: 400, output: 100 },
     audio: { input: 2_000, cached: 500, output: 300 },
@@ -13,22 +13,22 @@ test('a reply costs its tokens by kind, cached ones at their own price, in milli
   expect(replyCost('gpt-realtime-2.1-mini', tokens, at)).toBe(21_774);
 });
 
-test('writing speech down is priced by the minute, also for a dated version of a model', () => {
+test('transcriptionCost is charged by the minute, also for a dated version of a model', () => {
   expect(transcriptionCost('gpt-transcribe', 120, at)).toBe(9_000);
   expect(transcriptionCost('gpt-transcribe-2026-07-28', 120, at)).toBe(9_000);
 });
 
-test('a model without a price counts as the dearest', () => {
+test('replyCost uses the highest price for an unknown model', () => {
   const tokens = { text: none, audio: { input: 0, cached: 0, output: 1_000 } };
   expect(replyCost('gpt-realtime-9', tokens, at)).toBe(64_000);
 });
 
-test('the demo partner costs nothing', () => {
+test('replyCost is 0 for the demo partner', () => {
   const tokens = { text: none, audio: { input: 900, cached: 0, output: 1_000 } };
   expect(replyCost('demo', tokens, at)).toBe(0);
 });
 
-test('every price names its source and the day from which it holds', () => {
+test('every price has a source and a start date', () => {
   for (const { source, from } of prices) {
     expect(source).not.toBe('');
     expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/);

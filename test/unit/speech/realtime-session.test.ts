@@ -7,12 +7,15 @@ const transcriptionBy = (transcribe: string) =>
     ?.transcription;
 
 test.each(['gpt-transcribe', 'gpt-transcribe-2026-07-28', 'gpt-live-transcribe'])(
-  '%s gets a list of languages and no single one',
+  'realtimeSession gives %s a list of languages',
   (model) => {
     expect(transcriptionBy(model)).toEqual({ model, languages: ['es'] });
   },
 );
 
-test.each(['whisper-1', 'gpt-4o-mini-transcribe'])('%s gets one language', (model) => {
-  expect(transcriptionBy(model)).toEqual({ model, language: 'es' });
-});
+test.each(['whisper-1', 'gpt-4o-mini-transcribe'])(
+  'realtimeSession gives %s a single language',
+  (model) => {
+    expect(transcriptionBy(model)).toEqual({ model, language: 'es' });
+  },
+);

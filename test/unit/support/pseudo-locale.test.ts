@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pseudo, pseudoTexts } from '../../support/pseudo-locale.ts';
 
-test('a text is accented and 40 % longer', () => {
+test('pseudo accents a text and makes it 40 % longer', () => {
   const text = 'Practice this conversation once more';
   const shown = pseudo(text);
   expect(shown).not.toMatch(/[A-Za-z]{3}/);
@@ -9,14 +9,14 @@ test('a text is accented and 40 % longer', () => {
   expect(shown.length).toBeLessThanOrEqual(Math.ceil(text.length * 1.4) + 2);
 });
 
-test('what is filled in, and addresses, stay as they are', () => {
+test('pseudo keeps placeholders and URLs', () => {
   const shown = pseudo('{{count}} of {{all}}, see https://lms.example.edu/a');
   expect(shown).toContain('{{count}}');
   expect(shown).toContain('{{all}}');
   expect(shown).toContain('https://lms.example.edu/a');
 });
 
-test('every text of every catalogue is made', () => {
+test('pseudoTexts returns every text of every catalogue', () => {
   const english = new Map([['shell', new Map([['home', 'Home']])]]);
   expect(Object.keys(pseudoTexts(english).shell ?? {})).toEqual(['home']);
 });

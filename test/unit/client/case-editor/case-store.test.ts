@@ -33,7 +33,7 @@ const titles = () =>
     return title;
   });
 
-test('an auto-save that the network stopped is tried again until it gets through', async () => {
+test('CaseStore retries an auto-save after a network error and a 503 until it succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockResolvedValueOnce(answer(503));
   fetched.mockResolvedValueOnce(answer(200));
@@ -48,7 +48,7 @@ test('an auto-save that the network stopped is tried again until it gets through
   expect(isDirty(store.view())).toBe(false);
 });
 
-test('a draft that a button could not save is saved once the server is back', async () => {
+test('CaseStore retries a failed manual save until it succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockResolvedValueOnce(answer(200));
   const store = opened();
@@ -61,7 +61,7 @@ test('a draft that a button could not save is saved once the server is back', as
   expect(isDirty(store.view())).toBe(false);
 });
 
-test('an auto-save that the server refused waits for a change', async () => {
+test('CaseStore does not retry an auto-save that was rejected with 400', async () => {
   fetched.mockResolvedValue(answer(400));
   const store = opened();
   store.change({ title: 'Refused' });
@@ -70,7 +70,7 @@ test('an auto-save that the server refused waits for a change', async () => {
   expect(isDirty(store.view())).toBe(true);
 });
 
-test('what was given up while a save ran is not saved after it', async () => {
+test('CaseStore does not save a change that was abandoned during a save', async () => {
   let finish: (response: Response) => void = () => undefined;
   fetched.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   const store = opened();
@@ -83,7 +83,7 @@ test('what was given up while a save ran is not saved after it', async () => {
   expect(titles()).toEqual(['One']);
 });
 
-test('what a tab had kept is chosen from when somebody else has saved the case meanwhile', () => {
+test('CaseStore lets the editor merge a kept draft with a newer revision by field', () => {
   const open = (stored: InstructorCase) =>
     new CaseStore({ class_id: 'k', section_id: null }, draftOf(stored), {
       saved: stored,

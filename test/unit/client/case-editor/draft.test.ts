@@ -39,8 +39,8 @@ const complete: CaseDraft = {
   max_time: 300,
 };
 
-describe('the draft of a case', () => {
-  test('a local date and time is the same instant in every zone', () => {
+describe('case draft', () => {
+  test('converts between local time and instant in every time zone', () => {
     covers('IEDIT-31');
     for (const [name, local] of [
       ['UTC', '2026-03-04T14:05'],
@@ -55,7 +55,7 @@ describe('the draft of a case', () => {
     expect(localTimeOf(null)).toBe('');
   });
 
-  test('times are whole minutes between 1 and 30, kept in seconds', () => {
+  test('limits times to whole minutes from 1 to 30 and stores seconds', () => {
     covers('IEDIT-33', 'IEDIT-34');
     expect([secondsOf('5'), secondsOf('0'), secondsOf('99'), secondsOf('2.5')]).toEqual([
       300, 60, 1800, 120,
@@ -66,13 +66,13 @@ describe('the draft of a case', () => {
     expect(['1', '30', '', 'e'].map(isOutside)).toEqual([false, false, false, false]);
   });
 
-  test('a language brings its code along', () => {
+  test('sets the language code with the target language', () => {
     covers('IEDIT-40', 'IEDIT-41');
     for (const [name, code] of Object.entries(languages) as [LanguageName, string][])
       expect(changed(emptyDraft, { target_language: name }).language_code).toBe(code);
   });
 
-  test('everything that is missing stands in one message', () => {
+  test('lists all fields missing for publishing in one message', () => {
     covers(
       'IEDIT-72',
       'IEDIT-73',
@@ -100,14 +100,14 @@ describe('the draft of a case', () => {
       ]);
   });
 
-  test('completeness is the share of ten fields that are not empty', () => {
+  test('computes completeness as the percentage of ten fields that are filled', () => {
     covers('IEDIT-84');
     expect(completeness(emptyDraft)).toBe(0);
     expect(completeness({ ...emptyDraft, title: 'a', description: 'b', min_time: 60 })).toBe(30);
     expect(completeness(complete)).toBe(100);
   });
 
-  test('what shows nothing is no content: spaces of any kind, line breaks, invisible characters', () => {
+  test('treats a title of spaces, line breaks or invisible characters as empty', () => {
     for (const blank of [' ', '\n\t', '\u00a0\u3000', '\u200b\u2060\ufeff', '\u200e']) {
       expect(missingToPublish({ ...complete, title: blank }).map(({ field }) => field)).toEqual([
         'title',
@@ -117,7 +117,7 @@ describe('the draft of a case', () => {
     expect(missingToPublish({ ...complete, title: '？' })).toEqual([]);
   });
 
-  test('two versions are told apart and mixed field by field', () => {
+  test('compares and merges two versions field by field', () => {
     const theirs = changed(complete, { title: 'Theirs', target_language: 'French' });
     expect(differences(complete, theirs)).toEqual(['title', 'target_language']);
     const mix = mixed({ ...complete, description: 'Mine' }, theirs, ['target_language']);

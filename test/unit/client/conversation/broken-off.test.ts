@@ -11,7 +11,7 @@ import { silencedAfterMs } from '../../../../client/conversation/session/session
 import { SimulatedService } from '../../../support/simulation/service.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
-/** The client's own session against the stand-in, on the test's clock. */
+/** Runs the client's session against the stand-in with fake timers. */
 beforeAll(async () => {
   const lines = partnerLines(scriptOf('es'));
   SimulatedService.lines = lines.map(textOf);
@@ -22,7 +22,7 @@ afterEach(() => void jest.useRealTimers());
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Two who talk; the partner has greeted. */
+/** A started conversation in which the partner has finished its greeting. */
 async function greeted(faults: FaultPlan = {}) {
   const talk = simulateTalk(faults);
   void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
@@ -47,8 +47,8 @@ async function greeted(faults: FaultPlan = {}) {
   return { ...talk, say, link, close };
 }
 
-describe('a connection that recovers', () => {
-  test('loses no turn that was being written down meanwhile', async () => {
+describe('conversation whose connection recovers', () => {
+  test('keeps a turn whose transcript was pending during the interruption', async () => {
     const { session, server, say, link, close } = await greeted({ transcripts: ['late'] });
     await say(1_500);
     await wait(1_000);
@@ -64,7 +64,7 @@ describe('a connection that recovers', () => {
     close();
   });
 
-  test('leaves a learner who thinks to their thoughts', async () => {
+  test('keeps the thinking mode of the learner', async () => {
     const { session, link, close } = await greeted();
     session.turns.toggleThinking();
     link('disconnected');
@@ -75,11 +75,11 @@ describe('a connection that recovers', () => {
   });
 });
 
-describe('a page whose call is over', () => {
+describe('conversation whose call has ended', () => {
   test.each([
     ['conversation_held', 'held'],
     ['conversation_ended', 'ended'],
-  ])('connects again as the page that it is, and stops at %s', async (code, kind) => {
+  ])('reconnects with the same page id and stops when refused with %s', async (code, kind) => {
     const { session, server, services, close } = await greeted();
     server.refusal = { status: 409, code };
     services[0]?.end();
@@ -93,8 +93,8 @@ describe('a page whose call is over', () => {
   });
 });
 
-describe('a connection made again in a pause', () => {
-  test('speaks as slowly and listens as long as before', async () => {
+describe('reconnection during a pause', () => {
+  test('keeps slow speech and keeps the microphone off until the learner resumes', async () => {
     const { session, services, peers, close } = await greeted();
     session.turns.toggleSlow();
     await wait(15_000);
@@ -113,7 +113,7 @@ describe('a connection made again in a pause', () => {
     close();
   });
 
-  test('greets whoever had heard nothing yet', async () => {
+  test('greets the learner after the pause if the greeting was not heard before', async () => {
     const talk = simulateTalk({});
     void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
     await wait(80);
@@ -129,8 +129,8 @@ describe('a connection made again in a pause', () => {
   });
 });
 
-describe('a network that does not come back', () => {
-  test('lets the learner choose after a minute, and loses nothing', async () => {
+describe('network outage longer than networkPatienceMs', () => {
+  test('shows the connection as lost and lets the learner reconnect', async () => {
     const { session, services, server, close } = await greeted();
     const set = (onLine: boolean) => Object.assign(globalThis.navigator, { onLine });
     set(false);
@@ -148,8 +148,8 @@ describe('a network that does not come back', () => {
   });
 });
 
-describe('a conversation that was connected too often', () => {
-  test('says so, and is ended by its learner', async () => {
+describe('reconnection refused because the budget is spent', () => {
+  test('shows the reason and lets the learner end the conversation', async () => {
     const { session, services, server, close } = await greeted();
     server.refusal = { status: 403, code: 'budget_spent' };
     services[0]?.end();
@@ -165,11 +165,11 @@ describe('a conversation that was connected too often', () => {
   });
 });
 
-describe('a microphone that a phone call takes', () => {
+describe('microphone muted by a phone call', () => {
   const call = (devices: { given: EventTarget[] }, type: 'mute' | 'unmute') =>
     devices.given.at(-1)?.dispatchEvent(new Event(type));
 
-  test('pauses the conversation, which goes on when the learner says so', async () => {
+  test('pauses the conversation until the learner resumes it', async () => {
     const { session, devices, close } = await greeted();
     call(devices, 'mute');
     await wait(silencedAfterMs + 100);
@@ -188,7 +188,7 @@ describe('a microphone that a phone call takes', () => {
     close();
   });
 
-  test('for a moment only, or while the learner types, pauses nothing', async () => {
+  test('does not pause it when muted briefly or while the learner types', async () => {
     const { session, devices, close } = await greeted();
     call(devices, 'mute');
     await wait(500);
@@ -203,8 +203,8 @@ describe('a microphone that a phone call takes', () => {
   });
 });
 
-describe('a microphone that is unplugged', () => {
-  test('is heard again once it is back', async () => {
+describe('unplugged microphone', () => {
+  test('is used again after it is plugged in', async () => {
     const { session, devices, say, server, close } = await greeted();
     devices.unplug();
     await wait(100);
@@ -218,7 +218,7 @@ describe('a microphone that is unplugged', () => {
     close();
   });
 
-  test('is looked for when the page is seen again, for a phone call tells nothing of its end', async () => {
+  test('is opened again when the page becomes visible, without a device event', async () => {
     const { session, devices, close } = await greeted();
     devices.unplug();
     await wait(100);
@@ -229,7 +229,7 @@ describe('a microphone that is unplugged', () => {
     close();
   });
 
-  test('is left alone when the conversation is over', async () => {
+  test('is not opened again after the learner has left the conversation', async () => {
     const { session, devices, close } = await greeted();
     devices.unplug();
     await wait(100);

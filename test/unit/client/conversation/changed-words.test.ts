@@ -14,11 +14,14 @@ test.each([
   ['la el agua', 'el agua', '[la] el agua'],
   ['es muy muy bien', 'es muy bueno', 'es muy [muy bien] {bueno}'],
   ['va a casa', 'Va a casa.', 'Va a casa.'],
-])('wrong words of "%s" stand before the right ones: %s', (said, corrected, parts) => {
-  expect(marked(said, corrected)).toBe(parts);
-});
+])(
+  'changedWords puts the wrong words of "%s" before the right ones of "%s"',
+  (said, corrected, parts) => {
+    expect(marked(said, corrected)).toBe(parts);
+  },
+);
 
-test('where all words are new, or a script has no spaces, the correction stands alone', () => {
+test('changedWords returns the correction alone if all words differ or the script has no spaces', () => {
   for (const [said, corrected] of [
     ['tres pera', 'cuatro manzanas'],
     ['我去了学校昨天', '我昨天去了学校'],

@@ -22,8 +22,8 @@ const talking = (minSeconds: number, maxSeconds: number, elapsedSeconds = 0) =>
     [0, { type: 'connected' }],
   ]);
 
-describe('the session clock', () => {
-  test('paused time does not count', () => {
+describe('session clock', () => {
+  test('does not count paused time', () => {
     covers('VOICE-28');
     const paused = play([[10, { type: 'pause' }]], talking(30, 300));
     expect(activeSeconds(paused, 15_000)).toBe(10);
@@ -37,14 +37,14 @@ describe('the session clock', () => {
     expect(activeSeconds(back, 66_000)).toBe(15);
   });
 
-  test('the wait for a connection and for its return does not count', () => {
+  test('does not count time spent connecting or reconnecting', () => {
     const lost = play([[20, { type: 'lost' }]], talking(30, 300));
     expect(lost.status).toBe('connecting');
     const back = play([[50, { type: 'connected' }]], lost);
     expect(activeSeconds(back, 55_000)).toBe(25);
   });
 
-  test('the time in which a phone put the page to sleep does not count', () => {
+  test('does not count time in which the page was suspended', () => {
     const seen = play([[20, { type: 'tick' }]], talking(30, 300));
     expect(activeSeconds(seen, 29_000)).toBe(29);
     expect(activeSeconds(seen, 320_000)).toBe(20);
@@ -55,31 +55,31 @@ describe('the session clock', () => {
     expect(activeSeconds(play([[321, { type: 'connected' }]], lost), 351_000)).toBe(50);
   });
 
-  test('a resumed conversation goes on where it was', () => {
+  test('starts a resumed conversation at its elapsed time', () => {
     expect(activeSeconds(talking(30, 300, 42), 3_000)).toBe(45);
   });
 
-  test('ending is free from the shortest time on', () => {
+  test('allows ending without a warning from the minimum time on', () => {
     covers('VOICE-33');
     const clock = talking(30, 300);
     expect(mayEndFreely(clock, 29_999)).toBe(false);
     expect(mayEndFreely(clock, 30_000)).toBe(true);
   });
 
-  test('the warning comes when 30 s remain', () => {
+  test('warns when 30 s remain', () => {
     covers('VOICE-38');
     const clock = talking(30, 300);
     expect(nearEnd(clock, 269_999)).toBe(false);
     expect(nearEnd(clock, 270_000)).toBe(true);
   });
 
-  test('a conversation of 30 s or less has no warning', () => {
+  test('does not warn in a conversation of 30 s or less', () => {
     covers('VOICE-38');
     expect(nearEnd(talking(5, 30), 1_000)).toBe(false);
     expect(nearEnd(talking(5, 31), 1_000)).toBe(true);
   });
 
-  test('the time is up at the longest time, and the clock stands for good', () => {
+  test('stops at the maximum time', () => {
     covers('VOICE-39');
     const clock = talking(30, 60);
     expect(play([[59.9, { type: 'tick' }]], clock).timeUp).toBe(false);
@@ -89,7 +89,7 @@ describe('the session clock', () => {
     expect(nearEnd(up, 90_000)).toBe(false);
   });
 
-  test('each status has its way in', () => {
+  test('reaches every status through its event', () => {
     covers('VOICE-11', 'VOICE-12', 'VOICE-13', 'VOICE-14', 'VOICE-15', 'VOICE-16', 'VOICE-17');
     expect(idleClock.status).toBe('idle');
     const connecting = play([[0, { type: 'connect' }]]);
@@ -103,7 +103,7 @@ describe('the session clock', () => {
     expect(play([[2, { type: 'disconnect' }]], connected).status).toBe('disconnected');
   });
 
-  test('what does not fit the status changes nothing', () => {
+  test('ignores events that do not apply to the status', () => {
     expect(play([[1, { type: 'pause' }]])).toBe(idleClock);
     const paused = play([[1, { type: 'pause' }]], talking(30, 300));
     expect(play([[2, { type: 'lost' }]], paused)).toBe(paused);

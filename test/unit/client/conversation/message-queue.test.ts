@@ -49,7 +49,7 @@ const stored = (seq: number, userId: string): QueuedTurn => ({
 });
 
 describe('MessageQueue', () => {
-  test('sends in spoken order and forgets what is acknowledged', async () => {
+  test('sends turns in the order of seq and removes those acknowledged', async () => {
     const store = fakeStore();
     const server = fakeServer();
     const queue = new MessageQueue({ userId: 'u', store, send: server.send });
@@ -61,7 +61,7 @@ describe('MessageQueue', () => {
     expect(store.kept()).toEqual([]);
   });
 
-  test('a server or network that fails is tried again, waiting longer each time', async () => {
+  test('retries after network and server errors with exponential back-off', async () => {
     covers('VOICE-50');
     const waits: number[] = [];
     const server = fakeServer(['network', 'later', 'later']);
@@ -82,7 +82,7 @@ describe('MessageQueue', () => {
     }
   });
 
-  test('a turn that the server will never take does not hold up the others', async () => {
+  test('sends the next turn after one that the server refuses permanently', async () => {
     const server = fakeServer(['refused']);
     const queue = new MessageQueue({ userId: 'u', store: fakeStore(), send: server.send });
     queue.add('c1', turn(1));
@@ -91,7 +91,7 @@ describe('MessageQueue', () => {
     expect(server.received).toEqual(['1:t1:refused', '2:t2:saved']);
   });
 
-  test('a reload takes up what was not acknowledged, of the same person only', async () => {
+  test('sends unacknowledged turns after a reload, those of the same user only', async () => {
     const store = fakeStore([stored(1, 'u'), stored(2, 'somebody else')]);
     const server = fakeServer();
     const queue = new MessageQueue({ userId: 'u', store, send: server.send });
@@ -101,7 +101,7 @@ describe('MessageQueue', () => {
     expect(store.kept()).toEqual(['t2']);
   });
 
-  test('a browser database that never answers keeps no turn from the server, and nobody waiting', async () => {
+  test('sends turns even if the browser database never responds', async () => {
     const never = () => new Promise<never>(() => undefined);
     const server = fakeServer();
     const store = { put: never, remove: never, all: never };
@@ -113,7 +113,7 @@ describe('MessageQueue', () => {
     expect(server.received).toEqual(['1:t1:saved', '2:t2:saved']);
   });
 
-  test('a closed queue sends nothing more and keeps what is left', async () => {
+  test('sends nothing after it is closed and keeps the unsent turns', async () => {
     const store = fakeStore();
     const server = fakeServer(['later']);
     const queue = new MessageQueue({ userId: 'u', store, send: server.send });

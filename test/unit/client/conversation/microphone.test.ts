@@ -7,12 +7,12 @@ test.each([
   'Microphone Array (Realtek(R) Audio)',
   'Integriertes Mikrofon',
   'HD Webcam C270',
-])('%s stands away from the mouth', (label) => {
+])('isFarMicrophone is true for %s', (label) => {
   expect(isFarMicrophone(label)).toBe(true);
 });
 
 test.each(['', 'Headset Microphone (Jabra)', 'AirPods Pro', 'External headset, built-in mic'])(
-  '“%s” counts as near the mouth',
+  'isFarMicrophone is false for “%s”',
   (label) => {
     expect(isFarMicrophone(label)).toBe(false);
   },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** When listeners were told of a status, in milliseconds from now on. */
+/** Milliseconds from this call to the first notification of each status. */
 function watchStatus({ session }: ReturnType<typeof simulateTalk>) {
   const from = performance.now();
   const told = new Map<string, number>();
@@ -30,7 +30,7 @@ function watchStatus({ session }: ReturnType<typeof simulateTalk>) {
   return told;
 }
 
-test('an offer that is ready goes with the question for the session, whose answer opens the call', async () => {
+test('a prepared offer is sent with the session request, whose response opens the call', async () => {
   const { session, server, services } = simulateTalk({});
   await session.prepare([]);
   void session.start(options);
@@ -43,7 +43,7 @@ test('an offer that is ready goes with the question for the session, whose answe
   session.leave();
 });
 
-test('without one the offer is posted with the secret of the session', async () => {
+test('without a prepared offer, the offer is posted to the speech service after the session request', async () => {
   const { session, server } = simulateTalk({});
   void session.start(options);
   await pass(1_000);
@@ -55,7 +55,7 @@ test('without one the offer is posted with the secret of the session', async () 
   session.leave();
 });
 
-test('a start that is fast is drawn once, behind the first sound', async () => {
+test('a fast start shows no status but connected, within 350 ms', async () => {
   const talk = simulateTalk({});
   await talk.session.prepare([]);
   const told = watchStatus(talk);
@@ -66,7 +66,7 @@ test('a start that is fast is drawn once, behind the first sound', async () => {
   talk.session.leave();
 });
 
-test('a start that is slow says so after a moment, and one that fails at once', async () => {
+test('a slow start shows connecting after 350 ms, a failed one its error immediately', async () => {
   const slow = simulateTalk({});
   slow.server.answers = new Promise(() => undefined);
   const told = watchStatus(slow);
@@ -84,7 +84,7 @@ test('a start that is slow says so after a moment, and one that fails at once', 
   expect([...failed.keys()]).toEqual(['error']);
 });
 
-test('what is counted elsewhere is told to the server a second later', async () => {
+test('the request that starts the conversation is sent about a second after the session starts', async () => {
   const { session, server } = simulateTalk({});
   void session.start(options);
   await pass(900);

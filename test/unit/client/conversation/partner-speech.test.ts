@@ -11,7 +11,7 @@ beforeEach(() => {
   speech = new PartnerSpeech();
 });
 
-/** Events of the service at their times in milliseconds, in its own form. */
+/** Handles events of the service, in its wire format, at their times in milliseconds. */
 function replay(steps: [at: number, event: object][]): HeardTurn[] {
   return steps.flatMap(([at, event]) => {
     const read = readServerEvent(JSON.stringify(event));
@@ -41,7 +41,7 @@ const truncated = (audio_end_ms: number, item_id = 'a1') => ({
 });
 
 describe('PartnerSpeech', () => {
-  test('a turn counts when its sound is over, not when it is written', () => {
+  test('returns a turn when its audio has stopped, not when its transcript is done', () => {
     expect(
       replay([
         [0, buffer('started')],
@@ -54,7 +54,7 @@ describe('PartnerSpeech', () => {
     ]);
   });
 
-  test('an interruption 1.5 s into a turn of 7 s keeps no more than its first words', () => {
+  test('keeps only the first words of a turn of 7 s interrupted after 1.5 s', () => {
     const [turn] = replay([
       [0, buffer('started')],
       [300, written()],
@@ -68,7 +68,7 @@ describe('PartnerSpeech', () => {
     expect(turn?.text.length).toBeLessThan((text.length * 1_500) / 7_000);
   });
 
-  test('sound that the client cut off is cut by the clock when the service does not say where', () => {
+  test('truncates by the clock when the service sends no truncation point', () => {
     replay([
       [0, buffer('started')],
       [300, written()],
@@ -79,7 +79,7 @@ describe('PartnerSpeech', () => {
     expect(speech.due(1_500)).toMatchObject([{ itemId: 'a1', interrupted: true, text: 'Guten' }]);
   });
 
-  test('the partner’s own pace tells how much was heard', () => {
+  test('truncates by the pace of the partner’s earlier turns', () => {
     replay([
       [0, buffer('started')],
       [1, written()],
@@ -95,7 +95,7 @@ describe('PartnerSpeech', () => {
     expect(turn?.text).toBe('Guten Morgen, was darf es heute');
   });
 
-  test('a response that failed before its first sound leaves no turn', () => {
+  test('returns an empty turn for a response that failed before any audio', () => {
     expect(
       replay([
         [0, written()],
@@ -104,7 +104,7 @@ describe('PartnerSpeech', () => {
     ).toEqual([{ itemId: 'a1', text: '', interrupted: true }]);
   });
 
-  test('of two items in one response the first was heard and the second cut off', () => {
+  test('returns the first of two items in full and the interrupted second one truncated', () => {
     const turns = replay([
       [0, buffer('started')],
       [100, written('r1', 'a1', 'Moment bitte.')],
@@ -118,7 +118,7 @@ describe('PartnerSpeech', () => {
     ]);
   });
 
-  test('a lost connection keeps what had sounded until then', () => {
+  test('keeps the words heard before the connection was lost', () => {
     replay([
       [0, buffer('started')],
       [100, written()],
@@ -126,7 +126,7 @@ describe('PartnerSpeech', () => {
     expect(speech.abandon(1_000)).toMatchObject([{ text: 'Guten', interrupted: true }]);
   });
 
-  test('text in a script without spaces is cut by characters', () => {
+  test('truncates text of a script without spaces by characters', () => {
     const [turn] = replay([
       [0, buffer('started')],
       [100, written('r1', 'a1', 'いらっしゃいませ。何になさいますか。')],

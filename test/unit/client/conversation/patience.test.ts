@@ -28,7 +28,7 @@ const learner = (speaking: boolean) => patience.handle({ type: 'learner-speaking
 const partner = (speaking: boolean) =>
   patience.handle({ type: 'partner-speaking', responseId: 'r', speaking, cut: false }, now);
 
-/** A turn that ends, and goes on after so many milliseconds. */
+/** The learner ends a turn and continues it after so many milliseconds. */
 function goOnAfter(ms: number): void {
   learner(true);
   learner(false);
@@ -41,7 +41,7 @@ function goOnAfter(ms: number): void {
 const bySilence = { type: 'server_vad', silence_duration_ms: 1_000, create_response: true };
 
 describe('Patience', () => {
-  test('who goes on after a pause is given longer ones, up to a bound', () => {
+  test('lengthens the silence that ends a turn when the learner continues, up to a limit', () => {
     begin(bySilence);
     goOnAfter(700);
     expect(waits).toEqual([{ ...bySilence, silence_duration_ms: 2_000 }]);
@@ -51,13 +51,13 @@ describe('Patience', () => {
     expect(patience.adapted).toEqual(waits.at(-1));
   });
 
-  test('who answers after more than that had ended their turn', () => {
+  test('changes nothing when the learner continues after more than 1.5 s', () => {
     begin(bySilence);
     goOnAfter(1_501);
     expect(waits).toEqual([]);
   });
 
-  test('a service that judges by words may err once', () => {
+  test('replaces semantic_vad by server_vad when a turn was ended early twice', () => {
     begin({ type: 'semantic_vad', eagerness: 'low' });
     goOnAfter(1_000);
     expect(waits).toEqual([]);
@@ -65,13 +65,13 @@ describe('Patience', () => {
     expect(waits).toMatchObject([{ type: 'server_vad', silence_duration_ms: 2_800 }]);
   });
 
-  test('with a button nothing is adapted', () => {
+  test('changes nothing with push-to-talk', () => {
     begin(null);
     goOnAfter(500);
     expect(waits).toEqual([]);
   });
 
-  test('who says nothing for long is offered help, until somebody speaks', () => {
+  test('offers help after a long silence until the learner speaks', () => {
     partner(true);
     partner(false);
     jest.advanceTimersByTime(stuckAfterMs - 1);

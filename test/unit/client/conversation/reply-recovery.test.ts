@@ -24,7 +24,7 @@ const end = (status: string, reason?: string) =>
 
 describe('ReplyRecovery', () => {
   test.each(['rate_limit_exceeded', 'server_error', undefined])(
-    'a reply that failed with %s is asked for twice more, then the talk stops',
+    'requests a reply that failed with %s twice more, then gives up',
     (reason) => {
       for (const delay of replyDelaysMs) {
         const before = retries;
@@ -45,21 +45,21 @@ describe('ReplyRecovery', () => {
     'billing_hard_limit_reached',
     'billing_not_active',
     'invalid_api_key',
-  ])('%s stops the talk at once', (reason) => {
+  ])('gives up after %s without a retry', (reason) => {
     end('failed', reason);
     jest.runAllTimers();
     expect(retries).toBe(0);
     expect(told.at(-1)).toBe('gave up: account');
   });
 
-  test('a filtered reply is told and not asked for again', () => {
+  test('shows a notice for a filtered reply and does not retry', () => {
     end('incomplete', 'content_filter');
     jest.runAllTimers();
     expect(told).toEqual(['replyFiltered']);
     expect(retries).toBe(0);
   });
 
-  test('a reply that came ends the notice and counts anew', () => {
+  test('removes the notice and resets the retries after a completed reply', () => {
     end('failed');
     jest.runAllTimers();
     end('completed');
@@ -69,14 +69,14 @@ describe('ReplyRecovery', () => {
     expect(told.at(-1)).toBe('replyDelayed');
   });
 
-  test('a learner who speaks up is not talked over by the reply of before', () => {
+  test('cancels the retry when the learner speaks', () => {
     end('failed');
     recovery.handle({ type: 'learner-speaking', speaking: true });
     jest.runAllTimers();
     expect(retries).toBe(0);
   });
 
-  test('a reply that somebody stopped is no failure', () => {
+  test('ignores a reply that was cancelled', () => {
     end('cancelled', 'client_cancelled');
     expect(told).toEqual([]);
   });

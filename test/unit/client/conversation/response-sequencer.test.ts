@@ -32,12 +32,12 @@ const refuse = (code = active) =>
   sequencer.handle({ type: 'problem', code, eventId: creates().at(-1)?.event_id });
 
 describe('ResponseSequencer', () => {
-  test('a response is asked for at once while none runs', () => {
+  test('requests a response immediately while none is active', () => {
     sequencer.request(createResponse);
     expect(types()).toEqual(['response.create']);
   });
 
-  test('repeat during a reply waits until the cancelled reply has ended', () => {
+  test('delays a repeat until the cancelled reply has ended', () => {
     started('r1');
     sequencer.interrupt();
     sequencer.request(repeat);
@@ -46,7 +46,7 @@ describe('ResponseSequencer', () => {
     expect(creates()).toMatchObject([repeat]);
   });
 
-  test('only the newest request waits', () => {
+  test('keeps only the newest pending request', () => {
     started('r1');
     sequencer.request(createResponse);
     sequencer.request(repeat);
@@ -54,7 +54,7 @@ describe('ResponseSequencer', () => {
     expect(creates()).toMatchObject([repeat]);
   });
 
-  test('the speaking rate changes between two responses, before the next one', () => {
+  test('changes the speaking rate between two responses', () => {
     started('r1');
     sequencer.changeRate(setSpeakingRate(0.8));
     sequencer.request(repeat);
@@ -63,7 +63,7 @@ describe('ResponseSequencer', () => {
     expect(types()).toEqual(['session.update', 'response.create']);
   });
 
-  test('a request that meets a response is sent again once that has ended', () => {
+  test('sends a request refused because of an active response again after that response', () => {
     sequencer.request(repeat);
     refuse();
     started('r1');
@@ -73,7 +73,7 @@ describe('ResponseSequencer', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a request is sent again once only', () => {
+  test('sends a refused request again only once', () => {
     sequencer.request(repeat);
     refuse();
     started('r1');
@@ -84,20 +84,20 @@ describe('ResponseSequencer', () => {
     expect(refused).toEqual([active]);
   });
 
-  test('a refused request without news of a running response is sent again after a moment', () => {
+  test('sends a refused request again after a delay if no active response is known', () => {
     sequencer.request(repeat);
     refuse();
     jest.runAllTimers();
     expect(creates()).toHaveLength(2);
   });
 
-  test('a hint beside the conversation keeps nothing waiting', () => {
+  test('does not delay a request while a hint is active', () => {
     started('h1', 'hint');
     sequencer.request(createResponse);
     expect(types()).toEqual(['response.create']);
   });
 
-  test('whoever speaks up gets an answer to that instead of the repeat that waits', () => {
+  test('drops a pending repeat when the learner speaks', () => {
     started('r1');
     sequencer.request(repeat);
     sequencer.handle({ type: 'learner-speaking', speaking: true });
@@ -105,7 +105,7 @@ describe('ResponseSequencer', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a response that begins while none may run is cancelled', () => {
+  test('cancels a response that starts while held and sends the request after release', () => {
     sequencer.hold();
     sent = [];
     started('r1');
@@ -117,7 +117,7 @@ describe('ResponseSequencer', () => {
     expect(creates()).toMatchObject([repeat]);
   });
 
-  test('a failed response is asked for again as it was', () => {
+  test('retries a failed response with the same request', () => {
     sequencer.request(repeat);
     started('r1');
     done('r1', 'failed');
@@ -125,14 +125,14 @@ describe('ResponseSequencer', () => {
     expect(creates()).toMatchObject([repeat, repeat]);
   });
 
-  test('a failed response that the service had begun by itself is asked for plainly', () => {
+  test('retries a failed response of the service with a plain response.create', () => {
     started('r1');
     done('r1', 'failed');
     sequencer.retry();
     expect(creates()).toMatchObject([createResponse]);
   });
 
-  test('a rate that came while a response ran unseen is sent again after it', () => {
+  test('sends a refused speaking rate again after the active response', () => {
     sequencer.changeRate(setSpeakingRate(0.8));
     const [first] = sent;
     started('r1');

@@ -16,13 +16,13 @@ const allow = (allowed: boolean) =>
 test.each([
   ['that says nothing of its policy', () => undefined],
   ['whose page may hold it', () => allow(true)],
-])('the screen is kept on in a browser %s', async (_, given) => {
+])('ScreenLock requests a wake lock in a browser %s', async (_, given) => {
   given();
   await new ScreenLock().acquire();
   expect(request.mock.calls).toEqual([['screen']]);
 });
 
-test('a page that may not hold the screen on does not ask', async () => {
+test('ScreenLock requests no wake lock where the permissions policy forbids it', async () => {
   allow(false);
   await new ScreenLock().acquire();
   expect(request).not.toHaveBeenCalled();

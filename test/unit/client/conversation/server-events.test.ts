@@ -4,7 +4,7 @@ import { readServerEvent } from '../../../../client/conversation/realtime/server
 const read = (event: unknown) => readServerEvent(JSON.stringify(event));
 
 describe('readServerEvent', () => {
-  test('an added message names its place and speaker', () => {
+  test('returns the previous item and the role of an added message', () => {
     const item = { id: 'i2', type: 'message', role: 'assistant' };
     expect(read({ type: 'conversation.item.added', previous_item_id: 'i1', item })).toEqual({
       type: 'item',
@@ -14,12 +14,12 @@ describe('readServerEvent', () => {
     });
   });
 
-  test('an item that nobody spoke has no speaker', () => {
+  test('returns no role for an item that is not a message', () => {
     const item = { id: 'i2', type: 'function_call' };
     expect(read({ type: 'conversation.item.added', item })).toMatchObject({ role: undefined });
   });
 
-  test('an ended response names the items it made', () => {
+  test('returns the item ids of a response that is done', () => {
     const response = { id: 'r1', status: 'cancelled', output: [{ id: 'i1' }, null, {}] };
     expect(read({ type: 'response.done', response })).toEqual({
       type: 'response-done',
@@ -30,7 +30,7 @@ describe('readServerEvent', () => {
     });
   });
 
-  test('a session that states no speed has the natural one', () => {
+  test('returns speed 1 for a session without a speed', () => {
     expect(read({ type: 'session.created', session: {} })).toEqual({
       type: 'session-created',
       speed: 1,
@@ -38,7 +38,7 @@ describe('readServerEvent', () => {
     });
   });
 
-  test('a session tells how it takes turns, without the settings that it does not use', () => {
+  test('returns the turn detection of a session without settings that are null', () => {
     const turn_detection = { type: 'server_vad', threshold: 0.5, idle_timeout_ms: null };
     const session = { audio: { input: { turn_detection } } };
     expect(read({ type: 'session.created', session })).toMatchObject({
@@ -54,7 +54,7 @@ describe('readServerEvent', () => {
     ],
     ['failed', { error: { type: 'server_error', code: null } }, 'server_error'],
     ['incomplete', { reason: 'content_filter' }, 'content_filter'],
-  ])('a %s response says why', (status, status_details, reason) => {
+  ])('returns the reason of a response that is %s', (status, status_details, reason) => {
     const response = { id: 'r1', status, status_details, output: [] };
     expect(read({ type: 'response.done', response })).toMatchObject({ status, reason });
   });

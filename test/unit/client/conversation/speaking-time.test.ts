@@ -5,7 +5,7 @@ import { SpeakingTime } from '../../../../client/conversation/recording/speaking
 const loud = 0.5;
 const quiet = 0.01;
 
-test('the wait after the last sound is no speech, a pause between two sounds is', () => {
+test('SpeakingTime counts a pause between two sounds, not the silence after the last one', () => {
   const time = new SpeakingTime();
   time.start(1_000);
   for (const [level, at] of [
@@ -19,7 +19,7 @@ test('the wait after the last sound is no speech, a pause between two sounds is'
   expect(time.take(9_100)).toBe(2_500);
 });
 
-test('where nothing measures the level, the service’s own end counts', () => {
+test('SpeakingTime uses the end reported by the service if no level is measured', () => {
   const time = new SpeakingTime();
   time.start(1_000);
   time.listen(undefined, 2_000);
@@ -27,7 +27,7 @@ test('where nothing measures the level, the service’s own end counts', () => {
   expect(time.take(4_000)).toBe(1_600);
 });
 
-test('two bursts of one turn are added; the next turn begins at nothing', () => {
+test('SpeakingTime adds the bursts of one turn and starts the next turn at zero', () => {
   const time = new SpeakingTime();
   time.start(0);
   time.stop(1_000);
@@ -37,7 +37,7 @@ test('two bursts of one turn are added; the next turn begins at nothing', () => 
   expect(time.take(7_000)).toBeUndefined();
 });
 
-test('a turn by button is as long as it is held, whatever the service tells', () => {
+test('OwnTurns measures a push-to-talk turn by the time that the button is held', () => {
   const turns = new OwnTurns({ level: () => undefined, onRecorded: () => undefined });
   turns.hold(true, 1_000);
   turns.hold(true, 1_100);

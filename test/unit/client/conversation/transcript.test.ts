@@ -4,7 +4,7 @@ import type { QueuedTurn } from '../../../../client/conversation/queue/turn-stor
 import { transcriptTimeoutMs } from '../../../../client/conversation/realtime/turn-order.ts';
 import { Transcript } from '../../../../client/conversation/session/transcript.ts';
 
-test('a turn that others overtook and that turns out empty has a number, and is no turn', () => {
+test('Transcript gives an empty turn that others overtook a seq and does not count it', () => {
   const sent: QueuedTurn[] = [];
   const queue = new MessageQueue({
     userId: 'u',

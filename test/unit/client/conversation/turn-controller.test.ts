@@ -4,7 +4,7 @@ import type { RealtimeCall } from '../../../../client/conversation/realtime/call
 import { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
 import type { VoiceView } from '../../../../client/conversation/session/view.ts';
 
-test('a hint that comes before the transcript of the last turn stays until the learner speaks', () => {
+test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
   let view = { hint: null } as VoiceView;
   const turns = new TurnController({
     call: () => ({ hint: () => undefined }) as RealtimeCall,

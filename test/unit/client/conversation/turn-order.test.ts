@@ -9,7 +9,7 @@ import { covers } from '../../../support/covers.ts';
 const texts = (turns: { text: string }[]) => turns.map(({ text }) => text);
 
 describe('TurnOrder', () => {
-  test('a learner turn written down after the answer to it still goes first', () => {
+  test('returns a learner turn before the reply to it, even if its transcript is late', () => {
     covers('VOICE-32');
     const order = new TurnOrder();
     order.place('u1', 'user', null);
@@ -23,7 +23,7 @@ describe('TurnOrder', () => {
     ]);
   });
 
-  test('whatever the order of arrival, turns come out once, numbered as they were spoken', () => {
+  test('returns each turn once and numbered in spoken order for any order of events', () => {
     covers('VOICE-32');
     const scenario = fc.integer({ min: 1, max: 12 }).chain((length) => {
       const items = Array.from({ length }, (_, at) => at);
@@ -52,7 +52,7 @@ describe('TurnOrder', () => {
     );
   });
 
-  test('a very late transcript lets later turns pass and keeps its own number', () => {
+  test('lets later turns pass after transcriptTimeoutMs and keeps the seq of the late one', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('a1', 'assistant', 'u1');
@@ -64,7 +64,7 @@ describe('TurnOrder', () => {
     expect(order.take(transcriptTimeoutMs + 1)).toMatchObject([{ seq: 1, text: 'Question' }]);
   });
 
-  test('a turn that is only being spoken holds nothing back and is not given', () => {
+  test('does not return a turn that is still being spoken', () => {
     const order = new TurnOrder();
     order.place('a1', 'assistant', null);
     order.write('a1', 'assistant', 'Hel', false);
@@ -75,7 +75,7 @@ describe('TurnOrder', () => {
     expect(order.take(0)).toMatchObject([{ seq: 1, text: 'Hello' }]);
   });
 
-  test('a turn that could not be written down takes no number, and the learner sees that', () => {
+  test('gives no seq to a turn without a transcript and shows it as lost', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('u2', 'user', 'u1');
@@ -85,7 +85,7 @@ describe('TurnOrder', () => {
     expect(order.lines()[0]).toMatchObject({ state: 'lost' });
   });
 
-  test('items of ours link turns and are none', () => {
+  test('does not return context items of the client as turns', () => {
     const order = new TurnOrder(5);
     order.place('context_1', undefined);
     order.place('u1', 'user', 'context_1');
@@ -94,7 +94,7 @@ describe('TurnOrder', () => {
     expect(order.lines()).toHaveLength(1);
   });
 
-  test('a lost connection settles what was begun: nothing heard is thrown away', () => {
+  test('returns the partial text of open turns after a lost connection', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('a1', 'assistant', 'u1');
@@ -104,14 +104,14 @@ describe('TurnOrder', () => {
     expect(order.take(0)).toMatchObject([{ seq: 1, text: 'I was say' }]);
   });
 
-  test('a transcript longer than the server takes is cut', () => {
+  test('truncates a transcript to 8,000 characters', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.write('u1', 'user', 'x'.repeat(9000), true);
     expect(order.take(0)[0]?.text).toHaveLength(8000);
   });
 
-  test('a cough, whose transcript is empty, is no line; a turn that could not be written is one', () => {
+  test('shows no line for an empty transcript and a lost line for a failed one', () => {
     const order = new TurnOrder();
     order.place('u1', 'user', null);
     order.place('u2', 'user', 'u1');
@@ -120,7 +120,7 @@ describe('TurnOrder', () => {
     expect(order.lines()).toMatchObject([{ id: 'u2', state: 'lost' }]);
   });
 
-  test('a turn that was cut off ends with a mark, and one of which nothing was heard is no turn', () => {
+  test('marks an interrupted turn with … and drops one of which nothing was heard', () => {
     const order = new TurnOrder();
     order.place('a1', 'assistant', null);
     order.place('a2', 'assistant', 'a1');

@@ -8,7 +8,7 @@ import { theme } from '../../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('what is written is sent once and the field is empty again; the learner reads whether it counts', () => {
+test('TypeTurn sends the text once, empties the field and says whether typed turns count', () => {
   const type = jest.fn((text: string) => text !== '');
   const turns = { type } as unknown as TurnController;
   const show = (counts: boolean) => (

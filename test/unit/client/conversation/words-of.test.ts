@@ -6,7 +6,7 @@ const wordsOf = (text: string, language: string) =>
     .filter(({ isWord }) => isWord)
     .map(({ text: word }) => word);
 
-test('a line falls into its words, also where there are no spaces', () => {
+test('piecesOf splits a line into words, also in a script without spaces', () => {
   expect(wordsOf('¿Qué desea, señor?', 'es')).toEqual(['Qué', 'desea', 'señor']);
   expect(wordsOf('你好吗', 'zh').length).toBeGreaterThan(1);
   expect(
@@ -16,14 +16,14 @@ test('a line falls into its words, also where there are no spaces', () => {
   ).toBe('¿Qué desea?');
 });
 
-test('a browser without a segmenter divides at what is no letter', () => {
+test('piecesOf splits at non-letters without Intl.Segmenter', () => {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
   expect(wordsOf("L'eau, s'il vous plaît !", 'fr')).toEqual(["L'eau", "s'il", 'vous', 'plaît']);
   Object.assign(Intl, { Segmenter });
 });
 
-test('a second word makes a phrase in either direction, and the same word again nothing', () => {
+test('chosenBy extends a word to a phrase and clears the choice on the same word', () => {
   const pieces = piecesOf('Quiero dos mangos.', 'es');
   const first = chosenBy(null, 4);
   const phrase = first && chosenBy(first, 2);

@@ -8,7 +8,7 @@ import { ImportProgress } from '../../../../client/master/imports/ImportProgress
 import type { PeopleImportRun } from '../../../../client/master/imports/people-import.ts';
 import { theme } from '../../../../client/ui/theme/theme.ts';
 
-test('the file with the result of an import says in the language of the page what was wrong', async () => {
+test('the downloaded import result contains the errors in the language of the page', async () => {
   await startLocale(
     () => Promise.resolve({ serverTexts }),
     () => null,

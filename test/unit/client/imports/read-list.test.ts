@@ -26,12 +26,12 @@ test.each([
     'Last name\tOffice\tE-mail\tGiven name\nLópez\t4\tana@u.edu\tAna',
     2,
   ],
-])('a list with %s', (_, text, line) => {
+])('readList reads a list with %s', (_, text, line) => {
   expect(readStudents(text)).toEqual([{ line, ...ana }]);
 });
 
 test.each(Object.entries({ ar, de, es, fr, pt, zh }))(
-  'a file whose first line names the columns as the page does, in %s',
+  'readList maps the column headings of the page in %s',
   (_, texts) => {
     const columns = [...personColumns, ...codes, 'access_group', 'role'] as const;
     const person = { ...ana, role: 'ta', access_group: 'Normal' };
@@ -50,30 +50,30 @@ test.each([
   'Nom de famille;Prénom;Adresse de courriel',
   'SOBRENOME;NOME;ENDEREÇO DE E-MAIL',
   '姓氏;名;电子邮件地址',
-])('a file of an LMS or an office with the headings %s', (header) => {
+])('readList maps the headings %s of LMS and office exports', (header) => {
   expect(readStudents(`${header}\nLópez;Ana;ana@u.edu`)).toEqual([{ line: 2, ...ana }]);
 });
 
-test('a line without an address is kept, so that the server can say what is wrong', () => {
+test('readList keeps a line without an e-mail address for the server to reject', () => {
   expect(readStudents('ana@u.edu\nnobody')).toEqual([
     { line: 1, email: 'ana@u.edu', first_name: '', last_name: '' },
     { line: 2, email: 'nobody', first_name: '', last_name: '' },
   ]);
 });
 
-test('a quote that nobody closed spoils its own line alone, however much follows it', () => {
+test('readList confines an unclosed quotation mark to its own line', () => {
   const rest = 'ana@u.edu,Ana,López\n'.repeat(10_000);
   expect(
     PersonRow.array().safeParse(readStudents(`${rest}ana@u.edu,"Ana,López\n${rest}`)),
   ).toHaveProperty('success', true);
 });
 
-test('a file of an older spreadsheet keeps its accents', async () => {
+test('readTextFile decodes Windows-1252 and UTF-8', async () => {
   expect(await readTextFile(new Blob([Uint8Array.of(0x4c, 0xf3, 0x70)]))).toBe('Lóp');
   expect(await readTextFile(new Blob(['Lóp']))).toBe('Lóp');
 });
 
-test('a file of Excel’s “Unicode Text”, or of PowerShell, is read', async () => {
+test('readTextFile decodes UTF-16 with a byte order mark', async () => {
   const bytes = Buffer.from('\uFEFFLóp\tĐỗ', 'utf16le');
   expect(await readTextFile(new Blob([bytes]))).toBe('Lóp\tĐỗ');
 });

@@ -29,7 +29,7 @@ function linesOf(before: Names | null, after: Names | null): string[] {
   return [...container.querySelectorAll('dl > div')].map((one) => one.textContent);
 }
 
-test('choices stand in the language of the page, and names of people and sections as they are', () => {
+test('Details translates choices and shows names of people and sections unchanged', () => {
   const after = { email: 'ta@uni.test', role: 'ta', section: 'role ta 1', product: 'other' };
   expect(linesOf(null, after)).toEqual([
     'E-Mail: ta@uni.test',
@@ -39,7 +39,7 @@ test('choices stand in the language of the page, and names of people and section
   ]);
 });
 
-test('what is granted is told by its name, and who grants it', () => {
+test('Details shows a granted accommodation by its name and who granted it', () => {
   const before = { name: 'Ana', accommodations: '' };
   const after = { name: 'Ana', accommodations: 'institution: captions, time_multiplier 1.5' };
   expect(linesOf(before, after)).toEqual([
@@ -48,7 +48,7 @@ test('what is granted is told by its name, and who grants it', () => {
   ]);
 });
 
-test('what a course or a registration is connected with is told in the language of the page', () => {
+test('Details labels changes of courses and registrations in the language of the page', () => {
   const before = { name: 'Spanisch 1', class: 'A · Alt', term: 'Herbst', groups: '21' };
   const after = { name: 'Spanisch 1', class: 'B · Neu', term: 'Winter', groups: '21: Abend' };
   expect(linesOf(before, after)).toEqual([

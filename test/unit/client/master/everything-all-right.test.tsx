@@ -36,7 +36,7 @@ function lineAbout(mail: StatusLevel, speech: StatusLevel) {
   return { level, text: line.querySelector('span')?.textContent };
 }
 
-test('the line says that all is right only where nothing is even worth knowing', () => {
+test('EverythingAllRight shows success only if there is no note or problem', () => {
   expect(lineAbout('ok', 'ok')).toEqual({
     level: 'success',
     text: 'Mail, speech, LMSs and background work are all right.',
@@ -50,6 +50,6 @@ test('the line says that all is right only where nothing is even worth knowing',
   expect(lineAbout('note', 'note').text).toBe('Nothing is wrong. Worth knowing: mail and speech');
 });
 
-test('a problem is named without what is only worth knowing', () => {
+test('EverythingAllRight names a problem without the notes', () => {
   expect(lineAbout('problem', 'note')).toEqual({ level: 'warning', text: 'Needs somebody: mail' });
 });

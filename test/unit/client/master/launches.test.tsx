@@ -21,7 +21,7 @@ afterEach(async () => {
   await act(() => showLocale('en'));
 });
 
-test('what a platform sent is told in the language of the page; what this version does not know stands as it is', async () => {
+test('Launches translates known facts of a launch and shows unknown ones unchanged', async () => {
   const row = {
     id: '6b02b98d0000000000000000',
     at: '2026-11-23T09:00:00.000Z',

@@ -14,7 +14,7 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-test('who looks for somebody in vain is told where people are added, led there, and back to everybody', () => {
+test('PeoplePage without results links to the pages that add people and can clear the filters', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   for (const filter of [{ q: 'zzz' }, {}])
     client.setQueryData(peopleQuery(filter).queryKey, { pages: [[]], pageParams: [undefined] });

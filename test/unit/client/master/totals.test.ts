@@ -15,7 +15,7 @@ const user = (number: number, is_student = true): MasterUser => ({
   profile_picture_url: '',
 });
 
-test('totals add up over the parts; classes and sections are fixed at 0', () => {
+test('totalsOf adds up the parts and leaves classes and sections at 0', () => {
   covers('MDASH-08', 'MDASH-09');
   const totals = totalsOf([tallyOf([user(1), user(2, false)]), tallyOf([user(3)])], [{}, {}]);
   expect(totals).toMatchObject({
@@ -28,7 +28,7 @@ test('totals add up over the parts; classes and sections are fixed at 0', () => 
   });
 });
 
-test('the newest have the highest ids, in whatever order they come', () => {
+test('totalsOf returns the five users with the highest ids as the newest', () => {
   covers('MDASH-10');
   const parts = [
     [8, 30, 11],

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 const onTheWay = new Promise<never>(() => undefined);
-/** A page that a slow network is still bringing: the one before it stays in sight. */
+/** A page that never finishes loading, so that the previous one stays visible. */
 const SlowPage = () => use(onTheWay);
 
-test('whoever signs in sees no other state of the form while the next page is on its way', async () => {
+test('LoginPage keeps its loading state after sign-in until the next page has loaded', async () => {
   endSession();
   globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(() =>
     Promise.resolve(

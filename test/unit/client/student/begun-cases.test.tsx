@@ -55,14 +55,14 @@ function show(part: ReactNode, answer: (client: QueryClient) => void = () => und
   );
 }
 
-test('the card of a case with an open conversation says Continue, and how far it is', () => {
+test('StudentCaseCard links to an open conversation with Continue and its elapsed time', () => {
   show(<StudentCaseCard practiceCase={practiceCase} />);
   expect(screen.getByRole('link', { name: 'Continue, 1:12 of 2:00' }).getAttribute('href')).toBe(
     `/practice/${id}`,
   );
 });
 
-test('the history offers to go on with an open conversation and says which one ended early', () => {
+test('History links to an open conversation and marks one that ended early', () => {
   const row = { practice_case_title: 'Market', practice_case_id: id, completed: false };
   const at = '2026-03-04T08:00:00.000Z';
   show(<History scope={{}} />, (client) => {
@@ -103,13 +103,13 @@ function Dialog() {
 
 const known: CaseInfo = { ...practiceCase, practiced: true };
 
-test('the start dialog says from where an open conversation goes on, and Continue', () => {
+test('StartDialog shows where an open conversation stopped and offers to continue it', () => {
   show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, known));
   expect(screen.getByText(/^You stopped at 1:12 of 2:00/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue Conversation' })).toBeTruthy();
 });
 
-test('the start dialog opens with what its case says, so that nothing in it moves', async () => {
+test('StartDialog opens only after its case has loaded', async () => {
   let answers: QueryClient | undefined;
   show(<Dialog />, (client) => (answers = client));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -117,7 +117,7 @@ test('the start dialog opens with what its case says, so that nothing in it move
   expect(await screen.findByRole('dialog', { name: 'At the market' })).toBeTruthy();
 });
 
-test('who has talked before finds the steps folded in the start dialog, everybody else reads them', async () => {
+test('StartDialog collapses the steps for a student who has practiced before', async () => {
   const dialogOf = (practiced: boolean) => {
     const info: CaseInfo = { ...known, practiced };
     show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, info));
@@ -135,7 +135,7 @@ test('who has talked before finds the steps folded in the start dialog, everybod
   expect(await screen.findByText(/It speaks first/)).toBeTruthy();
 });
 
-test('a case that was begun and not completed reads so beside its stated status', () => {
+test('CaseTable marks a case that was begun and not completed', () => {
   const begun = {
     title: 'Begun',
     completed: false,
@@ -158,7 +158,7 @@ test('a case that was begun and not completed reads so beside its stated status'
   expect(row('New').queryByText('Begun, not completed yet')).toBeNull();
 });
 
-test('a case that opens later names the hour beside its button, which has room for the day', () => {
+test('StudentCaseCard shows the time at which a case opens', () => {
   const opens = '2100-11-28T13:30:00.000Z';
   show(
     <StudentCaseCard
