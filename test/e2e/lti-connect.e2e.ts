@@ -9,7 +9,7 @@ async function expectAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
 }
 
-test('somebody who had an account before connects it at the first launch, or later in Settings', async ({
+test('a user connects an existing account at the first launch or later in Settings', async ({
   server,
   as,
   consoleErrors,

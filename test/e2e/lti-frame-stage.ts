@@ -9,7 +9,7 @@ import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { test } from './fixtures.ts';
 import { type LmsPort, registeredLms } from './lti-stage.ts';
 
-/** Keeps what the frame says, and keeps data for it as platforms do (LTI platform storage). */
+/** Records the messages of the frame and implements LTI platform storage. */
 const platformScript = `
 window.heard = [];
 const kept = {};
@@ -21,14 +21,14 @@ addEventListener('message', ({ data, source, origin }) => {
   if (data.subject === 'lti.get_data') answer({ key: data.key, value: kept[data.key] });
 });`;
 
-/** A course page with an empty frame that is not given the microphone, and the page that one goes back to. */
+/** A course page with an empty frame without microphone permission, and the return page. */
 function framePages({ profile }: FakeLms) {
   const app = express();
   app.get('/frame', (_req, res) => {
     res.send(`<!doctype html><title>Course</title><script>${platformScript}</script>
       <iframe name="tool" title="Parley" style="inline-size: 100%; block-size: 700px"></iframe>`);
   });
-  // As Canvas does: a frame beside the tool's keeps the data, and hears nothing of the first messages.
+  // As in Canvas, a second frame is the storage; it misses the first message.
   app.get('/beside', (_req, res) => {
     res.send(`<!doctype html><title>Course</title>
       <iframe name="tool" title="Parley" style="inline-size: 100%; block-size: 700px"></iframe>
@@ -52,12 +52,12 @@ interface Heard {
   subject: string;
   height?: number;
 }
-/** What the frame has said to the course page. */
+/** The messages of the frame to the course page. */
 export const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 export const course: ResourceLink = { id: 'frame', title: 'Parley', custom: {} };
-/** Blocks storage in frames, as browsers do that block third-party cookies. */
+/** Blocks local storage in frames, as browsers that block third-party cookies do. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     if (window === window.top) return;
@@ -69,8 +69,8 @@ export const blockStorage = (page: Page) =>
   });
 
 /**
- * A course site of its own for the calling file, on the port that this variable holds, so one worker
- * runs all tests of the file. `lms` is read inside hooks and tests only.
+ * Starts a course site for the calling file on the port of this variable, so one worker runs all tests
+ * of the file. `lms` may be read inside hooks and tests only.
  */
 export function useFrame(port: LmsPort) {
   test.describe.configure({ mode: 'default' });
@@ -80,7 +80,7 @@ export function useFrame(port: LmsPort) {
   });
   test.afterAll(() => lms.close());
 
-  /** The address that begins a launch of a student. */
+  /** The login initiation URL of a student's launch. */
   const loginOf = (link: ResourceLink, more: Record<string, string> = {}) =>
     addressOf({ person: lms.person('5'), link }, more);
 
@@ -98,7 +98,7 @@ export function useFrame(port: LmsPort) {
     return `${lms.tool.loginUrl}?${new URLSearchParams(parameters).toString()}`;
   }
 
-  /** Opens a launch in the frame of the course page, which allows it nothing unless asked for. */
+  /** Opens a launch in the frame of the course page, without permissions unless `allow` gives some. */
   async function openFrame(page: Page, login: string, { allow = '', at = '/frame' } = {}) {
     await page.goto(lms.origin + at);
     const set = (frame: Element, [name, value]: [string, string]) =>
@@ -109,7 +109,7 @@ export function useFrame(port: LmsPort) {
     return page.frameLocator(own);
   }
 
-  /** Somebody, the student unless given, has been here before and agreed; answers the class of the course. */
+  /** A user, by default the student, who has launched before and given consent; returns user and class. */
   async function known(
     person = '5',
   ): Promise<{ class_id: string; section_id: string; user_id: string }> {

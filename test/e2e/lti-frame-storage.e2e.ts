@@ -8,7 +8,7 @@ import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
 const site = useFrame('E2E_STORAGE_LMS_PORT');
 const { known, loginOf, openFrame } = site;
 
-/** Takes all cookies away while the platform is asked, as strict browsers do inside a frame. */
+/** Clears all cookies at the request to the platform, as strict browsers do inside a frame. */
 const keepNoCookies = (context: BrowserContext) =>
   context.route(
     ({ pathname }) => pathname === site.lms.profile.paths.auth,
@@ -21,9 +21,7 @@ const keepNoCookies = (context: BrowserContext) =>
 const storageNotice = (tool: FrameLocator) =>
   tool.getByRole('status').filter({ hasText: 'Your browser keeps nothing' });
 
-test('where the frame may keep nothing, it says so and works until it is loaded anew', async ({
-  as,
-}) => {
+test('a frame with blocked storage shows a notice and navigates between pages', async ({ as }) => {
   await known();
   const page = await as();
   await blockStorage(page);
@@ -37,7 +35,7 @@ test('where the frame may keep nothing, it says so and works until it is loaded 
 const reload = (tool: FrameLocator) =>
   tool.locator('html').evaluate(() => window.location.reload());
 
-test('a frame that keeps nothing survives a reload, with its session and the way back', async ({
+test('a frame with blocked storage keeps its session and Back to course after a reload', async ({
   as,
 }) => {
   await known();
@@ -53,7 +51,9 @@ test('a frame that keeps nothing survives a reload, with its session and the way
   await expect(page).toHaveTitle('Back');
 });
 
-test('without the cookie a reload leads back to the course, not to a password', async ({ as }) => {
+test('a reload without the session cookie offers Back to course and no login form', async ({
+  as,
+}) => {
   await known();
   const page = await as();
   await blockStorage(page);
@@ -68,16 +68,13 @@ test('without the cookie a reload leads back to the course, not to a password', 
   await expect(page).toHaveTitle('Back');
 });
 
-test('a session that ends in a frame offers the way back to the course', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a session that ends in a frame offers Back to course', async ({ as, consoleErrors }) => {
   consoleErrors.expect(/Session expired/);
   const { user_id } = await known();
   const page = await as();
   const tool = await openFrame(page, loginOf(course));
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
-  // A call before the click would end the session by itself.
+  // A request before the click would already show that the session has ended.
   await page.waitForLoadState('networkidle');
   const release = await hold(page, '**/api/**');
   await endAllSessions(user_id);
@@ -88,7 +85,7 @@ test('a session that ends in a frame offers the way back to the course', async (
   await expect(page.getByText('The course')).toBeVisible();
 });
 
-test('the storage notice fits a phone and stays closed once it has been closed', async ({ as }) => {
+test('the storage notice fits a phone and stays dismissed', async ({ as }) => {
   await known();
   const page = await as(undefined, { viewport: { width: 390, height: 800 } });
   await blockStorage(page);
@@ -104,7 +101,7 @@ test('the storage notice fits a phone and stays closed once it has been closed',
   await expect(notice).toHaveCount(0);
 });
 
-test('the storage notice is part of the start dialog and is gone during the talk', async ({
+test('the storage notice is inside the start dialog and hidden during the conversation', async ({
   as,
 }) => {
   const { id } = await buildCase(await known(), { title: 'In the frame' });
@@ -120,7 +117,9 @@ test('the storage notice is part of the start dialog and is gone during the talk
   await expect(storageNotice(tool)).toHaveCount(0);
 });
 
-test('a frame without cookies is bound through the platform, without a click', async ({ as }) => {
+test('a launch in a frame without cookies uses platform storage and needs no click', async ({
+  as,
+}) => {
   await known();
   const page = await as();
   await keepNoCookies(page.context());
@@ -130,7 +129,9 @@ test('a frame without cookies is bound through the platform, without a click', a
   expect(subjects).toEqual(expect.arrayContaining(['lti.put_data', 'lti.get_data']));
 });
 
-test('a frame of the platform that begins to listen late is asked again', async ({ as }) => {
+test('a launch repeats its storage message when the platform’s frame missed the first one', async ({
+  as,
+}) => {
   await known();
   const page = await as();
   await keepNoCookies(page.context());

@@ -11,7 +11,7 @@ import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
 const site = useFrame('E2E_FRAME_LMS_PORT');
 const { addressOf, known, loginOf, openFrame } = site;
 
-test('a frame gets a compact shell, tells its height, opens a window of its own and leads back', async ({
+test('a frame has a compact shell, reports its height, opens in a new window and leads back to the course', async ({
   as,
 }) => {
   await known();
@@ -47,7 +47,7 @@ test('a frame gets a compact shell, tells its height, opens a window of its own 
   await expect(page).toHaveTitle('Back');
 });
 
-test('where the frame is refused the microphone, the case opens in a window of its own', async ({
+test('a frame without microphone permission offers to open the case in a new window', async ({
   as,
   consoleErrors,
 }) => {
@@ -66,7 +66,7 @@ test('where the frame is refused the microphone, the case opens in a window of i
   await expect(own.getByRole('dialog')).toBeVisible();
 });
 
-test('what a student opens in a frame of 320 to 1280 px fits it, in light and dark colors', async ({
+test('a student’s pages fit a frame of 320 to 1280 px and pass axe in light and dark colors', async ({
   as,
 }) => {
   const place = await known();
@@ -99,7 +99,7 @@ test('what a student opens in a frame of 320 to 1280 px fits it, in light and da
   await expectFrameFits(page, 'the start dialog');
 });
 
-test('what a teacher opens in a frame of 320 to 1280 px fits it, in light and dark colors', async ({
+test('an instructor’s pages fit a frame of 320 to 1280 px and pass axe in light and dark colors', async ({
   as,
 }) => {
   await buildCase(await known('3'), { title: caseTitle });
@@ -144,7 +144,7 @@ async function expectFrameFits(page: Page, what: string): Promise<void> {
   expect.soft(await axeFaults(frame, 'colours'), `${what}, dark`).toEqual([]);
 }
 
-test('a launch replaces a session that has ended, and a code that was used says what to do', async ({
+test('a launch replaces an ended session, and a used code shows an error and keeps the session', async ({
   as,
 }) => {
   await known();
@@ -159,12 +159,12 @@ test('a launch replaces a session that has ended, and a code that was used says 
   await expect(page.getByRole('heading', { name: 'This way in has ended' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the login page' }).click();
   await page.waitForURL('**/login');
-  // The launch that failed has not ended the session that there was.
+  // The failed launch has not ended the existing session.
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a case written from the dialog comes back ticked, beside those that were ticked before', async ({
+test('a case written from the deep-linking dialog is ticked in it, and earlier ticks are kept', async ({
   as,
 }) => {
   const place = await known('3');
@@ -180,7 +180,7 @@ test('a case written from the dialog comes back ticked, beside those that were t
   const intoTheEditor = () => dialog.getByRole('link', { name: 'Write a New Case' }).click();
   const back = () => dialog.getByRole('link', { name: 'Back to Adding Practice' }).click();
 
-  // What is chosen in a dialog returns to the page around it: a window of its own leads nowhere.
+  // The dialog returns its choice to the page around it, which a new window could not do.
   const ownWindow = dialog.getByRole('button', { name: 'Open in a new window' });
   await expect(ownWindow).toHaveCount(0);
   await box('Ticked').check();
@@ -193,14 +193,14 @@ test('a case written from the dialog comes back ticked, beside those that were t
   await expect(box('Ticked')).toBeChecked();
   await expect(box('Left out')).not.toBeChecked();
 
-  // It is new once: who takes the tick away is not given it again.
+  // A new case is ticked once: after it is unticked it stays so.
   await box('Written').uncheck();
   await intoTheEditor();
   await back();
   await expect(box('Ticked')).toBeChecked();
   await expect(box('Written')).not.toBeChecked();
 
-  // A template leads to the same editor, in the same dialog.
+  // A template opens in the same editor and dialog.
   await dialog.getByRole('button', { name: 'Use a Template' }).click();
   const templates = dialog.getByRole('dialog', { name: 'Choose a template' });
   const first = templates.getByRole('link').first();

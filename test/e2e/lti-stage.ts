@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 /** The course site is 'localhost', the tool 127.0.0.1: two sites, so the tool's cookies are third-party. */
 const lmsHost = 'localhost';
 
-/** Variables that hold a port each (harness/global-setup.ts): test files that run at once have one each. */
+/** Variables with a port each (harness/global-setup.ts), because test files run concurrently. */
 export type LmsPort =
   | 'E2E_LMS_PORT'
   | 'E2E_FRAME_LMS_PORT'
@@ -16,9 +16,7 @@ export type LmsPort =
   | 'E2E_TABS_LMS_PORT'
   | 'E2E_CONNECT_LMS_PORT';
 
-/**
- * A course site that a master has registered with the running tool.
- */
+/** Starts a course site and registers it with the running tool as a master. */
 export async function registeredLms(
   tool: string,
   portName: LmsPort,
@@ -26,7 +24,7 @@ export async function registeredLms(
 ): Promise<FakeLms> {
   const lms = await startFakeLms({
     profile: 'moodle',
-    // A test that is run again registers the site anew.
+    // A repeated test registers the site as a new platform.
     clientId: randomUUID(),
     host: lmsHost,
     port: Number(process.env[portName]),

@@ -8,7 +8,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I Agree' }).click();
 }
 
-/** What a tab shows and what the server answers to it: both must be of one person in one role. */
+/** Expects that the tab and its /api/auth/me response show the same user in the same role. */
 async function expectTab(page: Page, who: { name: string; home: string }): Promise<void> {
   await page.goto(who.home);
   await expect(page).toHaveURL(who.home);
@@ -22,7 +22,7 @@ async function expectTab(page: Page, who: { name: string; home: string }): Promi
   ]);
 }
 
-test('two browsers and three tabs: teacher of one course, student of another, and other people’s launches', async ({
+test('three tabs and a second browser each keep the user and role of their own launch', async ({
   server,
   as,
 }) => {
@@ -68,7 +68,7 @@ test('two browsers and three tabs: teacher of one course, student of another, an
     ];
     for (const { page, ...who } of tabs) await expectTab(page, who);
 
-    // Whoever leaves leaves alone.
+    // A logout in one tab keeps the sessions of the others.
     await shared.getByRole('button', { name: /log ?out/i }).click();
     await expect(shared).toHaveURL('/');
     await expectTab(taught, { name: 'Pat Both', home: '/instructor/dashboard' });

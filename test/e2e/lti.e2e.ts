@@ -6,7 +6,7 @@ import { recording, spoken, spokenTest, written } from './voice-stage.ts';
 
 test.describe.configure(spokenTest);
 
-/** Makes the page's browser keep no cookies of other sites, unless they are for this site alone (partitioned). */
+/** Blocks third-party cookies in the page's browser, except partitioned ones. */
 async function blockThirdPartyCookies(page: Page): Promise<Page> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -21,10 +21,9 @@ async function consent(tool: FrameLocator): Promise<void> {
   await tool.getByRole('button', { name: 'I Agree' }).click();
 }
 
-/** Title of the case that the teacher writes. */
 const title = 'En el mercado';
 
-/** Writes a case in the editor inside the LMS's dialog, sets its full marks, publishes it and comes back. */
+/** Writes and publishes a case in the editor of the LMS's dialog, with full marks, and returns. */
 async function writeCase(dialog: FrameLocator): Promise<void> {
   await dialog.getByRole('link', { name: 'Write a New Case' }).click();
   await expect(dialog.getByRole('heading', { name: 'New Practice Case' })).toBeVisible();
@@ -51,14 +50,14 @@ async function writeCase(dialog: FrameLocator): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Add Practice' })).toBeVisible();
 }
 
-/** Whether the browser keeps a cookie of the tool here that is not for this site alone. */
+/** Whether the browser stores an unpartitioned cookie of the tool in this frame. */
 const takesCookie = (frame: Frame | Page) =>
   frame.evaluate(() => {
     document.cookie = 'probe=1; SameSite=None; Secure';
     return document.cookie.includes('probe=1');
   });
 
-test('a course page on another site opens the tool in a frame: deep link, consent, talk, feedback, score, roster', async ({
+test('with third-party cookies blocked, a frame works from deep link to conversation, score and roster', async ({
   server,
   microphone,
 }) => {
@@ -84,7 +83,7 @@ test('a course page on another site opens the tool in a frame: deep link, consen
     await expect(dialog.getByText(`Added: ${title}`)).toBeVisible();
     const link = lms.course.links.find((one) => one.title === title);
     expect(link?.lineItem).toBeDefined();
-    // The shortest case that can be written takes a minute; the test talks for some seconds.
+    // The editor allows one minute at least; the test talks for some seconds.
     await PracticeCase.updateOne({ _id: link?.custom.case_id }, { $set: { min_time: 2 } });
 
     // The student opens it, consents, talks and gets feedback.
@@ -107,7 +106,7 @@ test('a course page on another site opens the tool in a frame: deep link, consen
       gradingProgress: 'FullyGraded',
     });
 
-    // The teacher syncs the roster and sees what became of the score.
+    // The teacher syncs the roster and sees that the score was sent.
     lms.course.people.push({ sub: '9', role: 'student', given_name: 'Noor', family_name: 'Late' });
     await teacher.goto(`${lms.origin}/activity?as=3&link=2`);
     await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible();

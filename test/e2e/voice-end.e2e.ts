@@ -16,7 +16,7 @@ import {
 test.describe.configure(spokenTest);
 
 test(
-  'ending early asks, gives no feedback and is ended on the server',
+  'ending a conversation early asks for confirmation and gives no feedback',
   { tag: ['@VOICE-07', '@VOICE-34', '@VOICE-35', '@VOICE-36', '@VOICE-37'] },
   async ({ microphone }) => {
     const { student, practiceCase, path } = await buildStage({ min_time: 60 });
@@ -40,14 +40,14 @@ test(
 );
 
 test(
-  'the end is announced 30 s before, then the time is up, 3 s later it ends and after another second the report opens',
+  'a conversation warns 30 s before its maximum time, ends 3 s after it and opens the report 1 s later',
   { tag: ['@VOICE-38', '@VOICE-39', '@VOICE-40', '@VOICE-44'] },
   async ({ microphone }) => {
     const { student, practiceCase, path } = await buildStage({ max_time: 40 });
     const page = await (await microphone(silence()))(student);
     await page.clock.install();
     await startTalking(page, path);
-    // The page's time is quickened; for the server as much has passed.
+    // The page's clock is moved ahead, so the start time on the server is moved back.
     await Conversation.updateOne(
       { practice_case_id: practiceCase.id },
       { start_time: new Date(Date.now() - 60_000) },
@@ -74,12 +74,12 @@ test(
 );
 
 test(
-  'a logout in the middle stops microphone and call, and the conversation stays',
+  'a logout during a conversation stops microphone and call and leaves the conversation open',
   { tag: ['@VOICE-45'] },
   async ({ microphone, server }) => {
     const { student, practiceCase, path } = await buildStage();
     const page = await (await microphone(silence()))(student);
-    // The confirmed start is on its way when the logout overtakes it.
+    // The request that confirms the start is still pending at the logout.
     const start = '**/conversation/start';
     const confirming = new Promise<Route>((resolve) => page.route(start, resolve));
     await startTalking(page, path);
@@ -87,7 +87,7 @@ test(
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
-    // The page goes to `/` at once; the server ends the session in the background.
+    // The page goes to `/` immediately; the server ends the session in the background.
     const session = async () => {
       const headers = { Authorization: `Bearer ${token ?? ''}` };
       return (await page.request.get(`${server}/api/auth/me`, { headers })).status();
@@ -102,7 +102,7 @@ test(
         calls: window.watched.calls.map(({ connectionState }) => connectionState),
         sounds: document.querySelectorAll('audio').length,
       }));
-    // The address changes a moment before the page is taken down.
+    // The URL changes shortly before the page is unmounted.
     await expect.poll(left).toEqual({ tracks: ['ended'], calls: ['closed'], sounds: 0 });
     await expect(page).toHaveURL('/');
     expect((await storedConversation(practiceCase)).end_time).toBeNull();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a conversation that was ended elsewhere is Disconnected',
+  'a conversation ended by another client shows Disconnected and stops the microphone',
   { tag: ['@VOICE-17'] },
   async ({ microphone, server, consoleErrors }) => {
     consoleErrors.expect(/Failed to save message/);

@@ -14,7 +14,7 @@ import {
 
 const apiKey = 'sk-proj-a-key-that-no-browser-may-see';
 
-/** A server with a key, beside a service on an origin of its own that only this key opens. */
+/** A server with an API key, and a speech service on another origin that accepts only this key. */
 const test = base.extend<object, { server: string; service: string }>({
   service: [
     async ({}, use) => {
@@ -40,7 +40,7 @@ const test = base.extend<object, { server: string; service: string }>({
 
 test.describe.configure(spokenTest);
 
-/** All that a page gets from anywhere until it is asked for: heads and bodies of answers, and the console. */
+/** Collects headers and bodies of all responses of a page, and its console messages. */
 function collectAll(page: Page): { texts(): Promise<string[]> } {
   const arriving: Promise<string>[] = [];
   const onResponse = (response: Response) => void arriving.push(wholeText(response));
@@ -49,7 +49,7 @@ function collectAll(page: Page): { texts(): Promise<string[]> } {
   page.on('response', onResponse).on('console', onConsole);
   return {
     texts: () => {
-      // An answer that arrives later would be read while the page is closed.
+      // A later response would be read while the page is closed.
       page.off('response', onResponse).off('console', onConsole);
       return Promise.all(arriving);
     },
@@ -63,7 +63,7 @@ async function wholeText(response: Response): Promise<string> {
 }
 
 test(
-  'the key of the speech service and its own secrets never reach the browser, only a secret for one call',
+  'the API key of the speech service never reaches the browser, which gets a client secret per call',
   { tag: ['@VOICE-22'] },
   async ({ microphone, server }) => {
     const { student, path } = await buildStage({ min_time: 1 });

@@ -25,9 +25,11 @@ const languages = [
 ];
 
 for (const { tag, lang, conversation, report, progress } of languages)
-  test(`from the start of a conversation to its report in ${lang}`, async ({ as }) => {
+  test(`a student starts and ends a conversation and opens its report in ${lang}`, async ({
+    as,
+  }) => {
     const { student, path } = await buildStage();
-    // This Chromium's own fake microphone beeps every second.
+    // The fake microphone of Chromium beeps every second.
     const page = await as(student, { locale: tag, permissions: ['microphone'] });
     await page.goto(path);
     await button(page, conversation.start).click();
@@ -40,7 +42,7 @@ for (const { tag, lang, conversation, report, progress } of languages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(progress.title);
   });
 
-test('the login page speaks the browser’s language; a switch mirrors it, and the choice stays', async ({
+test('the login page follows the browser’s language, and a language chosen there survives a reload', async ({
   as,
 }) => {
   const page = await as(undefined, { locale: 'es-ES' });
@@ -55,7 +57,7 @@ test('the login page speaks the browser’s language; a switch mirrors it, and t
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a language chosen in the settings is the person’s own in every browser', async ({ as }) => {
+test('a language chosen in the settings applies to the user in every browser', async ({ as }) => {
   const student = await buildStudent();
   const page = await as(student);
   await page.goto('/student/settings');

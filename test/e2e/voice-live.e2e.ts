@@ -21,12 +21,12 @@ import {
 const apiKey = 'sk-proj-a-key-of-the-live-service';
 
 interface Service {
-  /** What goes wrong in the calls that begin from now on. */
+  /** Faults of calls that begin from now on. */
   plan: FaultPlan;
   origin: string;
 }
 
-/** A server with a key, beside a service whose faults a test decides. */
+/** A server with an API key, and a speech service whose faults a test sets. */
 const test = base.extend<object, { server: string; service: Service }>({
   service: [
     async ({}, use) => {
@@ -56,7 +56,7 @@ test.describe.configure(spokenTest);
 
 const greeting = textOf(scriptOf('es').greeting);
 
-test('without credit the clock stands, the learner reads that it is not their fault, and a master reads why', async ({
+test('without credit the timer stops, the student sees an outage notice, and a master sees the cause', async ({
   microphone,
   as,
   service,
@@ -77,7 +77,7 @@ test('without credit the clock stands, the learner reads that it is not their fa
   expect(await elapsed(page)).toBe(stood);
 });
 
-test('a reply that the service failed to give is asked for again', async ({
+test('a response that fails with a rate limit is requested again', async ({
   microphone,
   service,
 }) => {
@@ -91,7 +91,7 @@ test('a reply that the service failed to give is asked for again', async ({
   await expect(page.getByText('Your partner needs a moment.')).toBeHidden();
 });
 
-test('repeat in the middle of a turn is answered, and of the turn only what was heard is saved', async ({
+test('Repeat interrupts the partner’s turn, of which only the part that was heard is saved', async ({
   microphone,
   service,
 }) => {
@@ -107,7 +107,7 @@ test('repeat in the middle of a turn is answered, and of the turn only what was 
       spoken,
     )
     .toBe(greeting);
-  // Pressed at the first sound, nothing of the first turn may have been heard.
+  // When Repeat is pressed at the first sound, nothing of the first turn may have been heard.
   const before = (await storedTurns(practiceCase)).slice(0, -1);
   for (const { content } of before) {
     expect(content).toMatch(/…$/);

@@ -17,9 +17,7 @@ for (const [name, width, height, colorScheme] of [
   ['a phone’s dark', 390, 844, 'dark'],
   ['the narrowest', 320, 640, 'light'],
 ] as const) {
-  test(`the conversation fits ${name} screen and has no accessibility faults`, async ({
-    microphone,
-  }, info) => {
+  test(`the conversation fits ${name} screen and passes axe`, async ({ microphone }, info) => {
     const { student, path } = await buildStage();
     const options = { viewport: { width, height }, colorScheme };
     const page = await (await microphone(silence()))(student, options);
@@ -39,7 +37,7 @@ for (const [name, width, height, colorScheme] of [
     expect(await overflow()).toBeLessThanOrEqual(0);
     expect(await faults()).toEqual([]);
     await page.screenshot({ path: info.outputPath('talking.png') });
-    // A phone shows nothing but the talk; the header comes when it is asked for, or has the focus.
+    // A phone hides the header until its button is pressed or the header has the focus.
     const logout = button(page, 'Logout');
     if (width < 768) {
       await expect(logout).not.toBeInViewport();
@@ -48,7 +46,7 @@ for (const [name, width, height, colorScheme] of [
       await page.getByText('of 5:00').click();
       await expect(logout).not.toBeInViewport();
     } else await expect(logout).toBeInViewport({ ratio: 1 });
-    // As the phone is, with its browser's bars, and on its side.
+    // Portrait without and with the bars of the browser, and landscape.
     for (const size of [
       { width, height },
       { width, height: 600 },
@@ -58,7 +56,7 @@ for (const [name, width, height, colorScheme] of [
       const moment = `${String(size.width)} x ${String(size.height)}`;
       for (const name of ['Hint', 'Pause', 'End', 'Help & Feedback'])
         await expect(button(page, name), `${name} at ${moment}`).toBeInViewport({ ratio: 1 });
-      // A line may be higher than the list, whose end is then what one sees.
+      // A line may be higher than the list, which then shows its end.
       await expect(lines(page, 'assistant').last(), moment).toBeInViewport({ ratio: 0.4 });
     }
   });

@@ -10,14 +10,14 @@ import { microphoneWave } from '../support/microphone.ts';
 import { timeLimit } from '../support/time-limits.ts';
 import { expect } from './fixtures.ts';
 
-/** A recording of somebody who speaks at these times and is silent otherwise. */
+/** A recording of a learner who speaks at these times and is silent otherwise. */
 export function recording(turns: readonly MicrophoneTurn[], seconds: number): string {
   const file = join(mkdtempSync(join(tmpdir(), 'parley-microphone-')), 'learner.wav');
   writeFileSync(file, microphoneWave(turns, seconds));
   return file;
 }
 
-/** A microphone that hears nobody. */
+/** A recording of silence. */
 export const silence = () => recording([], 1);
 
 /** A student with a Spanish case; times in seconds. */
@@ -27,7 +27,7 @@ export async function buildStage(fields: { min_time?: number; max_time?: number 
   return { student, practiceCase, path: `/practice/${practiceCase.id}` };
 }
 
-/** What the page's calls and microphone do, looked at from inside the page. */
+/** What the page's calls and microphone do, observed inside the page. */
 export interface Watched {
   calls: RTCPeerConnection[];
   channels: RTCDataChannel[];
@@ -35,13 +35,13 @@ export interface Watched {
   tracks: MediaStreamTrack[];
   sent: { type: string; at: number }[];
   received: { type: string; item_id?: string; at: number }[];
-  /** When texts that stay for a moment only came, by the page's own clock. */
+  /** When short-lived texts appeared, by the page's clock. */
   moments: { text: string; at: number }[];
-  /** How many dots were seen moving. */
+  /** Maximum of dots that were animated. */
   movingDots: number;
 }
 
-/** Texts that a busy test could miss. */
+/** Texts that are shown too briefly for a slow test. */
 const passingTexts = ['Resuming...', 'Ending conversation', 'Waiting for feedback'] as const;
 type PassingText = (typeof passingTexts)[number];
 
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** Watches without changing anything; to be called before the page is opened. */
+/** Records calls, channels, tracks and texts in `window.watched`; to be called before the page is opened. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript((texts) => {
     const watched: Watched = {
@@ -107,7 +107,7 @@ export async function watch(page: Page): Promise<void> {
   }, passingTexts);
 }
 
-/** When a text came, in milliseconds of the page's clock; waits until it has. */
+/** Waits until a text has appeared; returns when, in milliseconds of the page's clock. */
 export async function shownAt(page: Page, text: PassingText): Promise<number> {
   const find = (wanted: string) => window.watched.moments.find((one) => one.text === wanted);
   const found = await page.waitForFunction(find, text, { timeout: timeLimit(60_000) });
@@ -116,24 +116,24 @@ export async function shownAt(page: Page, text: PassingText): Promise<number> {
   return value.at;
 }
 
-/** Time limit of a test that really speaks: speech takes as long as it takes. */
+/** Time limit of a test with real speech. */
 export const spokenTest = { timeout: timeLimit(300_000) } as const;
 /** Longest wait for a connection, a turn or a score. */
 export const spoken = { timeout: timeLimit(60_000) } as const;
 /** Longest wait for a report. */
 export const written = { timeout: timeLimit(90_000) } as const;
-/** Longest wait until a minute has been talked. */
+/** Longest wait for a minute of conversation. */
 export const aMinute = { timeout: timeLimit(150_000) } as const;
 
 export const status = (page: Page) => page.locator('[data-status]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What begins a conversation in the start dialog, or goes on with an open one. */
+/** The button of the start dialog that starts a conversation or resumes an open one. */
 export const startButton = (page: Page) =>
   page.getByRole('button', { name: /^(Start|Continue) Conversation$/ });
 export const lines = (page: Page, role: 'user' | 'assistant') =>
   page.locator(`[data-role="${role}"][data-state="final"]`);
 
-/** Opens the case and presses the start button; answers when the two are connected. */
+/** Opens the case and starts a conversation; resolves when it is connected. */
 export async function startTalking(page: Page, path: string): Promise<void> {
   await watch(page);
   await page.goto(path);
@@ -145,7 +145,7 @@ export async function pressStart(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Connected', spoken);
 }
 
-/** Walks to a button with the Tab key and presses it, as somebody without a mouse does. */
+/** Moves the focus to a button with the Tab key and presses Enter. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const wanted = button(page, name);
   const reached = () => wanted.evaluate((node) => node === document.activeElement);

@@ -16,7 +16,7 @@ import {
 const dialog = { name: 'At the market' };
 
 test(
-  'a start dialog comes first and nothing has begun',
+  'opening a case shows the start dialog and starts no call and no conversation',
   { tag: ['@VOICE-01', '@VOICE-03', '@VOICE-11'] },
   async ({ as }) => {
     const { student, practiceCase, path } = await buildStage({ min_time: 120, max_time: 600 });
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a student leaves the start dialog to the practice page',
+  'Back in the start dialog leads a student to the practice page',
   { tag: ['@VOICE-09'] },
   async ({ as }) => {
     const { student, path } = await buildStage();
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'an instructor tests the partner and leaves to the lessons',
+  'the start dialog offers an instructor a test of the partner, and Escape leads to the lessons',
   { tag: ['@VOICE-08', '@VOICE-10'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -60,11 +60,9 @@ test(
   },
 );
 
-test('the microphone check shows how loud the learner is and which devices there are', async ({
-  as,
-}) => {
+test('the microphone check shows the input level and lists the devices', async ({ as }) => {
   const { student, path } = await buildStage();
-  // This Chromium's own fake microphone beeps every second.
+  // The fake microphone of Chromium beeps every second.
   const page = await as(student, { permissions: ['microphone'] });
   await page.goto(path);
   await expect(page.getByText('We can hear you.')).toBeVisible();
@@ -73,7 +71,7 @@ test('the microphone check shows how loud the learner is and which devices there
   await expect(page.getByRole('option').nth(1)).toBeVisible();
 });
 
-test('where the microphone is allowed already, the session answers the offer that is ready', async ({
+test('with a granted microphone the session request carries the prepared offer and makes the only call', async ({
   microphone,
 }) => {
   const { student, path } = await buildStage();
@@ -92,7 +90,7 @@ test('where the microphone is allowed already, the session answers the offer tha
 });
 
 test(
-  'without a microphone nothing starts, and the text says what to do',
+  'a denied microphone shows what to do and starts no call',
   { tag: ['@VOICE-46', '@VOICE-47', '@VOICE-16'] },
   async ({ microphone }) => {
     const { student, path } = await buildStage();
@@ -118,7 +116,7 @@ for (const [answer, shown] of [
   [{}, 'Failed to start session'],
 ] as const) {
   test(
-    `a session that fails shows '${shown}' and is logged`,
+    `a failed session request shows '${shown}', is logged and can be repeated`,
     { tag: ['@VOICE-16', '@VOICE-48', '@VOICE-49'] },
     async ({ microphone, consoleErrors }) => {
       consoleErrors.expect(/Failed to create session|500/);
@@ -141,7 +139,7 @@ for (const [answer, shown] of [
       const open = await page.evaluate(
         () => window.watched.tracks.filter(({ readyState }) => readyState === 'live').length,
       );
-      // The dialog's own check may hold the microphone; the failed start holds none beside it.
+      // The microphone check of the dialog may hold one track; the failed start must hold none.
       expect(open).toBeLessThanOrEqual(1);
 
       await page.unroute('**/api/chatbot/session');
@@ -152,7 +150,7 @@ for (const [answer, shown] of [
 }
 
 test(
-  'a conversation that the server refuses shows its text',
+  'a start refused with 403 shows the error text of the server',
   { tag: ['@VOICE-48'] },
   async ({ microphone }) => {
     const { student, path } = await buildStage();
@@ -167,7 +165,7 @@ test(
 );
 
 test(
-  'the status is Connecting... until the partner answers',
+  'the status is Connecting... until the session request succeeds',
   { tag: ['@VOICE-12'] },
   async ({ microphone }) => {
     const { student, path } = await buildStage();

@@ -28,7 +28,7 @@ const spanish = scriptOf('es');
 const learnerLine = (key: number) => spanish.learner[key]?.text ?? '';
 
 test(
-  'a conversation is spoken, saved as it was spoken and leads to its report',
+  'a spoken conversation is saved turn by turn in order and leads to its report',
   {
     tag: [
       '@VOICE-02',
@@ -84,7 +84,7 @@ test(
     expect(call.sdp).toMatch(/^m=audio [\s\S]*^m=application /m);
     expect(JSON.stringify(call.ice)).toContain('stun:');
 
-    // The demo partner writes a turn down now before and now after the answer to it has begun.
+    // The demo partner transcribes a turn either before or after its reply has begun.
     await expect
       .poll(async () => (await storedTurns(practiceCase)).map(({ content }) => content))
       .toEqual([
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'pause stops the microphone, the partner and the time; resume goes on',
+  'Pause stops the microphone, the partner and the timer, and Resume continues',
   {
     tag: [
       '@VOICE-06',
@@ -152,7 +152,7 @@ test(
     await expect(status(page)).toHaveText('Paused');
     const stood = await elapsed(page);
     expect(await enabled()).toBe(false);
-    // Turn detection goes off first: silence would end the turn and be answered into the pause.
+    // Turn detection is switched off first: silence would end the turn and cause a reply during the pause.
     expect(await sentTypes(page, before)).toEqual([
       'session.update',
       'response.cancel',
@@ -173,7 +173,7 @@ test(
     await expect(status(page)).toHaveText('Connected');
     expect(await enabled()).toBe(true);
     expect((await sentTypes(page, paused))[0]).toBe('session.update');
-    // More than a second, which may end a second begun before the pause.
+    // More than a second, which may also complete a second that began before the pause.
     await page.clock.runFor(1_250);
     const gained = (await elapsed(page)) - stood;
     expect(gained).toBeGreaterThanOrEqual(1);
@@ -208,14 +208,14 @@ test('push-to-talk sends what is said while the space bar is held', async ({ mic
   const turns = await storedTurns(practiceCase);
   expect(turns.filter(({ role }) => role === 'user')).toHaveLength(1);
 
-  // Who cannot hold a button begins and ends with a press of Enter.
+  // Users who cannot hold a button start and stop with Enter.
   await pressByKeyboard(page, 'Hold to talk');
   await expect(button(page, 'Listening: let go when done')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Hold to talk')).toBeVisible();
 });
 
-test('without a mouse: hint, repeat, slower, the captions of each side, pause and end', async ({
+test('hint, repeat, slower, captions, pause and end work with the keyboard alone', async ({
   microphone,
 }) => {
   const { student, path } = await buildStage({ min_time: 240 });

@@ -24,7 +24,7 @@ const spanish = scriptOf('es');
 const saving = '**/save_message';
 
 test(
-  'turns that cannot be saved are only logged, and saved once the server is back',
+  'turns that fail to save are logged and saved in order once the server is back',
   { tag: ['@VOICE-50'] },
   async ({ microphone, consoleErrors }) => {
     consoleErrors.expect(/Failed to save message|500/);
@@ -49,14 +49,14 @@ test(
   },
 );
 
-test('a reload takes the conversation up again and loses nothing that was queued', async ({
+test('a reload resumes the conversation and saves the queued turns', async ({
   microphone,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to save message|ERR_FAILED/);
   const { student, practiceCase, path } = await buildStage();
   const page = await (await microphone(silence()))(student);
-  // The browser's own question before a page is left.
+  // The beforeunload dialog of the browser.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(saving, (route) => route.abort());
   await startTalking(page, path);
@@ -76,7 +76,7 @@ test('a reload takes the conversation up again and loses nothing that was queued
   expect(await elapsed(page)).toBeGreaterThanOrEqual(before);
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
 
-  // The partner was told what had been said: it goes on instead of greeting again.
+  // The partner got the transcript: it continues instead of greeting again.
   await button(page, 'Repeat').click();
   await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
   await expect(lines(page, 'assistant').nth(1)).toContainText(textOf(spanish.greeting));
@@ -85,7 +85,7 @@ test('a reload takes the conversation up again and loses nothing that was queued
     .toEqual([1, 2]);
 });
 
-test('a lost connection says so at once, is made again with what was said, and its gap is not counted', async ({
+test('a lost connection stops the timer, is shown, and reconnects with the transcript so far', async ({
   microphone,
 }) => {
   const { student, practiceCase, path } = await buildStage();
@@ -120,7 +120,7 @@ test('a lost connection says so at once, is made again with what was said, and i
   await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
 });
 
-test('a secret that the speech service refuses shows an error, and trying again goes on', async ({
+test('a client secret refused with 401 shows an error, and a second start continues the conversation', async ({
   microphone,
   consoleErrors,
 }) => {
@@ -137,7 +137,7 @@ test('a secret that the speech service refuses shows an error, and trying again 
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
 });
 
-test('a second tab does not talk into a conversation that is running', async ({ microphone }) => {
+test('a second tab cannot join a running conversation', async ({ microphone }) => {
   const { student, path } = await buildStage();
   const page = await (await microphone(silence()))(student);
   await startTalking(page, path);
@@ -147,7 +147,7 @@ test('a second tab does not talk into a conversation that is running', async ({ 
   await expect(second.getByRole('alert')).toContainText('open in another tab');
 });
 
-test('leaving by a link asks first, and the conversation can be taken up again', async ({
+test('a link asks for confirmation before it leaves a conversation, which can be resumed', async ({
   microphone,
 }) => {
   const { student, practiceCase, path } = await buildStage();

@@ -13,7 +13,7 @@ import {
 
 test.describe.configure(spokenTest);
 
-test('a turn can be typed: the partner answers it, and it is shown and stored as typed', async ({
+test('a typed turn gets a reply from the partner and is stored as typed', async ({
   microphone,
 }) => {
   const { student, practiceCase, path } = await buildStage();

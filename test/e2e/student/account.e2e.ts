@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 
 const newPassword = 'Another-one-2';
 
-/** The mail to this address in the outbox, with its lines as they were written; null if none is there. */
+/** The mail to this address in the outbox, with its line breaks undone; null if there is none. */
 async function mailTo(address: string): Promise<string | null> {
   const folder = process.env.E2E_OUTBOX ?? '';
   const names = await readdir(folder).catch(() => []);
@@ -20,11 +20,11 @@ async function mailTo(address: string): Promise<string | null> {
   return found?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? null;
 }
 
-test('a mailed link resets a forgotten password once', async ({ page, server }) => {
+test('a mailed link resets a forgotten password and works only once', async ({ page, server }) => {
   const { email } = await buildStudent();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Both pages ask for an e-mail address.
+  // Both pages have a field for an e-mail address.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -56,7 +56,10 @@ test('a mailed link resets a forgotten password once', async ({ page, server }) 
   await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
 });
 
-test('every session of a user can be ended from the settings', async ({ as, server }) => {
+test('the settings can end another session of the user and the current one', async ({
+  as,
+  server,
+}) => {
   const student = await buildStudent();
   const token = await openSession(student.id, {
     origin: 'native',
@@ -75,7 +78,9 @@ test('every session of a user can be ended from the settings', async ({ as, serv
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('the consent can be read again and withdrawn, and both answers are kept', async ({ as }) => {
+test('a student reads the consent again and withdraws it, and both answers are kept', async ({
+  as,
+}) => {
   const student = await buildStudent();
   await recordConsent(await getUser(student.id), true);
   const page = await as(student);
@@ -95,9 +100,7 @@ test('the consent can be read again and withdrawn, and both answers are kept', a
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
 });
 
-test('where consent is optional a user leaves and joins the study without a logout', async ({
-  as,
-}) => {
+test('a user with optional consent withdraws and agrees again without a logout', async ({ as }) => {
   const institution = await Institution.create({
     name: `Open ${Date.now()}`,
     consent_mode: 'optional',

@@ -5,7 +5,7 @@ import { expect, sharedFixture, test } from '../fixtures.ts';
 
 const notFoundText = "The conversation you're looking for doesn't exist or has been removed.";
 
-test.describe('a completed conversation', () => {
+test.describe('the page of a completed conversation', () => {
   const detail = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const practiceCase = await buildCase(student.section, { title: 'At the bakery' });
@@ -21,7 +21,7 @@ test.describe('a completed conversation', () => {
   });
 
   test(
-    'its header shows the case title and a badge',
+    'shows the case title and the badge Completed',
     { tag: ['@CONVD-01', '@CONVD-02'] },
     async () => {
       await expect(detail().getByRole('heading', { level: 1 })).toHaveText('At the bakery');
@@ -40,7 +40,7 @@ test.describe('a completed conversation', () => {
       await expect(detail().getByRole('group', { name, exact: true })).toContainText(value);
     });
 
-  test('the transcript holds all messages in order', { tag: ['@CONVD-07'] }, async () => {
+  test('shows all messages of the transcript in order', { tag: ['@CONVD-07'] }, async () => {
     const transcript = detail().getByRole('region', { name: 'Transcript' });
     await expect(transcript.getByRole('listitem')).toHaveText([
       /Hola, ¿qué desea\?$/,
@@ -49,7 +49,7 @@ test.describe('a completed conversation', () => {
     ]);
   });
 
-  test('the feedback is shown with its format', { tag: ['@CONVD-08'] }, async () => {
+  test('renders the Markdown of the feedback', { tag: ['@CONVD-08'] }, async () => {
     const feedback = detail().getByRole('region', { name: 'AI Feedback' });
     await expect(feedback.getByRole('heading', { name: 'What went well' })).toBeVisible();
     await expect(feedback.locator('strong')).toHaveText('bread');
@@ -57,7 +57,7 @@ test.describe('a completed conversation', () => {
 });
 
 test(
-  'a conversation that ended early reads In Progress, and says why it has no report',
+  'a conversation that ended early shows In Progress and why it has no report',
   { tag: ['@CONVD-02', '@CONVD-06'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -76,7 +76,7 @@ for (const [what, id] of [
   ['a malformed', 'nope'],
 ] as const) {
   test(
-    `a conversation with ${what} id is not found`,
+    `the conversation page shows Conversation Not Found for ${what} id`,
     { tag: ['@CONVD-09', '@CONVD-10', '@CONVD-14'] },
     async ({ as, consoleErrors }) => {
       consoleErrors.expect(/Failed to fetch conversation|404/);
@@ -92,7 +92,7 @@ for (const [what, id] of [
 }
 
 test(
-  'a failed load is logged and shown as not found',
+  'a conversation that fails to load is logged and shown as not found',
   { tag: ['@CONVD-11'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch conversation|500/);

@@ -20,7 +20,7 @@ async function studentWith(done: number, total: number) {
   return student;
 }
 
-test.describe('a student who practised one of two cases', () => {
+test.describe('dashboard of a student who practised one of two cases', () => {
   const glance = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const practised = await buildCase(student.section, { title: 'Practised' });
@@ -32,10 +32,14 @@ test.describe('a student who practised one of two cases', () => {
     return page.getByRole('region', { name: 'Your Progress at a Glance' });
   });
 
-  test('four figures stand under their heading', { tag: ['@SDASH-01', '@SDASH-06'] }, async () => {
-    await expect(glance().getByRole('heading')).toHaveText('Your Progress at a Glance');
-    await expect(glance().getByRole('group')).toHaveCount(4);
-  });
+  test(
+    'shows four figures under Your Progress at a Glance',
+    { tag: ['@SDASH-01', '@SDASH-06'] },
+    async () => {
+      await expect(glance().getByRole('heading')).toHaveText('Your Progress at a Glance');
+      await expect(glance().getByRole('group')).toHaveCount(4);
+    },
+  );
 
   for (const [tag, name, value, text] of [
     [['@SDASH-02'], 'Cases Completed', '1', 'of 2 available'],
@@ -49,7 +53,7 @@ test.describe('a student who practised one of two cases', () => {
     });
 });
 
-test.describe('the completion rate', () => {
+test.describe('completion rate of the dashboard', () => {
   const dashboard = sharedFixture(async ({ as }) => {
     const page = await as(await buildStudent());
     await page.clock.install();
@@ -71,14 +75,14 @@ test.describe('the completion rate', () => {
     [2, 2, '100%', good, /Congratulations/, 'default', ['19', '23']],
   ] as const)
     test(
-      `${rate} has its texts and its badge`,
+      `shows ${rate} with its texts and badge`,
       { tag: ['03', '14', ...tag].map((row) => `@SDASH-${row}`) },
       async () => {
         const page = dashboard();
         await page.route('**/api/students/progress*', (route) =>
           route.fulfill({ json: progressOf(done, total) }),
         );
-        // Who comes back after a minute is shown what is new.
+        // A query older than a minute is fetched again.
         await page.getByRole('link', { name: 'Practice', exact: true }).click();
         await expect(page).toHaveURL('/student/practice');
         await page.clock.fastForward(60_000);
@@ -110,7 +114,7 @@ const progressOf = (done: number, total: number) => ({
 });
 
 test(
-  'the card offers three accessible cases, incomplete and newest first',
+  'the dashboard offers three accessible cases, incomplete and newest first',
   { tag: ['@SDASH-07', '@SDASH-09', '@SDASH-10', '@SDASH-11'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -128,7 +132,7 @@ test(
 );
 
 test(
-  'View All leads from a fourth case to the practice page',
+  'the dashboard links four cases to the practice page with View All',
   { tag: ['@SDASH-08'] },
   async ({ as }) => {
     const page = await as(await studentWith(0, 4));
@@ -138,14 +142,14 @@ test(
   },
 );
 
-test('three cases have no View All', { tag: ['@SDASH-08'] }, async ({ as }) => {
+test('the dashboard has no View All for three cases', { tag: ['@SDASH-08'] }, async ({ as }) => {
   const page = await as(await studentWith(0, 3));
   await page.goto('/student/dashboard');
   await expect(region(page, 'Practice Cases').getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'View All' })).toHaveCount(0);
 });
 
-test.describe('a student with one conversation of nine turns', () => {
+test.describe('dashboard of a student with one conversation of nine turns', () => {
   const dashboard = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const practiceCase = await buildCase(student.section, { title: 'At the station' });
@@ -157,7 +161,7 @@ test.describe('a student with one conversation of nine turns', () => {
   });
 
   test(
-    'the recent conversation shows its last four messages, then all',
+    'the recent conversation shows its last four messages, and all on request',
     { tag: ['@SDASH-12', '@SDASH-15', '@SDASH-16'] },
     async () => {
       const conversation = region(dashboard(), 'Recent Conversation');
@@ -180,7 +184,7 @@ test.describe('a student with one conversation of nine turns', () => {
 });
 
 test(
-  'failed loads are logged and the page shows empty values',
+  'failed requests of the dashboard are logged and shown as empty values',
   { tag: ['@SDASH-30', '@SDASH-31'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch progress data/);
@@ -205,7 +209,9 @@ test(
   },
 );
 
-test('an open conversation comes first, and one click goes on with it', async ({ as }) => {
+test('the dashboard lists an open conversation first and resumes it with one click', async ({
+  as,
+}) => {
   const student = await buildStudent();
   const left = await buildCase(student.section, { title: 'Left in the middle' });
   await buildCase(student.section, { title: 'A newer one', accessible_on: daysAgo(1) });
@@ -232,7 +238,7 @@ test('an open conversation comes first, and one click goes on with it', async ({
   await expect(page.getByText('You stopped at 0:42 of 5:00.')).toBeVisible();
 });
 
-test('a phone sees what to do now before any figure, and the ways on in its bar', async ({
+test('on a phone the dashboard shows the next case above the figures, and a bar of shortcuts', async ({
   as,
 }) => {
   const student = await buildStudent();

@@ -3,7 +3,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a word is kept from a line, waits on the home page, is reviewed, found and deleted', async ({
+test('a student keeps a word from a line, reviews it from the dashboard, finds it and deletes it', async ({
   as,
 }) => {
   const student = await buildStudent();
@@ -48,7 +48,7 @@ test('a word is kept from a line, waits on the home page, is reviewed, found and
   await expect(page.getByText('No words yet')).toBeVisible();
 });
 
-test('a line in the language of the pages is not offered in that language', async ({ as }) => {
+test('a line in the interface language offers no translation', async ({ as }) => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const { id } = await buildPractised(student, practiceCase, { turns: ['Hola, ¿qué desea?'] });

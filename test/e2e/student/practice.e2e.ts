@@ -29,7 +29,7 @@ async function buildThree() {
   return student;
 }
 
-test.describe('a student with three cases, the newest completed', () => {
+test.describe('practice page with three cases, the newest completed', () => {
   const list = sharedFixture(async ({ as }) => {
     const page = await as(await buildThree());
     await page.goto('/student/practice');
@@ -40,18 +40,18 @@ test.describe('a student with three cases, the newest completed', () => {
   let initial: string[] = [];
   const search = () => list().getByRole('searchbox');
 
-  test('the search narrows the cards', { tag: ['@SPRAC-01'] }, async () => {
+  test('the search filters the cards and survives a reload', { tag: ['@SPRAC-01'] }, async () => {
     await choose(list(), 'Show', 'All Cases');
     await search().fill('TREES');
     await expect(titles(list())).toHaveText(['Cherry']);
-    // Kept in the address: Back finds the same list.
+    // The search is in the URL, so that Back shows the same list.
     await list().reload();
     await expect(search()).toHaveValue('TREES');
     await expect(titles(list())).toHaveText(['Cherry']);
   });
 
   test(
-    'a search without matches says so and can be cleared',
+    'a search without matches shows No matches found and can be cleared',
     { tag: ['@SPRAC-14', '@SPRAC-15'] },
     async () => {
       await search().fill('nothing like it');
@@ -67,14 +67,14 @@ test.describe('a student with three cases, the newest completed', () => {
     ['@SPRAC-04', 'Not Yet Complete', ['Cherry', 'Apple']],
     ['@SPRAC-02', 'All Cases', ['Banana', 'Cherry', 'Apple']],
   ] as const)
-    test(`the filter '${filter}' shows its cases`, { tag }, async () => {
+    test(`the filter '${filter}' shows only its cases`, { tag }, async () => {
       await search().fill('');
       await choose(list(), 'Sort by', 'Newest');
       await choose(list(), 'Show', filter);
       await expect(titles(list())).toHaveText([...shown]);
     });
 
-  test('the newest case is first unless chosen otherwise', { tag: ['@SPRAC-05'] }, () => {
+  test('the cards are sorted newest first by default', { tag: ['@SPRAC-05'] }, () => {
     expect(initial).toEqual(['Banana', 'Cherry', 'Apple']);
   });
 
@@ -83,7 +83,7 @@ test.describe('a student with three cases, the newest completed', () => {
     ['@SPRAC-05', 'Newest', ['Banana', 'Cherry', 'Apple']],
     ['@SPRAC-07', 'Title A-Z', ['Apple', 'Banana', 'Cherry']],
   ] as const)
-    test(`the order is '${order}'`, { tag }, async () => {
+    test(`the cards are sorted by '${order}'`, { tag }, async () => {
       await search().fill('');
       await choose(list(), 'Show', 'All Cases');
       await choose(list(), 'Sort by', order);
@@ -101,7 +101,7 @@ test.describe('a student with three cases, the newest completed', () => {
 });
 
 test(
-  'a card shows title, description, duration and badges',
+  'a card of the practice page shows description, duration and language',
   { tag: ['@SPRAC-11', '@SPRAC-12', '@SPRAC-24'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -122,14 +122,18 @@ test(
   },
 );
 
-test('a student without cases reads so', { tag: ['@SPRAC-13'] }, async ({ as }) => {
-  const page = await as(await buildStudent());
-  await page.goto('/student/practice');
-  await expect(page.getByText('No practice cases yet')).toBeVisible();
-});
+test(
+  'the practice page of a student without cases shows No practice cases yet',
+  { tag: ['@SPRAC-13'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.goto('/student/practice');
+    await expect(page.getByText('No practice cases yet')).toBeVisible();
+  },
+);
 
 test(
-  'a failed load says so and can be tried again',
+  'cases that fail to load show an error and load on Try Again',
   { tag: ['@SPRAC-16'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -146,7 +150,7 @@ test(
 );
 
 test(
-  'a case can be started, a completed one practised again',
+  'a card offers Start Practice, or Practice Again when the case is completed',
   { tag: ['@SPRAC-17', '@SPRAC-18', '@SPRAC-26'] },
   async ({ as }) => {
     const page = await as(await buildThree());
@@ -160,7 +164,7 @@ test(
 );
 
 test(
-  'a case that opens later shows its date and is disabled',
+  'a case that opens later shows its date and a disabled button',
   { tag: ['@SPRAC-19', '@SPRAC-20', '@SPRAC-21'] },
   async ({ as }) => {
     const student = await buildStudent();

@@ -29,7 +29,7 @@ async function buildHistory() {
   return { student, last };
 }
 
-test.describe('a student with two of three cases completed', () => {
+test.describe('progress page with two of three cases completed', () => {
   const progress = sharedFixture(async ({ as }) => {
     const { student, last } = await buildHistory();
     const page = await as(student);
@@ -56,7 +56,7 @@ test.describe('a student with two of three cases completed', () => {
     });
 
   test(
-    'the history shows case with id, time, duration and status of each conversation',
+    'the history shows case, id, time, duration and status of each conversation',
     { tag: ['@SPROG-08', '@SPROG-09', '@SPROG-10', '@SPROG-11'] },
     async () => {
       const { page, last } = progress();
@@ -73,7 +73,7 @@ test.describe('a student with two of three cases completed', () => {
   );
 
   test(
-    'the case table shows how often, how long, when last and with what status',
+    'the case table shows times practiced, average time, last completion and status',
     { tag: ['@SPROG-23', '@SPROG-24', '@SPROG-25', '@SPROG-26', '@SPROG-27'] },
     async () => {
       const { page } = progress();
@@ -102,7 +102,7 @@ test.describe('a student with two of three cases completed', () => {
     });
 
   test(
-    'the search narrows the case table and counts what is left',
+    'the search filters the case table and counts the matches',
     { tag: ['@SPROG-17', '@SPROG-28'] },
     async () => {
       const { page } = progress();
@@ -124,7 +124,7 @@ test.describe('a student with two of three cases completed', () => {
   });
 
   test(
-    'filters that leave no case can be cleared',
+    'filters without a match show a message and can be cleared',
     { tag: ['@SPROG-34', '@SPROG-35'] },
     async () => {
       const { page } = progress();
@@ -138,7 +138,7 @@ test.describe('a student with two of three cases completed', () => {
 });
 
 test(
-  'a selected class is named in subtitle, count and badge',
+  'the progress page names the selected class in subtitle, count and badge',
   { tag: ['@SPROG-02', '@SPROG-29', '@SPROG-31'] },
   async ({ as }) => {
     const { student } = await buildHistory();
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'without a selected class subtitle and count speak of all classes',
+  'the progress page names all classes in subtitle and count when All Classes is selected',
   { tag: ['@SPROG-03', '@SPROG-30'] },
   async ({ as }) => {
     const { student } = await buildHistory();
@@ -164,16 +164,20 @@ test(
   },
 );
 
-test('View Details opens the conversation', { tag: ['@SPROG-12'] }, async ({ as }) => {
-  const { student, last } = await buildHistory();
-  const page = await as(student);
-  await page.goto('/student/progress');
-  await history(page).getByRole('link', { name: 'View Details' }).first().click();
-  await expect(page).toHaveURL(`/student/conversations/${last.id}`);
-});
+test(
+  'View Details in the history opens the conversation',
+  { tag: ['@SPROG-12'] },
+  async ({ as }) => {
+    const { student, last } = await buildHistory();
+    const page = await as(student);
+    await page.goto('/student/progress');
+    await history(page).getByRole('link', { name: 'View Details' }).first().click();
+    await expect(page).toHaveURL(`/student/conversations/${last.id}`);
+  },
+);
 
 test(
-  'a student without conversations and cases reads so',
+  'the progress page of a student without conversations and cases shows empty states',
   { tag: ['@SPROG-13', '@SPROG-36', '@SPROG-37'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -188,7 +192,7 @@ test(
 );
 
 test(
-  'a history that fails to load is logged and can be loaded again',
+  'a history that fails to load is logged and loads on Try Again',
   { tag: ['@SPROG-15'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch conversation history/);
@@ -206,10 +210,10 @@ test(
   },
 );
 
-test('a long history is paged, the newest first', async ({ as }) => {
+test('a long history loads in pages of 50, newest first', async ({ as }) => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
-  // Some began in the same moment: a page may end between them.
+  // Some have the same start time: a page may end between them.
   const begun = Array.from({ length: 60 }, (_, index) => hoursAgo(1 + Math.floor(index / 7)));
   const built = await buildManyPractised(
     student,
@@ -230,7 +234,7 @@ test('a long history is paged, the newest first', async ({ as }) => {
 });
 
 test(
-  'only a completed case leads to its report',
+  'the row of a completed case opens its report, that of another case does nothing',
   { tag: ['@SPROG-32', '@SPROG-33'] },
   async ({ as }) => {
     const { student, last } = await buildHistory();
@@ -243,9 +247,11 @@ test(
   },
 );
 
-test('the charts of weeks and completion have tables beside them', async ({ as }) => {
+test('the charts of weeks and completion have tables, with weeks in the student’s time zone', async ({
+  as,
+}) => {
   const { student } = await buildHistory();
-  // A Sunday evening in Honolulu is Monday in UTC: the learner's own weeks count.
+  // A Sunday evening in Honolulu is Monday in UTC: weeks are counted in the student's time zone.
   const page = await as(student, { timezoneId: 'Pacific/Honolulu' });
   const asked = page.waitForRequest('**/api/students/practice-weeks*');
   await page.goto('/student/progress');
@@ -269,7 +275,7 @@ test('the charts of weeks and completion have tables beside them', async ({ as }
 });
 
 test(
-  'a user record that fails to load is only logged',
+  'a failed request for the user record is only logged',
   { tag: ['@SPROG-16'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch user data|500/);

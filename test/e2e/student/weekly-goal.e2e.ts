@@ -3,7 +3,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a weekly goal is chosen in Settings, stands on the home page and is switched off again', async ({
+test('a weekly goal set in the settings is shown on the dashboard until it is removed', async ({
   as,
 }) => {
   const student = await buildStudent();
