@@ -22,9 +22,9 @@ import { expectNothingWritten } from '../support/written.ts';
 import { type Call, instructorCalls } from '../support/instructor-calls.ts';
 
 /**
- * Every call of an instructor against a section that is not the caller's: of people who teach beside
- * it, taught it, learn in it or rule over it. `permissions.test.ts` walks the roles and records of
- * strangers; here everybody is as near as can be, and those who do teach the section get through.
+ * Sends every request of an instructor to a section that the caller does not teach: as an instructor
+ * of a neighbouring or former section, a student or a master. `permissions.test.ts` covers unrelated
+ * people; here the callers are related to the section. Its own instructors and assistants get 200.
  */
 useDatabase({ monitorCommands: true });
 
@@ -48,9 +48,9 @@ beforeAll(async () => {
 
 const calls = () => instructorCalls({ section, student, caseId, conversationId });
 
-/** Calls of instructors that name no section, or what only an LMS has made (proven in `test/lti`). */
+/** Routes without a section, or for records that only an LMS creates (tested in `test/lti`). */
 const apart = [
-  // The library is the institution's, not a section's.
+  // The library belongs to the institution, not to a section.
   'GET /api/case-library',
   'POST /api/case-library/take',
   'DELETE /api/case-library/{id}',
@@ -65,13 +65,13 @@ const apart = [
 
 const send = (caller: Caller, { method, path, body }: Call) => caller[method](path, body);
 
-test('the matrix holds every call of an instructor', () => {
+test('the matrix covers every route with the instructor permission', () => {
   const held = [...calls().map(({ route }) => route), ...apart];
   const instructors = app.routes.filter(({ permission }) => permission === 'instructor');
   for (const { key } of instructors) expect(held).toContain(key);
 });
 
-/** People near the section who do not teach it. */
+/** People related to the section who do not teach it. */
 const outsiders: Record<string, () => Promise<{ id: string }>> = {
   'an instructor of another section of the class': async () =>
     buildInstructor(await buildSection({ class_id: section.class_id })),
@@ -99,7 +99,7 @@ const outsiders: Record<string, () => Promise<{ id: string }>> = {
 
 describe.each(Object.keys(outsiders))('%s', (who) => {
   covers('IEDIT-101', 'ISTU-26');
-  test('is refused by every call, and changes nothing', async () => {
+  test('gets 403 or 404 from every route and changes nothing', async () => {
     const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
     const mayList = who === 'a student of the section';
     await expectNothingWritten(async () => {
@@ -113,7 +113,7 @@ describe.each(Object.keys(outsiders))('%s', (who) => {
     });
   });
 
-  test('finds nothing of the section in the lists of their own', async () => {
+  test('sees no data of the section in unfiltered lists', async () => {
     const caller = await app.as((await outsiders[who]?.()) ?? { id: '' });
     const lists = calls().filter(({ path, method }) => method === 'get' && path.includes('?'));
     for (const { route, path } of lists) {
@@ -125,7 +125,7 @@ describe.each(Object.keys(outsiders))('%s', (who) => {
   });
 });
 
-test('nobody who teaches reads what a student said, near or far', async () => {
+test('instructors get 404 for the conversation of a student, in their section or another', async () => {
   covers('R1');
   const near = [await buildInstructor(section), await buildEnrolled('ta', section)];
   const far = await buildInstructor(await buildSection({ class_id: section.class_id }));
@@ -137,7 +137,7 @@ test('nobody who teaches reads what a student said, near or far', async () => {
 
 describe.each(['instructor', 'ta'] as const)('the %s of the section', (role) => {
   covers('IEDIT-101', 'ISTU-26');
-  test('gets through with every call', async () => {
+  test('gets 200 from every route', async () => {
     const caller = await app.as(await buildEnrolled(role, section));
     for (const call of calls()) {
       const { status, text } = await send(caller, call);
@@ -147,7 +147,7 @@ describe.each(['instructor', 'ta'] as const)('the %s of the section', (role) => 
         expect.anything(),
       ]);
     }
-    // As it was, for the next one.
+    // Restores the records for the next role.
     await PracticeCase.updateOne({ _id: caseId }, { $set: { deleted_at: null } });
     await Enrollment.updateOne(
       { user_id: student.id, section_id: section.id },

@@ -33,7 +33,7 @@ import { expectNothingWritten } from '../support/written.ts';
  */
 useDatabase({ monitorCommands: true });
 
-/** Routes that anybody may call. Adding to this list is a decision about security. */
+/** Routes without authentication. Adding to this list is a decision about security. */
 const publicRoutes = [
   'GET /api/health',
   'GET /api/ready',
@@ -57,14 +57,14 @@ const { routes } = createTestApp();
 const guarded = routes.filter(({ permission }) => permission !== 'public');
 const endpointOf = (route: Route): Endpoint => endpoints[route.key];
 const paramsOf = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-/** Rows of `test.each`, titled by the route's key. */
+/** Rows of `test.each`, titled by the key of the route. */
 const each = (list: Route[]) => list.map((route) => [route.key, route] as const);
 /** Routes whose path names records by their ids. */
 const withIds = guarded.filter((route) => paramsOf(route).length > 0 && !endpointOf(route).params);
 
 let app: TestApp;
 let callers: Record<Role, Caller>;
-/** Records that none of the callers has anything to do with. */
+/** Records unrelated to all callers. */
 let foreign: World;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   foreign = await buildWorld();
 });
 
-/** Calls a route with good input in which every id, in path, query and body, is the given one. */
+/** Calls a route with valid input that uses the given ids in path, query and body. */
 function call(
   caller: Caller,
   route: Route,
@@ -97,11 +97,11 @@ function call(
 
 const allowedRoles = ({ permission }: Route): readonly Role[] => permissions[permission];
 const deniedRoles = (route: Route) => roles.filter((role) => !allowedRoles(route).includes(role));
-/** Who may call a route; of a public one, nobody in particular. */
+/** The callers with permission for a route; an unauthenticated one for a public route. */
 const allowedCallers = (route: Route): Caller[] =>
   route.permission === 'public' ? [app.nobody()] : allowedRoles(route).map((role) => callers[role]);
 
-/** Expects the one error body, under the status that belongs to its code. */
+/** Expects the standard error body with the status of its code. */
 async function expectError(sent: Test, statuses: readonly number[], what = ''): Promise<void> {
   const { status, body } = await sent;
   labelled(`${what} answered ${status} ${JSON.stringify(body)}`, () =>
@@ -115,22 +115,22 @@ async function expectError(sent: Test, statuses: readonly number[], what = ''): 
   expect(errorStatus[body.code as ErrorCode]).toBe(status);
 }
 
-describe('the table', () => {
-  test('every call of the contract has exactly one route', () => {
+describe('route table', () => {
+  test('every endpoint of the contract has exactly one route', () => {
     expect(routes.map(({ key }) => key).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test('every route names a permission that exists', () => {
+  test('every route has a known permission', () => {
     for (const { key, permission } of routes)
       expect([key, Object.keys(permissions)]).toEqual([key, expect.arrayContaining([permission])]);
   });
 
-  test('nothing is public but what is meant to be', () => {
+  test('only the listed routes are public', () => {
     const open = routes.filter(({ permission }) => permission === 'public');
     expect(open.map(({ key }) => key).sort()).toEqual([...publicRoutes].sort());
   });
 
-  test('every address below /api/master is for masters, the check aside', () => {
+  test('every route below /api/master requires a master, except the check', () => {
     const others = routes.filter(
       ({ path, permission }) => path.startsWith('/api/master/') && permission !== 'master',
     );
@@ -138,8 +138,8 @@ describe('the table', () => {
   });
 });
 
-describe('who calls', () => {
-  test.each(each(guarded))('%s refuses a caller without a valid token', async (_key, route) => {
+describe('authentication and role', () => {
+  test.each(each(guarded))('%s returns 401 without a valid token', async (_key, route) => {
     covers('AUTH-24');
     await expectNothingWritten(async () => {
       for (const token of [undefined, randomBytes(32).toString('base64url'), '{"$ne":null}'])
@@ -147,7 +147,7 @@ describe('who calls', () => {
     });
   });
 
-  test('a token is worth nothing after logout', async () => {
+  test('a token is invalid after logout', async () => {
     covers('AUTH-24');
     const caller = await app.as(await buildUser());
     expect((await caller.get('/api/auth/me')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('who calls', () => {
   });
 
   test.each(each(guarded.filter((route) => deniedRoles(route).length > 0)))(
-    '%s refuses every other role',
+    '%s returns 403 to every other role and writes nothing',
     async (_key, route) => {
       covers('AUTH-25', 'MENR-41');
       await expectNothingWritten(async () => {
@@ -167,7 +167,7 @@ describe('who calls', () => {
     },
   );
 
-  test('the check tells each role whether it is master', async () => {
+  test('GET /api/master/check returns whether the caller is a master', async () => {
     covers('MENR-40', 'CALL-35');
     for (const role of roles) {
       const answer = await callers[role].get('/api/master/check');
@@ -180,7 +180,7 @@ describe('who calls', () => {
   });
 
   test.each(each(guarded.filter(({ permission }) => permission !== 'session')))(
-    '%s refuses a person who has not consented',
+    '%s returns 403 to a person without consent',
     async (_key, route) => {
       const caller = await app.as(
         await buildUser({ is_student: allowedRoles(route).includes('student'), consent: null }),
@@ -190,8 +190,8 @@ describe('who calls', () => {
   );
 });
 
-describe('which record', () => {
-  test.each(each(withIds))('%s does not know the ids of others', async (_key, route) => {
+describe('record ids', () => {
+  test.each(each(withIds))('%s returns 403 or 404 for foreign ids', async (_key, route) => {
     await expectNothingWritten(async () => {
       for (const caller of allowedCallers(route))
         for (const [kind, id] of foreignTo(route))
@@ -199,7 +199,7 @@ describe('which record', () => {
     });
   });
 
-  test.each(each(withIds))('%s finds nothing under a malformed id', async (_key, route) => {
+  test.each(each(withIds))('%s returns 400 or 404 for a malformed id', async (_key, route) => {
     const malformed = ['1', `${unknownId}0`, '%7B%22%24ne%22%3Anull%7D', '..%2F..%2Fetc', '%00'];
     await expectNothingWritten(async () => {
       for (const caller of allowedCallers(route))
@@ -213,7 +213,7 @@ describe('which record', () => {
       (asksForId(endpointOf(route).query) || asksForId(endpointOf(route).body)),
   );
   test.each(each(asking))(
-    '%s does not serve the ids of others in query or body',
+    '%s rejects ids of foreign records in query or body',
     async (_key, route) => {
       await expectNothingWritten(async () => {
         for (const caller of allowedCallers(route))
@@ -224,7 +224,7 @@ describe('which record', () => {
   );
 });
 
-/** Records of others; to a master, who may touch every record, those of another kind than the path's. */
+/** Foreign records; for a master, who may access every record, ids of another kind than the path's. */
 function foreignTo(route: Route): [string, string][] {
   const own = (kind: string) =>
     route.permission === 'master' &&
@@ -233,9 +233,9 @@ function foreignTo(route: Route): [string, string][] {
   return Object.entries(foreign).filter(([kind]) => !own(kind) || paramsOf(route).length > 1);
 }
 
-describe('what is sent', () => {
+describe('input', () => {
   test.each(each(routes.filter((route) => endpointOf(route).body)))(
-    '%s refuses bad bodies and writes nothing',
+    '%s rejects invalid bodies and writes nothing',
     async (_key, route) => {
       const [caller = app.nobody()] = allowedCallers(route);
       const { body } = endpointOf(route);
@@ -247,7 +247,7 @@ describe('what is sent', () => {
   );
 
   test.each(each(routes.filter(({ method }) => method === 'post' || method === 'put')))(
-    '%s refuses what is no JSON, and too much of it',
+    '%s returns 400 for malformed JSON and 413 for an oversized body',
     async (_key, route) => {
       const [caller = app.nobody()] = allowedCallers(route);
       const send = (raw: string) =>
@@ -261,7 +261,7 @@ describe('what is sent', () => {
   );
 
   test.each(each(routes.filter((route) => endpointOf(route).query)))(
-    '%s refuses bad queries and writes nothing',
+    '%s returns 400 for invalid queries and writes nothing',
     async (_key, route) => {
       const [caller = app.nobody()] = allowedCallers(route);
       const { query } = endpointOf(route);

@@ -35,7 +35,7 @@ async function stage() {
   return { student, teacher, learner, atMaster, atTeacher, own, firstCase };
 }
 
-test('a master and those who teach grant accommodations, and the more generous of both applies', async () => {
+test('the more generous of the accommodations of master and instructors applies', async () => {
   const { teacher, atMaster, atTeacher, own } = await stage();
   expect(await own()).toBeUndefined();
   await master.put(atMaster, { ...nothing, captions: true, time_multiplier: 1.5 }).expect(200);
@@ -52,14 +52,14 @@ test('a master and those who teach grant accommodations, and the more generous o
   expect(await own()).toEqual({ longer_turns: true, captions: true, time_multiplier: 1.5 });
 });
 
-test('instructors take nothing of what the institution grants', async () => {
+test('an instructor cannot revoke accommodations that the institution granted', async () => {
   const { teacher, atMaster, atTeacher, own } = await stage();
   await master.put(atMaster, { ...nothing, captions: true, extra_days: 2 }).expect(200);
   await teacher.put(atTeacher, talking).expect(200);
   expect(await own()).toEqual({ captions: true, extra_days: 2 });
 });
 
-test('what is granted in one course applies in all, also to who teaches there', async () => {
+test('accommodations granted in one course are visible to the instructors of another', async () => {
   const { student, teacher, atTeacher } = await stage();
   const elsewhere = await buildSection();
   await buildEnrollment(student, elsewhere, 'student');
@@ -68,7 +68,7 @@ test('what is granted in one course applies in all, also to who teaches there', 
   expect((await other.get(atTeacher)).body.instructors.slower_partner).toBe(true);
 });
 
-test('nobody but who teaches the student now sees or grants anything', async () => {
+test('only current instructors of the student read or grant accommodations of instructors', async () => {
   const { student, learner, atTeacher, atMaster } = await stage();
   const stranger = await app.as(await buildInstructor());
   for (const [caller, path, status] of [
@@ -83,7 +83,7 @@ test('nobody but who teaches the student now sees or grants anything', async () 
   expect((await User.findById(student.id).lean())?.accommodations).toBeUndefined();
 });
 
-test('more time, days and attempts are those of the student who has them', async () => {
+test('extra time, days and attempts change the limits of a case for that student only', async () => {
   const { student, teacher, atMaster, firstCase } = await stage();
   const practiceCase = await buildCase(student.section, { max_time: 200 });
   const due_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -107,7 +107,7 @@ test('more time, days and attempts are those of the student who has them', async
   });
 });
 
-test('a multiplier of versions before counts as the institution’s, and can be taken', async () => {
+test('a time_multiplier of an earlier version counts as the institution’s and can be revoked', async () => {
   const { student, atMaster, own } = await stage();
   await User.updateOne({ _id: student.id }, { $set: { time_multiplier: 3 } });
   expect(await own()).toEqual({ time_multiplier: 3 });
@@ -116,7 +116,7 @@ test('a multiplier of versions before counts as the institution’s, and can be 
   expect(await own()).toBeUndefined();
 });
 
-test('the audit log says what was granted before and after', async () => {
+test('the audit log contains the accommodations before and after a change', async () => {
   const { student, teacher, atTeacher } = await stage();
   await teacher.put(atTeacher, { ...talking, captions: true, time_multiplier: 1.5 }).expect(200);
   const { body } = await master.get('/api/master/audit?kind=user');

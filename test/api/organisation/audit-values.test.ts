@@ -24,7 +24,7 @@ const platform = {
 const newest = async (kind: string) =>
   (await master.get(`/api/master/audit?limit=1&kind=${kind}`)).body[0];
 
-test('a changed platform stands in the audit log with every value before and after', async () => {
+test('the audit log contains every changed value of an LTI platform before and after', async () => {
   const { id } = (await master.post('/api/master/lti/platforms', platform)).body;
   const institution_id = await buildInstitution('Hill College');
   const change = {
@@ -50,7 +50,7 @@ test('a changed platform stands in the audit log with every value before and aft
   });
 });
 
-test('a replaced signing key stands in the audit log by its public ids', async () => {
+test('the audit log contains the key ids before and after a key rotation', async () => {
   const { body } = await master.post('/api/master/lti/platforms', {
     ...platform,
     client_id: 'keyed',
@@ -62,7 +62,7 @@ test('a replaced signing key stands in the audit log by its public ids', async (
   expect(after.key).not.toBe(before.key);
 });
 
-test('an invitation to register an LMS stands in the audit log without its secret', async () => {
+test('the audit log contains an LTI registration invitation without its secret', async () => {
   const institution_id = await buildInstitution('Invited College');
   const body = { product: 'moodle', institution_id };
   const { url } = (await master.post('/api/master/lti/invitations', body)).body as { url: string };

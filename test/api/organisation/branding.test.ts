@@ -14,7 +14,7 @@ beforeAll(async () => {
   master = await app.as(await buildMaster());
 });
 
-/** A PNG file of so many pixels, as far as its header says. */
+/** A PNG file whose header states this width and height. */
 function png(width: number, height: number): string {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -33,7 +33,7 @@ async function branded() {
   return { student, id, path, save: (body: object) => master.put(path, body) };
 }
 
-test('name, color and logo reach the institution’s people, its login page, and nobody else', async () => {
+test('branding is shown to people of the institution and on its login page only', async () => {
   const { student, id, save } = await branded();
   const caller = await app.as(student);
   expect((await caller.get('/api/auth/me')).body.branding).toBeUndefined();
@@ -49,7 +49,7 @@ test('name, color and logo reach the institution’s people, its login page, and
   expect(logo.headers['content-type']).toBe('image/png');
   expect(logo.headers['x-content-type-options']).toBe('nosniff');
   expect(Buffer.from(logo.body).toString('base64')).toBe(look.logo);
-  // What is not stated stays; null takes the logo away.
+  // An absent logo is kept; null removes it.
   expect((await save({ name: '', color: '' })).body.branding.logo).toBe(saved.body.branding.logo);
   expect((await save({ name: '', color: '', logo: null })).body).toEqual({ branding: null });
   expect((await app.nobody().get(`/api/branding/${id}/logo`)).status).toBe(404);
@@ -62,7 +62,7 @@ test.each([
   ['a picture that unpacks into a huge one', { logo: png(30_000, 30_000) }, /too large/],
   ['a large file', { logo: Buffer.alloc(100_001).toString('base64') }, /large|PNG/],
   ['a long name', { name: 'x'.repeat(61) }, /./],
-])('%s is refused, and nothing changes', async (_what, change, text) => {
+])('PUT branding returns 400 for %s and stores nothing', async (_what, change, text) => {
   const { id, save } = await branded();
   const answer = await save({ ...look, ...change });
   expect(answer.status).toBe(400);
@@ -70,7 +70,7 @@ test.each([
   expect((await app.nobody().get(`/api/branding/${id}`)).body).toEqual({ branding: null });
 });
 
-test('mails come in the name of the institution of whoever gets them', async () => {
+test('mails have the branded sender name of the recipient’s institution', async () => {
   const { student, save } = await branded();
   const sent: Mail[] = [];
   const mailer = brandedMailer({

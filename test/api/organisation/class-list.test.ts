@@ -36,7 +36,7 @@ async function stage() {
   return { instructor, section, caller: await app.as(instructor) };
 }
 
-test('the list says how long each student practised, what of the assigned is done, and when last', async () => {
+test('the engagement list contains practice time, last practice and cases done of those assigned', async () => {
   const { section, caller } = await stage();
   const [done, started] = [
     await buildStudent(section, { last_name: 'Adams' }),
@@ -70,7 +70,7 @@ test('the list says how long each student practised, what of the assigned is don
   ]);
 });
 
-test('a student opens to what is done and what is late, and to nothing that was said', async () => {
+test('the tasks of a student show completed and late cases but no transcript or report', async () => {
   const { section, caller } = await stage();
   const student = await buildStudent(section);
   const [early, late] = [
@@ -92,7 +92,7 @@ test('a student opens to what is done and what is late, and to nothing that was 
   expect((await caller.get(`/api/instructors/students/${stranger.id}/tasks`)).status).toBe(404);
 });
 
-test('a message becomes one mail each: no address of others, no link, answers go to the writer', async () => {
+test('a message is sent as one mail per student, without links, with Reply-To of the instructor', async () => {
   const { instructor, section, caller } = await stage();
   const students = [await buildStudent(section), await buildStudent(section)];
   const silent = await buildStudent(section, { email_notifications: false });
@@ -112,7 +112,7 @@ test('a message becomes one mail each: no address of others, no link, answers go
   expect(await sendMails()).toEqual([]);
 });
 
-test('the same message sent twice, even at once, leaves once', async () => {
+test('a message sent twice concurrently is mailed once', async () => {
   const { section, caller } = await stage();
   const { id } = await buildStudent(section);
   const body = { key: 'message-2', user_ids: [id], subject: 'Hello', text: 'Hello' };
@@ -123,7 +123,7 @@ test('the same message sent twice, even at once, leaves once', async () => {
   expect(await sendMails()).toEqual([]);
 });
 
-test('nobody else is written to: strangers, former students, people who have not registered or are disabled', async () => {
+test('a message reaches only registered, enabled students of the instructor’s sections', async () => {
   const { section, caller } = await stage();
   const before = await ClassMessage.countDocuments();
   const { id } = await buildStudent(section);
@@ -138,7 +138,7 @@ test('nobody else is written to: strangers, former students, people who have not
   expect((await caller.post(write, only)).body).toEqual({ written: 0, unreachable: 2 });
 });
 
-test('a day has room for so many messages', async () => {
+test('the 31st message of an instructor in a day returns 429', async () => {
   const { section, caller } = await stage();
   const { id } = await buildStudent(section);
   const send = (key: string) =>
@@ -153,7 +153,7 @@ test('a day has room for so many messages', async () => {
   expect(await ClassMail.countDocuments({ user_id: id })).toBe(30);
 });
 
-test('bad messages are refused and write nothing', async () => {
+test('an invalid message returns 400 and stores nothing', async () => {
   const { section, caller } = await stage();
   const { id } = await buildStudent(section);
   const good = { key: 'message-4', user_ids: [id], subject: 'Hello', text: 'Hello' };

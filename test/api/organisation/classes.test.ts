@@ -17,7 +17,7 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-test('a class row of a student has exactly the stated fields', async () => {
+test('GET /api/students/classes returns exactly the specified fields', async () => {
   covers('CLS-14', 'CALL-11');
   const student = await buildStudent();
   await buildInstructor(student.section, { first_name: 'Ana', last_name: 'Ruiz' });
@@ -37,7 +37,7 @@ test('a class row of a student has exactly the stated fields', async () => {
   ]);
 });
 
-test('a student sees only the classes they are enrolled in', async () => {
+test('GET /api/students/classes returns only sections of active enrolments', async () => {
   covers('CLS-16');
   const student = await buildStudent();
   const other = await buildStudent();
@@ -47,7 +47,7 @@ test('a student sees only the classes they are enrolled in', async () => {
   expect(ids).not.toContain(other.section.id);
 });
 
-test('an instructor gets the numbers of students and cases of each section', async () => {
+test('GET /api/instructors/classes counts the students and cases of each section', async () => {
   covers('CLS-15', 'CALL-21');
   const first = await buildSection();
   const second = await buildSection({ ...first, section_code: 'B' });
@@ -65,7 +65,7 @@ test('an instructor gets the numbers of students and cases of each section', asy
   expect(answer.body).toMatchObject([{ section_id: first.id, student_count: 3, case_count: 2 }]);
 });
 
-test('instructors and assistants see only the sections where they teach', async () => {
+test('GET /api/instructors/classes returns only sections that the caller teaches or assists', async () => {
   covers('CLS-17');
   const taught = await buildSection();
   const foreign = await buildInstructor();
@@ -78,7 +78,7 @@ test('instructors and assistants see only the sections where they teach', async 
   }
 });
 
-test('the class lists refuse the other roles and nobody', async () => {
+test('the class lists return 403 to other roles and 401 without a token', async () => {
   const student = await app.as(await buildStudent());
   const instructor = await app.as(await buildInstructor());
   const master = await app.as(await buildMaster());

@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 let app: TestApp;
-/** Milliseconds of work, which a busy machine does not lengthen as it does the wall clock. */
+/** Milliseconds of CPU time, which depends less on the load of the machine than wall-clock time. */
 let work = 0;
 beforeAll(async () => {
   app = createTestApp();
@@ -31,14 +31,14 @@ const counts = async () => {
   return Object.fromEntries(await Promise.all(pairs));
 };
 
-test('the demo data takes less than five seconds of work, and loads only into an empty database', async () => {
+test('the demo data loads within five seconds of CPU time, and only into an empty database', async () => {
   expect(work).toBeLessThan(5000);
   const before = await counts();
   expect(await loadDemoData()).toBe(false);
   expect(await counts()).toEqual(before);
 });
 
-test('each demo login works and has its role', async () => {
+test('each demo account can log in and has its role', async () => {
   const role = { is_master: false, is_student: false };
   for (const [email, expected] of [
     ['student@parley.test', { ...role, is_student: true }],
@@ -50,7 +50,7 @@ test('each demo login works and has its role', async () => {
     expect((await login(email)).user).toMatchObject(expected);
 });
 
-test('a student finds cases that are done, new and coming soon, and nothing unfinished', async () => {
+test('the demo student has completed, new and upcoming cases and no drafts', async () => {
   const { caller } = await login('student@parley.test');
   const cases = (await caller.get('/api/practice_cases/get_cases')).body as {
     title: string;
@@ -70,7 +70,7 @@ test('a student finds cases that are done, new and coming soon, and nothing unfi
   expect(fresh.map(({ title }) => title)).toEqual(['Lost in Cartagena']);
 });
 
-test('an instructor finds twelve cases in every state and several languages', async () => {
+test('the demo instructor has twelve cases in every state and four languages', async () => {
   const { caller } = await login('instructor@parley.test');
   const cases = (await caller.get('/api/practice_cases/get_cases?include_drafts=true')).body as {
     published: boolean;
@@ -84,7 +84,7 @@ test('an instructor finds twelve cases in every state and several languages', as
   expect(new Set(cases.map(({ target_language }) => target_language)).size).toBe(4);
 });
 
-test('the rosters look real and count the completed sessions', async () => {
+test('the demo sections have students, and the roster counts completed sessions', async () => {
   const { caller } = await login('instructor@parley.test');
   const classes = (await caller.get('/api/instructors/classes')).body;
   expect(
@@ -105,13 +105,13 @@ test('the rosters look real and count the completed sessions', async () => {
   );
 });
 
-test('everybody of the demo data has an address of the test domain', () => {
+test('every demo person has an address of the test domain', () => {
   for (const { email } of demoPeople) expect(email).toMatch(/@parley\.test$/);
 });
 
 const reached = { MONGODB_URI: undefined, production: false, HOST: '127.0.0.1' };
 
-test('a server that others reach does not start with accounts of the public demo password', async () => {
+test('a publicly reachable server refuses to start when accounts have the demo password', async () => {
   for (const config of [
     { ...reached, PUBLIC_URL: 'https://parley.example.edu' },
     { ...reached, PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
@@ -119,12 +119,12 @@ test('a server that others reach does not start with accounts of the public demo
     await expect(openDemo(config)).rejects.toThrow(/demo password[^]*create-master/);
 });
 
-test('this machine alone is told the demo logins', async () => {
+test('a server on loopback returns the demo logins', async () => {
   const logins = await openDemo({ ...reached, PUBLIC_URL: 'http://localhost:3000' });
   expect(logins).toMatchObject({ password: demoPassword });
 });
 
-test('a server that others reach starts when no account has the demo password, and adds none', async () => {
+test('a publicly reachable server starts without demo passwords and adds no demo data', async () => {
   await User.updateMany({}, { $unset: { password_hash: 1 } });
   const before = await counts();
   const config = { ...reached, PUBLIC_URL: 'https://parley.example.edu' };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const exportOf = (institution: string) =>
   master.get(`/api/master/institutions/${institution}/export`);
 
-test('an export holds the structure of an institution and its people', async () => {
+test('the export of an institution contains terms, classes, sections and enrolments', async () => {
   const student = await buildStudent();
   const { institution_id, class_id, id, term_id } = student.section;
   const { body } = await exportOf(institution_id);
@@ -30,14 +30,14 @@ test('an export holds the structure of an institution and its people', async () 
   ]);
 });
 
-test('an institution without a class has an export, too', async () => {
+test('the export of an institution without classes has an empty list', async () => {
   const { institution_id, class_id } = await buildSection();
   await Class.updateOne({ _id: class_id }, { deleted_at: new Date() });
   const { body } = await exportOf(institution_id);
   expect(body.classes).toEqual([]);
 });
 
-/** Three times as many classes as are read at once. */
+/** Three batches of classes. */
 const courses = Array.from({ length: 60 }, (_, at) => `LANG ${String(at).padStart(3, '0')}`);
 
 async function institutionOfManyClasses(): Promise<string> {
@@ -46,7 +46,7 @@ async function institutionOfManyClasses(): Promise<string> {
   return institution_id;
 }
 
-test('many classes come in their order, and with nothing that the contract does not name', async () => {
+test('the export of sixty classes is sorted and matches the contract', async () => {
   const { body } = await exportOf(await institutionOfManyClasses());
   expect(body.classes.map(({ course_code }: { course_code: string }) => course_code)).toEqual(
     courses,
@@ -54,7 +54,7 @@ test('many classes come in their order, and with nothing that the contract does 
   expect(institutionExport.response.parse(body)).toEqual(body);
 });
 
-test('an export that fails on its way breaks off, so that no part is taken for the whole', async () => {
+test('the export aborts the connection when it fails midway', async () => {
   const institution_id = await institutionOfManyClasses();
   const broken = await Class.findOne({ institution_id, course_code: courses.at(-1) }).orFail();
   await Class.collection.updateOne({ _id: broken._id }, { $set: { title: 5 } });

@@ -25,7 +25,7 @@ const enroll = (body: object) => master.post('/api/master/enrollments', body);
 const isStudent = async (user: { id: string }) =>
   (await (await app.as(user)).get('/api/auth/me')).body.is_student;
 
-test('a row holds the user, the role and the enrolment id', async () => {
+test('GET /api/master/section-enrollments returns user, role and enrolment id', async () => {
   covers('MENR-25', 'MENR-37', 'MENR-39', 'CALL-55');
   const student = await buildStudent();
   const [row] = await rosterOf(student.section.id);
@@ -46,7 +46,7 @@ test('a row holds the user, the role and the enrolment id', async () => {
   });
 });
 
-test('an enrolment answers its row; a second one is refused with 409', async () => {
+test('POST /api/master/enrollments returns the row, and 409 when the user is already enrolled', async () => {
   covers('MENR-26', 'CALL-56');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   const body = { user_id: user.id, section_id, role: 'ta' };
@@ -59,13 +59,13 @@ test('an enrolment answers its row; a second one is refused with 409', async () 
   expect(second.body.error).toBe('This user is already enrolled in this section');
 });
 
-test('the role is student unless stated', async () => {
+test('an enrolment without a role is that of a student', async () => {
   covers('MENR-03');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   expect((await enroll({ user_id: user.id, section_id })).body.role).toBe('student');
 });
 
-test('another role is refused', async () => {
+test('an enrolment with an unknown role returns 400', async () => {
   covers('MENR-27');
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   const answer = await enroll({ user_id: user.id, section_id, role: 'teacher' });
@@ -73,14 +73,14 @@ test('another role is refused', async () => {
   expect(await rosterOf(section_id)).toEqual([]);
 });
 
-test('an unknown user or section makes no enrolment', async () => {
+test('an enrolment of an unknown user or section returns 404', async () => {
   const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
   expect((await enroll({ user_id: unknownId, section_id })).status).toBe(404);
   expect((await enroll({ user_id: user.id, section_id: unknownId })).status).toBe(404);
   expect(await rosterOf(section_id)).toEqual([]);
 });
 
-test('a removal names the enrolment and its own section', async () => {
+test('removing an enrolment returns 404 under the id of another section', async () => {
   covers('MENR-28', 'CALL-57');
   const student = await buildStudent();
   const other = await buildSection();
@@ -94,7 +94,7 @@ test('a removal names the enrolment and its own section', async () => {
   expect((await master.delete(`${path}/${student.section.id}`)).status).toBe(404);
 });
 
-test('a removed person can be enrolled again, in another role and under the same id', async () => {
+test('a removed person can be enrolled again with another role and keeps the enrolment id', async () => {
   const student = await buildStudent();
   const { id: section_id } = student.section;
   const [{ enrollment_id }] = await rosterOf(section_id);
@@ -103,14 +103,17 @@ test('a removed person can be enrolled again, in another role and under the same
   expect(again.body).toMatchObject({ enrollment_id, role: 'ta' });
 });
 
-describe('enrolments decide the menu (decision R19)', () => {
-  test.each(['instructor', 'ta'])('a first enrolment as %s makes no student', async (role) => {
-    const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
-    await enroll({ user_id: user.id, section_id, role });
-    expect(await isStudent(user)).toBe(false);
-  });
+describe('role by enrolment (decision R19)', () => {
+  test.each(['instructor', 'ta'])(
+    'the first enrolment as %s makes a user an instructor',
+    async (role) => {
+      const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
+      await enroll({ user_id: user.id, section_id, role });
+      expect(await isStudent(user)).toBe(false);
+    },
+  );
 
-  test('a second one as assistant leaves a session of a student a student’s', async () => {
+  test('an enrolment as assistant does not change the open session of a student', async () => {
     const [{ id: section_id }, student] = [await buildSection(), await buildStudent()];
     const { body } = await app
       .nobody()
@@ -120,7 +123,7 @@ describe('enrolments decide the menu (decision R19)', () => {
     expect(me.body).toMatchObject({ is_student: true, roles: ['instructor', 'student'] });
   });
 
-  test('somebody whose only class has been taken away stays an instructor', async () => {
+  test('a user whose only taught section is removed stays an instructor', async () => {
     const [{ id: section_id }, user] = [await buildSection(), await buildUser()];
     const { enrollment_id } = (await enroll({ user_id: user.id, section_id, role: 'ta' })).body;
     await master.delete(`/api/master/enrollments/${enrollment_id}/${section_id}`);

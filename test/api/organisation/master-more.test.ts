@@ -15,8 +15,8 @@ import { everythingWritten } from '../../support/written.ts';
 useDatabase();
 let app: TestApp;
 
-/** Runs first: there is no master yet. */
-describe('the first master', () => {
+/** Has to run first, while there is no master. */
+describe('setup of the first master', () => {
   const person = {
     email: 'first.master@parley.test',
     first_name: 'Ida',
@@ -30,7 +30,7 @@ describe('the first master', () => {
     code = (await openSetup()) ?? '';
   });
 
-  test('setup is open while nobody is master, and a wrong code opens nothing', async () => {
+  test('is open while there is no master, and rejects a wrong code', async () => {
     expect((await app.nobody().get('/api/setup')).body).toEqual({ open: true });
     const wrong = await app.nobody().post('/api/setup/master', { ...person, code: 'x'.repeat(43) });
     expect(wrong.status).toBe(400);
@@ -38,7 +38,7 @@ describe('the first master', () => {
     expect(await User.countDocuments()).toBe(0);
   });
 
-  test('a weak or common password is refused before the code is used up', async () => {
+  test('rejects a weak or common password and keeps the code valid', async () => {
     for (const password of ['short', 'Password123']) {
       const answer = await app.nobody().post('/api/setup/master', { ...person, code, password });
       expect(answer.status).toBe(400);
@@ -46,7 +46,7 @@ describe('the first master', () => {
     expect(await User.countDocuments()).toBe(0);
   });
 
-  test('the code makes one master, once, also when it is sent twice at once', async () => {
+  test('creates one master when two requests send the code concurrently', async () => {
     const other = { ...person, email: 'second.master@parley.test' };
     const answers = await Promise.all([
       app.nobody().post('/api/setup/master', { ...person, code }),
@@ -63,7 +63,7 @@ describe('the first master', () => {
     expect(login.body.user).toMatchObject({ is_master: true, is_student: false });
   });
 
-  test('then setup is closed for good', async () => {
+  test('is closed after the first master exists', async () => {
     expect((await app.nobody().get('/api/setup')).body).toEqual({ open: false });
     expect(await openSetup()).toBeNull();
     await expect(createFirstMaster({ ...person, code })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('the first master', () => {
   });
 });
 
-describe('what a master keeps track of', () => {
+describe('audit log and imports of a master', () => {
   let masterUser: BuiltUser;
   let master: Caller;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('what a master keeps track of', () => {
     master = await app.as(masterUser);
   });
 
-  test('every change is noted: who, what, when, and the names before and after', async () => {
+  test('each change is logged with actor, time, action and values before and after', async () => {
     const { body: made } = await master.post('/api/master/institutions', { name: 'Before' });
     const path = `/api/master/institutions/${made.id}`;
     await master.put(path, { name: 'After', location: 'Lima' });
@@ -108,7 +108,7 @@ describe('what a master keeps track of', () => {
     expect(older.body).toEqual(rows.slice(2));
   });
 
-  test('an import of users tells of each line and writes nothing when dry', async () => {
+  test('the dry run of a user import returns the outcome of each line and writes nothing', async () => {
     const student = await buildStudent();
     const rows = ['u1@parley.test', student.email, 'wrong'].map((email, index) => ({
       line: index + 1,
@@ -130,7 +130,7 @@ describe('what a master keeps track of', () => {
     expect(found.status).toBe(200);
   });
 
-  test('an import of users puts new and known people into the access group of their line', async () => {
+  test('a user import moves new and known people into the access group of their line', async () => {
     await master.put('/api/master/access-groups/Evening', { opens_at: null, message: '' });
     const [moved, stays] = [await buildStudent(), await buildStudent()];
     const row = (line: number, email: string, access_group: string) => ({
@@ -162,7 +162,7 @@ describe('what a master keeps track of', () => {
     expect(await groupOf(stays.email)).toBe('Normal');
   });
 
-  test('an import of enrolments finds its sections by their codes', async () => {
+  test('an enrolment import finds sections by course, term and section code', async () => {
     const section = await buildSection({ course_code: 'IMP 1', section_code: 'A' });
     await buildSection({ ...section, section_code: 'B' });
     const student = await buildStudent(section);

@@ -18,7 +18,7 @@ const term = { name: 'Spring', code: '2027S', start_date: '2027-01-10', end_date
 const unknownId = 'f'.repeat(24);
 
 describe('institutions', () => {
-  test('the list holds id, name and location', async () => {
+  test('the list contains id, name and location', async () => {
     covers('MCLS-34', 'MCLS-68', 'CALL-39');
     const id = await buildInstitution('Lakeside College');
     const answer = await master.get('/api/master/institutions');
@@ -26,7 +26,7 @@ describe('institutions', () => {
     expect(answer.body).toContainEqual({ id, name: 'Lakeside College', location: '' });
   });
 
-  test('one is added with trimmed values, its location optional', async () => {
+  test('adding one trims its values and needs no location', async () => {
     covers('MCLS-35', 'MCLS-27', 'CALL-40');
     const added = await master.post('/api/master/institutions', { name: '  Hill University ' });
     expect(added.body).toMatchObject({ success: true, name: 'Hill University', location: '' });
@@ -38,7 +38,7 @@ describe('institutions', () => {
     });
   });
 
-  test('a blank or missing name is refused with the stated text', async () => {
+  test('adding one with a blank or missing name returns 400', async () => {
     covers('MCLS-26');
     for (const body of [{ name: '   ' }, {}, { name: null }]) {
       const answer = await master.post('/api/master/institutions', body);
@@ -46,7 +46,7 @@ describe('institutions', () => {
     }
   });
 
-  test('an edit answers the updated institution', async () => {
+  test('editing one returns the updated institution', async () => {
     covers('MCLS-36', 'CALL-41');
     const id = await buildInstitution();
     const answer = await master.put(`/api/master/institutions/${id}`, {
@@ -56,7 +56,7 @@ describe('institutions', () => {
     expect(answer.body).toEqual({ id, name: 'Renamed', location: 'Porto' });
   });
 
-  test('a deleted one is gone from the list, and deleting it again is 404', async () => {
+  test('deleting one removes it from the list, and deleting it again returns 404', async () => {
     covers('MCLS-37', 'CALL-42');
     const id = await buildInstitution();
     const deleted = await master.delete(`/api/master/institutions/${id}`);
@@ -68,7 +68,7 @@ describe('institutions', () => {
   });
 });
 
-test('an institution decides about small groups and about consent, and nonsense is refused', async () => {
+test('the settings of an institution store cell size and consent mode and reject invalid values', async () => {
   const path = `/api/master/institutions/${await buildInstitution()}/settings`;
   expect((await master.get(path)).body).toEqual({ min_cell_size: 1, consent_mode: 'required' });
   const settings = { min_cell_size: 5, consent_mode: 'optional' };
@@ -78,7 +78,7 @@ test('an institution decides about small groups and about consent, and nonsense 
 });
 
 describe('terms', () => {
-  test('an added term stands in the list of its institution', async () => {
+  test('an added term is in the list of its institution', async () => {
     covers('MCLS-38', 'MCLS-39', 'MCLS-69', 'CALL-43', 'CALL-44');
     const institution_id = await buildInstitution();
     const added = await master.post('/api/master/terms', {
@@ -91,7 +91,7 @@ describe('terms', () => {
     expect(list.body).toEqual([{ id: added.body.id, ...term, institution_id }]);
   });
 
-  test('every field of a term is required', async () => {
+  test('adding a term with a blank field returns 400', async () => {
     covers('MCLS-28');
     const institution_id = await buildInstitution();
     for (const field of Object.keys(term)) {
@@ -107,7 +107,7 @@ describe('terms', () => {
     expect(list.body).toEqual([]);
   });
 
-  test('a term must start strictly before it ends, on add and on edit', async () => {
+  test('adding or editing a term returns 400 unless it starts before it ends', async () => {
     covers('MCLS-29');
     const { term_id, institution_id } = await buildSection();
     const equal = { ...term, end_date: term.start_date };
@@ -120,20 +120,20 @@ describe('terms', () => {
     }
   });
 
-  test('a day that no calendar has is refused', async () => {
+  test('adding a term with an impossible date returns 400', async () => {
     const institution_id = await buildInstitution();
     const body = { ...term, start_date: '2027-02-30', institution_id };
     expect((await master.post('/api/master/terms', body)).status).toBe(400);
   });
 
-  test('an edit answers the updated term', async () => {
+  test('editing a term returns the updated term', async () => {
     covers('MCLS-40', 'CALL-45');
     const { term_id, institution_id } = await buildSection();
     const answer = await master.put(`/api/master/terms/${term_id}`, term);
     expect(answer.body).toEqual({ id: term_id, ...term, institution_id });
   });
 
-  test('a deleted term is gone, and its sections with it', async () => {
+  test('deleting a term removes it and its sections from the lists', async () => {
     covers('MCLS-41', 'CALL-46');
     const section = await buildSection();
     expect((await master.delete(`/api/master/terms/${section.term_id}`)).body.success).toBe(true);
@@ -145,7 +145,7 @@ describe('terms', () => {
 });
 
 describe('classes', () => {
-  test('an added class stands in the list of its institution', async () => {
+  test('an added class is in the list of its institution', async () => {
     covers('MCLS-42', 'MCLS-43', 'MCLS-70', 'CALL-47', 'CALL-48');
     const institution_id = await buildInstitution();
     const body = { course_code: ' GER 201 ', title: ' German II ', institution_id };
@@ -157,7 +157,7 @@ describe('classes', () => {
     ]);
   });
 
-  test('a blank code or title is refused with the texts of add and of edit', async () => {
+  test('adding or editing a class with a blank code or title returns 400', async () => {
     covers('MCLS-30', 'MCLS-31');
     const { class_id, institution_id } = await buildSection();
     for (const body of [
@@ -174,7 +174,7 @@ describe('classes', () => {
     }
   });
 
-  test('an edit answers the updated class', async () => {
+  test('editing a class returns the updated class', async () => {
     covers('MCLS-44', 'CALL-49');
     const { class_id, institution_id } = await buildSection();
     const body = { course_code: 'ITAL 1', title: 'Italian' };
@@ -182,7 +182,7 @@ describe('classes', () => {
     expect(answer.body).toEqual({ id: class_id, ...body, institution_id });
   });
 
-  test('a deleted class is gone, and its sections with it', async () => {
+  test('deleting a class removes it and its sections from the lists', async () => {
     covers('MCLS-45', 'CALL-50');
     const section = await buildSection();
     expect((await master.delete(`/api/master/classes/${section.class_id}`)).body.success).toBe(
@@ -198,7 +198,7 @@ describe('classes', () => {
 });
 
 describe('sections', () => {
-  test('an added section is answered and listed with its term', async () => {
+  test('adding a section returns it with its term and lists it', async () => {
     covers('MSEC-27', 'MSEC-28', 'MSEC-31', 'CALL-51', 'CALL-52');
     const { class_id, term_id } = await buildSection();
     const body = { class_id, term_id, section_code: ' B ' };
@@ -208,7 +208,7 @@ describe('sections', () => {
     expect(list.body).toContainEqual(added.body);
   });
 
-  test('a blank code is refused on add and on edit', async () => {
+  test('adding or editing a section with a blank code returns 400', async () => {
     covers('MSEC-19');
     const { id, class_id, term_id } = await buildSection();
     for (const answer of [
@@ -219,7 +219,7 @@ describe('sections', () => {
     }
   });
 
-  test('a class and a term of different institutions make no section', async () => {
+  test('adding a section with class and term of different institutions returns 400', async () => {
     const [{ class_id }, { term_id }] = [await buildSection(), await buildSection()];
     const answer = await master.post('/api/master/sections', {
       class_id,
@@ -229,14 +229,14 @@ describe('sections', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('an edit answers the section', async () => {
+  test('editing a section returns the updated section', async () => {
     covers('MSEC-29', 'CALL-53');
     const { id } = await buildSection();
     const answer = await master.put(`/api/master/sections/${id}`, { section_code: '007' });
     expect(answer.body).toMatchObject({ id, section_code: '007' });
   });
 
-  test('deleting a section takes its enrolments out of every call', async () => {
+  test('deleting a section hides its enrolments from students, instructors and masters', async () => {
     covers('MSEC-21', 'MSEC-30', 'CALL-54');
     const student = await buildStudent();
     const instructor = await buildInstructor(student.section);
@@ -247,7 +247,7 @@ describe('sections', () => {
   });
 });
 
-test('an unknown parent makes nothing', async () => {
+test('adding a term, class or section to an unknown parent returns 404', async () => {
   const { class_id } = await buildSection();
   for (const answer of [
     await master.post('/api/master/terms', { ...term, institution_id: unknownId }),

@@ -12,8 +12,8 @@ import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 
 /**
- * Two masters do at once what cannot both be done. Each race is run two hundred times, on records of
- * its own, so that many run beside each other and meet in every order.
+ * Two masters send conflicting requests concurrently. Each race is run two hundred times on its own
+ * records, several at a time, so that the requests interleave in many orders.
  */
 const repetitions = 200;
 const lanes = 10;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   place = await buildSection();
 });
 
-/** Runs a race as often as stated; `lane` tells who runs at the same time. */
+/** Runs a race `repetitions` times in concurrent lanes; `lane` is the number of the lane. */
 async function race(run: (count: number, lane: number) => Promise<void>): Promise<void> {
   let begun = 0;
   await Promise.all(
@@ -38,7 +38,7 @@ async function race(run: (count: number, lane: number) => Promise<void>): Promis
   );
 }
 
-/** Sends both calls before either is answered, each of them first in half of the races. */
+/** Sends both requests without waiting between them, in alternating order. */
 async function both<T>(count: number, one: () => PromiseLike<T>, two: () => PromiseLike<T>) {
   if (count % 2 === 0) return Promise.all([one(), two()]);
   const [second, first] = await Promise.all([two(), one()]);
@@ -61,7 +61,7 @@ async function manySections(): Promise<string[]> {
   return made.map(({ _id }) => String(_id));
 }
 
-/** People who are in no section yet. */
+/** People without an enrolment. */
 async function manyPeople(): Promise<string[]> {
   const made = await User.insertMany(
     Array.from({ length: repetitions }, () => ({
@@ -76,7 +76,7 @@ async function manyPeople(): Promise<string[]> {
 const enroll = (user_id = '', section_id = '', role: EnrollmentRole = 'student') =>
   master.post('/api/master/enrollments', { user_id, section_id, role });
 
-test('a section deleted while a user is added leaves nobody in it', async () => {
+test('deleting a section while a user is enrolled leaves no visible enrolment', async () => {
   const sections = await manySections();
   const students = await Promise.all(Array.from({ length: lanes }, () => buildStudent()));
   await race(async (count, lane) => {
@@ -90,7 +90,7 @@ test('a section deleted while a user is added leaves nobody in it', async () => 
     expect(deleted.status).toBe(200);
     expect(await listSectionEnrollments(id)).toEqual([]);
   });
-  // A person whose only living section is their own was enrolled as if the others had never been.
+  // Each student sees only their own section, as if the deleted ones had never existed.
   for (const student of students) {
     const { body } = await (await app.as(student)).get('/api/students/classes');
     expect(body.map((row: BuiltSection & { section_id: string }) => row.section_id)).toEqual([
@@ -99,7 +99,7 @@ test('a section deleted while a user is added leaves nobody in it', async () => 
   }
 });
 
-test('a class deleted while a section is added to it hides the section too', async () => {
+test('deleting a class while a section is added leaves no visible section', async () => {
   const { institution_id, term_id } = place;
   const classes = await Class.insertMany(
     Array.from({ length: repetitions }, (_, index) => ({
@@ -122,10 +122,10 @@ test('a class deleted while a section is added to it hides the section too', asy
   });
 });
 
-test('the same address twice at once makes one user and one 409', async () => {
+test('adding one address twice concurrently returns 200 and 409 and creates one user', async () => {
   const person = { first_name: 'Ada', last_name: 'Byron' };
   await race(async (count) => {
-    // One of them is written otherwise, which makes it no other address.
+    // The same address in another case.
     const email = `race-${count}@parley.test`;
     const answers = await both(
       count,
@@ -137,7 +137,7 @@ test('the same address twice at once makes one user and one 409', async () => {
   expect(await User.countDocuments({ email: /^race-/i })).toBe(repetitions);
 });
 
-test('the same enrolment twice at once makes one row and one 409', async () => {
+test('enrolling a user twice concurrently returns 200 and 409 and creates one enrolment', async () => {
   const people = await manyPeople();
   await race(async (count) => {
     const user = people[count];
@@ -155,7 +155,7 @@ test('the same enrolment twice at once makes one row and one 409', async () => {
   expect(await Enrollment.countDocuments(rows)).toBe(repetitions);
 });
 
-test('the same removal twice at once succeeds once, and is noted once', async () => {
+test('removing an enrolment twice concurrently returns 200 and 404 and logs one removal', async () => {
   const people = await manyPeople();
   const { id: section_id, class_id } = place;
   const made = await Enrollment.insertMany(
@@ -170,7 +170,7 @@ test('the same removal twice at once succeeds once, and is noted once', async ()
   expect(await Audit.countDocuments(noted)).toBe(repetitions);
 });
 
-test('the same deletion and the same restore twice at once succeed once', async () => {
+test('deleting or restoring a section twice concurrently returns 200 and 404', async () => {
   const sections = await manySections();
   await race(async (count) => {
     const path = `/api/master/sections/${sections[count]}`;

@@ -14,26 +14,29 @@ beforeAll(async () => {
   master = await app.as(await buildMaster());
 });
 
-describe('what is above a section hides it too, and a restore brings it back', () => {
-  test.each(['institution', 'term', 'class', 'section'] as const)('%s', async (kind) => {
-    const student = await buildStudent();
-    const instructor = await buildInstructor(student.section);
-    const callers = [await app.as(student), await app.as(instructor)] as const;
-    const id = kind === 'section' ? student.section.id : student.section[`${kind}_id`];
-    const path = `/api/master/${kind === 'class' ? 'classes' : `${kind}s`}/${id}`;
-    expect((await master.delete(path)).status).toBe(200);
-    await expectHidden(student.section, master, ...callers);
-    const deleted = await master.get('/api/master/deleted');
-    expect(deleted.body).toContainEqual(expect.objectContaining({ kind, id }));
+describe('deleting and restoring a parent of a section', () => {
+  test.each(['institution', 'term', 'class', 'section'] as const)(
+    'hides and shows the section again: %s',
+    async (kind) => {
+      const student = await buildStudent();
+      const instructor = await buildInstructor(student.section);
+      const callers = [await app.as(student), await app.as(instructor)] as const;
+      const id = kind === 'section' ? student.section.id : student.section[`${kind}_id`];
+      const path = `/api/master/${kind === 'class' ? 'classes' : `${kind}s`}/${id}`;
+      expect((await master.delete(path)).status).toBe(200);
+      await expectHidden(student.section, master, ...callers);
+      const deleted = await master.get('/api/master/deleted');
+      expect(deleted.body).toContainEqual(expect.objectContaining({ kind, id }));
 
-    const restored = await master.post(`${path}/restore`);
-    expect(restored.body).toEqual({ success: true, hidden: false });
-    expect((await callers[0].get('/api/students/classes')).body).toHaveLength(1);
-    expect((await callers[1].get('/api/instructors/classes')).body).toHaveLength(1);
-    expect((await master.post(`${path}/restore`)).status).toBe(404);
-  });
+      const restored = await master.post(`${path}/restore`);
+      expect(restored.body).toEqual({ success: true, hidden: false });
+      expect((await callers[0].get('/api/students/classes')).body).toHaveLength(1);
+      expect((await callers[1].get('/api/instructors/classes')).body).toHaveLength(1);
+      expect((await master.post(`${path}/restore`)).status).toBe(404);
+    },
+  );
 
-  test('a restored class of a deleted institution says that it stays hidden', async () => {
+  test('reports a restored class as hidden when its institution is deleted', async () => {
     const section = await buildSection();
     await master.delete(`/api/master/classes/${section.class_id}`);
     await master.delete(`/api/master/institutions/${section.institution_id}`);
@@ -42,7 +45,7 @@ describe('what is above a section hides it too, and a restore brings it back', (
   });
 });
 
-test('a practice case that an instructor deleted comes back as it was, and says when its class hides it', async () => {
+test('a restored practice case is unchanged, and reported as hidden when its class is deleted', async () => {
   const section = await buildSection();
   const practiceCase = await buildCase(section, { title: 'At the harbour' });
   const instructor = await app.as(await buildInstructor(section));

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-describe('the list of users', () => {
-  test('a row holds exactly the stated fields', async () => {
+describe('GET /api/master/users', () => {
+  test('returns exactly the specified fields', async () => {
     covers('MENR-36', 'CALL-36');
     const name = 'Field University';
     const institution_id = await buildInstitution(name);
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('filters: an institution by name, and unregistered people only when asked for', async () => {
+  test('filters by institution and includes unregistered people only on request', async () => {
     covers('MENR-20');
     const institution_id = await buildInstitution('Filter College');
     const registered = await buildUser({ institution_id } as never);
@@ -58,7 +58,7 @@ describe('the list of users', () => {
     expect((await master.get(`${path}?institution=No such college`)).body).toEqual([]);
   });
 
-  test('an address that is only said of somebody is told apart from one that is theirs', async () => {
+  test('marks an address that a person only claims as unproved', async () => {
     const [owner, claimant] = [await buildUser(), new Types.ObjectId()];
     const email = placeholderAddress(claimant);
     await buildUser({ _id: claimant, email, claimed_email: owner.email });
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('a search goes by the beginning of a name or an address, whatever its accents', async () => {
+  test('finds people by the beginning of a name or address, ignoring accents and case', async () => {
     covers('MENR-06');
     const user = await buildUser({
       first_name: 'Zoë María',
@@ -86,7 +86,7 @@ describe('the list of users', () => {
     expect((await master.get('/api/master/users').query({ q: 'unez' })).body).toEqual([]);
   });
 
-  test('a changed name is found under its new beginning', async () => {
+  test('finds a renamed person only by the new name', async () => {
     const student = await buildStudent(undefined, { first_name: 'Old', last_name: 'Xylander' });
     await (
       await app.as(student)
@@ -100,7 +100,7 @@ describe('the list of users', () => {
     expect(await found('yggdra')).toEqual([student.id]);
   });
 
-  test('pages follow one another without gap or repeat', async () => {
+  test('returns pages without gaps or repetitions', async () => {
     const institution_id = await buildInstitution('Paged');
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -120,7 +120,7 @@ describe('the list of users', () => {
 describe('adding a user', () => {
   const person = { first_name: 'Ada', last_name: 'Byron' };
 
-  test('check-email answers 200 for a taken address and 404 for a free one', async () => {
+  test('check-email returns 200 for a used address and 404 for a free one', async () => {
     covers('MENR-21', 'MENR-38', 'CALL-37');
     const user = await buildUser();
     const taken = await master
@@ -139,7 +139,7 @@ describe('adding a user', () => {
     expect(free.body.error).toEqual(expect.any(String));
   });
 
-  test('a new user is an unregistered student of the group Normal', async () => {
+  test('creates an unregistered student of group Normal', async () => {
     covers('MENR-22', 'MENR-23', 'CALL-38');
     await buildInstitution('Add College');
     const answer = await master.post('/api/master/add_user', {
@@ -160,7 +160,7 @@ describe('adding a user', () => {
     });
   });
 
-  test('a taken address, in whatever case, is refused with 409 and the stated text', async () => {
+  test('returns 409 for a used address in any case', async () => {
     covers('MENR-22');
     const user = await buildUser();
     const email = ` ${user.email.toUpperCase()} `;
@@ -169,7 +169,7 @@ describe('adding a user', () => {
     expect(answer.body).toMatchObject({ error: duplicateEmail, fields: { email: duplicateEmail } });
   });
 
-  test('blank names and an unknown institution are refused', async () => {
+  test('returns 400 for blank names or an unknown institution', async () => {
     covers('MENR-15');
     const email = 'nobody.yet@parley.test';
     const blank = await master.post('/api/master/add_user', {

@@ -28,7 +28,7 @@ type Enrolled = BuiltUser & { section: BuiltSection };
 useDatabase();
 let app: TestApp;
 let master: Caller;
-/** Two accounts of one person, each with a section and a finished conversation of its own. */
+/** Two accounts of one person, each with its own section and a finished conversation. */
 let kept: Enrolled;
 let other: Enrolled;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function buildLmsShare(person: Enrolled, line_item: string) {
 }
 
 describe('merging two accounts', () => {
-  test('tells what it would move and moves nothing yet', async () => {
+  test('previews the counts and moves nothing', async () => {
     await buildLmsShare(other, 'https://lms.test/items/1');
     const answer = await master.get(`/api/master/people/${kept.id}/merge?from=${other.id}`);
     expect(answer.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('merging two accounts', () => {
     expect(await historyOf(other)).toHaveLength(1);
   });
 
-  test('moves conversations and enrollments, and the figures follow', async () => {
+  test('moves conversations and enrolments and updates the engagement figures', async () => {
     await merge().expect(200);
     expect(await historyOf(kept)).toHaveLength(2);
     const { enrollments } = (await master.get(`/api/master/people/${kept.id}`)).body;
@@ -103,16 +103,16 @@ describe('merging two accounts', () => {
     expect(body).toEqual([expect.objectContaining({ id: kept.id, sessionsCompleted: 1 })]);
   });
 
-  test('lets the other account’s LMS identities, memberships and scores be the kept one’s', async () => {
+  test('moves LMS identities, memberships and scores to the kept account', async () => {
     await buildLmsShare(other, 'https://lms.test/items/2');
     await merge().expect(200);
     expect(await LtiIdentity.countDocuments({ user_id: kept.id, made_account: false })).toBe(1);
     expect(await LtiMembership.countDocuments({ user_id: kept.id })).toBe(1);
-    // Computed afresh: an attempt of the kept account may be the better one.
+    // Recomputed: an attempt of the kept account may have the better score.
     expect(await GradeOutbox.countDocuments({ user_id: kept.id, state: 'waiting' })).toBe(1);
   });
 
-  test('lets the account that stays have what either was granted', async () => {
+  test('combines the accommodations of both accounts', async () => {
     const grant = (person: BuiltUser, granted: object) =>
       User.updateOne({ _id: person.id }, { $set: { 'accommodations.institution': granted } });
     await grant(kept, { captions: true, extra_days: 2 });
@@ -125,7 +125,7 @@ describe('merging two accounts', () => {
     });
   });
 
-  test('lets an identity of single sign-on enter as the account that stays', async () => {
+  test('moves the single sign-on identity to the kept account', async () => {
     await OidcIdentity.create({
       issuer: 'https://id.test',
       sub: other.id,
@@ -137,7 +137,7 @@ describe('merging two accounts', () => {
     expect(await OidcIdentity.exists({ sub: other.id, user_id: kept.id })).not.toBeNull();
   });
 
-  test('keeps one score for a column in which both accounts have one', async () => {
+  test('keeps one score per line item when both accounts have one', async () => {
     const line_item = 'https://lms.test/items/3';
     await buildLmsShare(kept, line_item);
     await buildLmsShare({ ...other, section: kept.section }, line_item);
@@ -146,7 +146,7 @@ describe('merging two accounts', () => {
     expect(await GradeOutbox.countDocuments({ line_item, user_id: kept.id })).toBe(1);
   });
 
-  test('keeps the role of the account that stays in a section of both', async () => {
+  test('keeps the role of the kept account in a shared section', async () => {
     const { section_id, class_id } = {
       section_id: other.section.id,
       class_id: other.section.class_id,
@@ -159,7 +159,7 @@ describe('merging two accounts', () => {
     expect(active.map(({ user_id, role }) => [String(user_id), role])).toEqual([[kept.id, 'ta']]);
   });
 
-  test('lets the newest answer to the study count, a withdrawal too', async () => {
+  test('applies the newest consent answer of both accounts, including a withdrawal', async () => {
     await recordConsent(await getUser(kept.id), true, new Date('2026-10-01'));
     await recordConsent(await getUser(other.id), false, new Date('2026-11-01'));
     await merge().expect(200);
@@ -167,7 +167,7 @@ describe('merging two accounts', () => {
     expect((await getUser(kept.id)).consent?.has_consented).toBe(false);
   });
 
-  test('ends an open conversation of the other account first', async () => {
+  test('ends an open conversation of the merged account', async () => {
     const practiceCase = await buildCase(kept.section);
     await Enrollment.create({
       user_id: other.id,
@@ -181,7 +181,7 @@ describe('merging two accounts', () => {
     expect(await historyOf(kept)).toHaveLength(4);
   });
 
-  test('closes the other account, whose address is free again', async () => {
+  test('closes the merged account and frees its address', async () => {
     const there = await app.as(other);
     await merge().expect(200);
     expect((await there.get('/api/auth/me')).status).toBe(401);
@@ -189,7 +189,7 @@ describe('merging two accounts', () => {
     expect((await master.get(`/api/master/check-email?email=${other.email}`)).status).toBe(404);
   });
 
-  test('stands in the audit log with both accounts', async () => {
+  test('writes an audit row with both accounts', async () => {
     await merge().expect(200);
     const [entry] = (await master.get('/api/master/audit?limit=1&kind=user')).body;
     expect(entry).toMatchObject({
@@ -199,14 +199,14 @@ describe('merging two accounts', () => {
     });
   });
 
-  test('that a stopped server left in the middle is finished by the job', async () => {
+  test('is completed by the job when the server stopped midway', async () => {
     await claimMerge(other.id, kept.id);
     await runDue(mergeJob(app.dependencies), new Date(Date.now() + 5 * 60_000));
     expect(await historyOf(kept)).toHaveLength(2);
     expect((await User.findById(other.id).lean())?.deleted_at).toBeInstanceOf(Date);
   });
 
-  test('is refused while a third account is being merged into the one that goes', async () => {
+  test('returns 409 while a third account is being merged into the merged one', async () => {
     const third = await buildStudent();
     await buildPractised(third, await buildCase(third.section));
     await claimMerge(third.id, other.id);
@@ -216,7 +216,7 @@ describe('merging two accounts', () => {
     expect(await historyOf(kept)).toHaveLength(3);
   });
 
-  test('that is refused leaves an account disabled that was', async () => {
+  test('leaves a disabled account disabled when it returns 409', async () => {
     const third = await buildStudent();
     await claimMerge(third.id, other.id);
     await master.put(`/api/master/people/${other.id}/disabled`, { disabled: true }).expect(200);
@@ -224,7 +224,7 @@ describe('merging two accounts', () => {
     expect((await User.findById(other.id).lean())?.disabled_at).toBeInstanceOf(Date);
   });
 
-  test('is refused with oneself, with a master and with an account that is being merged', async () => {
+  test('returns 409 for the same account, a master or an account that is being merged', async () => {
     await merge(kept, kept).expect(409);
     await merge(kept, await buildMaster()).expect(409);
     const third = await buildStudent();

@@ -57,8 +57,8 @@ async function buildLmsPerson(): Promise<BuiltUser> {
   return person;
 }
 
-describe('the list of people', () => {
-  test('is filtered by institution, role, access group, and whether they ever registered', async () => {
+describe('GET /api/master/people', () => {
+  test('filters by institution, role, access group and state', async () => {
     const institution_id = new Types.ObjectId(await buildInstitution('Filtered People'));
     const here = { institution_id };
     await buildStudent(undefined, { ...here, last_name: 'Learner', access_group: 'Late' });
@@ -80,7 +80,7 @@ describe('the list of people', () => {
     expect(await list('&state=disabled')).toEqual(['Stopped']);
   });
 
-  test('is searched by the beginning of a name or an address, page by page', async () => {
+  test('finds people by the beginning of a name or address, in pages', async () => {
     for (const first_name of ['Quilla A', 'Quilla B', 'Quilla C']) await buildUser({ first_name });
     const byMail = await buildUser({ email: 'quilla.d@parley.test' });
     const first = await master.get('/api/master/people?q=quilla&limit=3');
@@ -90,20 +90,20 @@ describe('the list of people', () => {
     expect(rest.body.map(({ id }: Person) => id)).toEqual([byMail.id]);
   });
 
-  test('is not searched for what no name holds', async () => {
+  test('returns 400 for a search with control characters', async () => {
     for (const q of ['%00', 'a%00b', '%07'])
       expect([q, (await master.get(`/api/master/people?q=${q}`)).status]).toEqual([q, 400]);
   });
 
-  test('shows no address that only stands for one', async () => {
+  test('returns null for a placeholder address', async () => {
     const person = await buildLmsPerson();
     const { body } = await master.get(`/api/master/people?q=${person.last_name}`);
     expect(body).toEqual([expect.objectContaining({ id: person.id, email: null })]);
   });
 });
 
-describe('a person', () => {
-  test('comes with their enrollments, LMS identities and sessions', async () => {
+describe('administration of a person', () => {
+  test('shows enrolments, LMS identities and sessions', async () => {
     const person = await buildLmsPerson();
     await openSession(person.id, { origin: 'lti', userAgent: 'A frame' });
     const { body } = await master.get(`/api/master/people/${person.id}`);
@@ -117,7 +117,7 @@ describe('a person', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|no-mail/);
   });
 
-  test('gets another name and access group, with both values in the audit log', async () => {
+  test('changes name and access group and writes an audit row', async () => {
     const person = await buildUser({ first_name: 'Ana', last_name: 'Lopez' });
     const body = { first_name: 'Ana María', last_name: 'López', access_group: 'Late' };
     const answer = await master.put(`/api/master/people/${person.id}`, body);
@@ -133,7 +133,7 @@ describe('a person', () => {
     expect(found.body).toEqual([expect.objectContaining({ id: person.id })]);
   });
 
-  test('is signed out in one place or everywhere', async () => {
+  test('ends one session or all sessions', async () => {
     const person = await buildUser();
     const [phone, laptop] = [await app.as(person), await app.as(person)];
     const rows = (await phone.get('/api/auth/sessions')).body as { id: string; current: boolean }[];
@@ -150,7 +150,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('is mailed a link with which they choose a new password', async () => {
+  test('mails a reset link with which the person sets a new password', async () => {
     const person = await buildUser();
     await master.post(`/api/master/people/${person.id}/reset-link`).expect(200);
     const { text } = await (app.dependencies.mail as CollectedMail).next(person.email);
@@ -160,22 +160,22 @@ describe('a person', () => {
     await app.nobody().post('/api/auth/login', { email: person.email, password }).expect(200);
   });
 
-  test('without a registration or an address is mailed no link', async () => {
+  test('returns 409 for a reset link to an unregistered person or a placeholder address', async () => {
     for (const person of [await buildProvided(), await buildLmsPerson()])
       await master.post(`/api/master/people/${person.id}/reset-link`).expect(409);
   });
 });
 
-describe('an address that nobody has proved', () => {
+describe('confirming an unproved address', () => {
   const confirm = ({ id }: { id: string }) => master.post(`/api/master/people/${id}/confirm-email`);
 
-  test('is the person’s own by a master’s word, and their password stays', async () => {
+  test('marks it as proved by a master and keeps the password valid', async () => {
     const person = await buildUser({ email_proof: undefined as never });
     expect((await confirm(person)).body.email_proof).toMatchObject({ by: 'master' });
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('is not given to somebody whose LMS states it while it has an owner', async () => {
+  test('returns 409 for a claimed address of another person and for proved or unregistered ones', async () => {
     const owner = await buildUser();
     const claimant = await buildUser({
       email: `lti-1@no-mail.parley.invalid`,
@@ -187,8 +187,8 @@ describe('an address that nobody has proved', () => {
   });
 });
 
-describe('a disabled person', () => {
-  test('is signed out at once and signs in no more, until enabled again', async () => {
+describe('disabling a person', () => {
+  test('ends their sessions and blocks login until they are enabled again', async () => {
     const person = await buildStudent();
     const there = await app.as(person);
     const path = `/api/master/people/${person.id}/disabled`;
@@ -202,25 +202,25 @@ describe('a disabled person', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('is nobody for a session that was opened while they were being disabled', async () => {
+  test('also blocks a session opened at the same time', async () => {
     const person = await buildStudent();
     const late = await app.as(person);
     await User.updateOne({ _id: person.id }, { $set: { disabled_at: new Date() } });
     expect((await late.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('is never oneself', async () => {
+  test('returns 409 for one’s own account', async () => {
     const answer = await master.put(`/api/master/people/${ruth.id}/disabled`, { disabled: true });
     expect(answer.status).toBe(409);
     expect((await master.get('/api/auth/me')).status).toBe(200);
   });
 });
 
-describe('the rights of a master', () => {
+describe('master role', () => {
   const setMaster = (caller: Caller, { id }: BuiltUser, is_master: boolean) =>
     caller.put(`/api/master/people/${id}/master`, { is_master });
 
-  test('are granted and taken, and sessions of before end', async () => {
+  test('is granted and revoked, ends earlier sessions and writes audit rows', async () => {
     const person = await buildUser();
     const before = await app.as(person);
     expect((await setMaster(master, person, true)).body).toMatchObject({ role: 'master' });
@@ -235,7 +235,7 @@ describe('the rights of a master', () => {
     ]);
   });
 
-  test('go to nobody whom an LMS lets in, who has no password or who is disabled', async () => {
+  test('is not granted to LMS-only, unregistered or disabled people', async () => {
     const people = [
       await buildLmsPerson(),
       await buildProvided(),
@@ -244,11 +244,11 @@ describe('the rights of a master', () => {
     for (const person of people) await setMaster(master, person, true).expect(409);
   });
 
-  test('are not taken from oneself', async () => {
+  test('cannot be revoked from oneself', async () => {
     expect((await setMaster(master, ruth, false)).status).toBe(409);
   });
 
-  test('stay with somebody when two masters take each other’s at once', async () => {
+  test('remains with one person when two masters revoke each other’s concurrently', async () => {
     const only = await Promise.all([buildMaster(), buildMaster()]);
     const others = { is_master: true, _id: { $nin: only.map(({ id }) => id) } };
     const ids = (await User.find(others).select({ _id: 1 }).lean()).map(({ _id }) => _id);

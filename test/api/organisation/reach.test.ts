@@ -42,11 +42,11 @@ const importing = (emails: string[], dry_run: boolean) =>
 const roster = async () =>
   (await caller.get(`/api/instructors/students/engagement?section_id=${section.id}`)).body;
 
-/** Somebody of another institution, who was here just now. */
+/** A person of another institution with a recent login. */
 const buildOutsider = async () =>
   buildUser({ institution_id: (await buildInstitution()) as never, last_login: new Date() });
 
-/** An answer without what differs between any two people. */
+/** A response without the id and address, which differ between any two people. */
 const shapeOf = (
   { status, body }: { status: number; body: { student: object } },
   email: string,
@@ -55,7 +55,7 @@ const shapeOf = (
   JSON.stringify({ ...body, student: { ...body.student, id: 'id' } }).replaceAll(email, 'address'),
 ];
 
-describe('somebody whom an instructor may not reach', () => {
+describe('adding a person outside the reach of an instructor', () => {
   const kinds: [string, () => Promise<{ id: string; email: string }>][] = [
     ['a person of another institution', buildOutsider],
     ['a person of no institution', () => buildUser({ last_login: new Date() })],
@@ -67,7 +67,7 @@ describe('somebody whom an instructor may not reach', () => {
     ],
   ];
 
-  test.each(kinds)('%s is answered and listed like a new address', async (_, build) => {
+  test.each(kinds)('%s gets the response and row of a new address', async (_, build) => {
     const fresh = `fresh-${section.id}@parley.test`;
     const person = await build();
     const known = await add(person.email);
@@ -80,7 +80,7 @@ describe('somebody whom an instructor may not reach', () => {
     expect((await add(person.email)).status).toBe((await add(fresh)).status);
   });
 
-  test.each(kinds)('%s is imported like a new address, also in the preview', async (_, build) => {
+  test.each(kinds)('%s is imported and previewed like a new address', async (_, build) => {
     const person = await build();
     const emails = ['fresh@parley.test', person.email];
     for (const dry_run of [true, false]) {
@@ -92,7 +92,7 @@ describe('somebody whom an instructor may not reach', () => {
     }
   });
 
-  test.each(kinds)('%s is not enrolled by it, and keeps their role', async (_, build) => {
+  test.each(kinds)('%s is not enrolled and not changed', async (_, build) => {
     const person = await build();
     const before = await User.findById(person.id).lean();
     await add(person.email);
@@ -100,7 +100,7 @@ describe('somebody whom an instructor may not reach', () => {
     expect(await User.findById(person.id).lean()).toEqual(before);
   });
 
-  test('is taken off the roster again like anybody', async () => {
+  test('can be undone by removing the person from the roster', async () => {
     const { email } = await buildOutsider();
     const { id } = (await add(email)).body.student;
     const removed = await caller.delete(
@@ -111,8 +111,8 @@ describe('somebody whom an instructor may not reach', () => {
   });
 });
 
-describe('an invitation to a class of another institution', () => {
-  test('enrols when the person accepts, and shows who they are from then on', async () => {
+describe('invitation to a class of another institution', () => {
+  test('enrols the person who accepts and then shows the name of the account', async () => {
     const outsider = await buildOutsider();
     await add(outsider.email, { first_name: 'As', last_name: 'Typed' });
     expect(await roster()).toMatchObject([{ name: 'As Typed', lastLoginTimestamp: null }]);
@@ -126,7 +126,7 @@ describe('an invitation to a class of another institution', () => {
     expect((await person.get('/api/auth/invitations')).body).toEqual([]);
   });
 
-  test('leaves nothing when the person declines', async () => {
+  test('disappears from the roster when the person declines', async () => {
     const outsider = await buildOutsider();
     await add(outsider.email);
     const person = await app.as(outsider);
@@ -136,7 +136,7 @@ describe('an invitation to a class of another institution', () => {
     expect(await Enrollment.countDocuments({ user_id: outsider.id })).toBe(0);
   });
 
-  test('keeps no name once it is answered', async () => {
+  test('deletes the typed name when it is answered', async () => {
     const outsider = await buildOutsider();
     const typed = { first_name: 'As', last_name: 'Typed' };
     const { id } = (await add(outsider.email, typed)).body.student;
@@ -146,7 +146,7 @@ describe('an invitation to a class of another institution', () => {
     expect(answered).toMatchObject({ first_name: '', last_name: '', name_keys: [] });
   });
 
-  test('is nobody else’s, nor that of somebody who has not proved the address', async () => {
+  test('is hidden from other people and from a person whose address is not proved', async () => {
     const outsider = await buildOutsider();
     await add(outsider.email);
     const id = (await User.findOne({ claimed_email: outsider.email }).lean())?._id;
@@ -172,7 +172,7 @@ describe('an invitation to a class of another institution', () => {
   });
 });
 
-test('a student of the institution is enrolled at once', async () => {
+test('adding a student of the same institution enrols them immediately', async () => {
   const student = await buildUser({ institution_id: section.institution_id as never });
   const { body } = await add(student.email);
   expect(body.student).toMatchObject({
@@ -181,8 +181,8 @@ test('a student of the institution is enrolled at once', async () => {
   });
 });
 
-describe('mails of invitation', () => {
-  test('are limited by the day for a section, and nothing is written beyond', async () => {
+describe('invitation mails', () => {
+  test('are limited per day and section, and further people are not stored', async () => {
     const emails = Array.from(
       { length: invitationsPerDay.section + 1 },
       (_, n) => `person-${n}@crowd.test`,
@@ -199,7 +199,7 @@ describe('mails of invitation', () => {
   });
 });
 
-test('nobody teaches by an address that they have not proved', async () => {
+test('an import does not make a person with an unproved address an instructor', async () => {
   const squatter = await buildUser({ email_proof: undefined as never });
   const owner = await buildUser();
   const master = await app.as(await buildMaster());

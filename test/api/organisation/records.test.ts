@@ -20,7 +20,7 @@ beforeAll(async () => {
   master = await app.as(masterUser);
 });
 
-describe('the audit log', () => {
+describe('audit log', () => {
   beforeEach(async () => {
     await Audit.deleteMany();
     await AuditIntent.deleteMany();
@@ -30,12 +30,12 @@ describe('the audit log', () => {
     AuditIntent.updateMany({}, { $set: { at: new Date(Date.now() - 11 * 60 * 1000) } });
   const name = 'Interrupted University';
 
-  test('a change whose server ends before it is noted is in the log all the same', async () => {
+  test('contains a change as interrupted when its row could not be written', async () => {
     jest.spyOn(Audit, 'create').mockRejectedValueOnce(new Error('the database is gone'));
     const answer = await master.post('/api/master/institutions', { name });
     expect(answer.status).toBe(500);
     expect(await Institution.countDocuments({ name })).toBe(1);
-    // The change may still be running, so nobody says yet that it was interrupted.
+    // The change may still be running, so it is not yet reported as interrupted.
     expect(await rows()).toEqual([]);
     await longAgo();
     const expected = {
@@ -51,12 +51,12 @@ describe('the audit log', () => {
       interrupted: true,
     };
     expect(await rows()).toEqual([expected]);
-    // Noted once, also when two ask at the same time.
+    // A second read does not add the row again.
     expect(await rows()).toEqual([expected]);
     expect(await AuditIntent.countDocuments()).toBe(0);
   });
 
-  test('a row that was written when its server ended is not written again', async () => {
+  test('contains a change once when only the deletion of its intent failed', async () => {
     jest.spyOn(AuditIntent, 'deleteOne').mockRejectedValueOnce(new Error('the database is gone'));
     await master.post('/api/master/institutions', { name });
     await longAgo();
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect(await AuditIntent.countDocuments()).toBe(0);
   });
 
-  test('a refused change leaves nothing, a failed one that may have happened does', async () => {
+  test('keeps an intent for a change that failed unexpectedly but not for a rejected one', async () => {
     const answer = await master.delete(`/api/master/institutions/${'f'.repeat(24)}`);
     expect(answer.status).toBe(404);
     expect(await AuditIntent.countDocuments()).toBe(0);
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(await AuditIntent.countDocuments()).toBe(1);
   });
 
-  test('one kind of thing can be asked for, page by page', async () => {
+  test('is filtered by kind, in pages', async () => {
     const { body: made } = await master.post('/api/master/institutions', { name });
     const path = '/api/master/access-groups/Early';
     await master.put(path, { opens_at: null, message: 'One' });
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     expect((await master.get(`${groups}&cursor=${second[0].id}`)).body).toEqual([]);
   });
 
-  test('there is no call that changes or removes a row', async () => {
+  test('has no route that changes or deletes a row', async () => {
     await master.post('/api/master/institutions', { name });
     const [{ id }] = await rows();
     for (const path of ['/api/master/audit', `/api/master/audit/${id}`])
@@ -103,8 +103,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the consent records', () => {
-  test('every answer is listed with its version, newest first, and filtered', async () => {
+describe('consent records', () => {
+  test('list every answer with its version, newest first, with filters', async () => {
     const student = await buildStudent(undefined, { first_name: 'Ana', last_name: 'Consents' });
     const old = {
       user_id: student.id,
@@ -143,7 +143,7 @@ describe('the consent records', () => {
     expect(await list(`limit=1&cursor=${refused}`)).toEqual([agreed]);
   });
 
-  test('each version says whether it is in force and how often it was agreed to', async () => {
+  test('count agreements and refusals of each version and mark those in force', async () => {
     const { body } = await master.get('/api/master/consents/versions');
     expect(body).toEqual([
       { version: consentTexts.instructor.version, in_force: true, agreed: 0, refused: 0 },
@@ -153,7 +153,7 @@ describe('the consent records', () => {
   });
 });
 
-test('what people write to the team is read by masters, newest first', async () => {
+test('GET /api/master/feedback lists messages to the team, newest first, in pages', async () => {
   const student = await buildStudent(undefined, { first_name: 'Ana', last_name: 'Writes' });
   const caller = await app.as(student);
   await caller.post('/api/student/feedback', { feedback: 'The first' });

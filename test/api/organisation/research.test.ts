@@ -32,7 +32,7 @@ let master: Caller;
 let masterId: string;
 const people: Record<string, string> = {};
 
-/** One answer to the study after the other. */
+/** Replaces the consent answers of a person, in order. */
 async function answers(userId: string, given: readonly (readonly [boolean, string, string])[]) {
   await Consent.deleteMany({ user_id: userId });
   for (const [has_consented, text, at] of given)
@@ -108,7 +108,7 @@ const lines = async (name: string, table: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test('those who agreed and have not withdrawn are in it, with what they did while their agreement held', async () => {
+test('the export contains only people with valid consent, and their data from times of consent', async () => {
   const counts = await write('all');
   expect(counts).toEqual({
     participants: 3,
@@ -122,7 +122,7 @@ test('those who agreed and have not withdrawn are in it, with what they did whil
   expect(started.filter((at: string) => at.startsWith('2026-03'))).toHaveLength(2);
 });
 
-test('a first day after the last is refused, the same day is a period of one day', async () => {
+test('the preview returns 400 when the first day is after the last, but accepts a single day', async () => {
   const preview = (from: string, until: string) =>
     master.post('/api/master/research/preview', { versions: [], from, until });
   expect(await preview('2026-03-02', '2026-03-01')).toMatchObject({
@@ -132,7 +132,7 @@ test('a first day after the last is refused, the same day is a period of one day
   expect(await preview('2026-03-01', '2026-03-01')).toMatchObject({ status: 200 });
 });
 
-/** Counted apart from the exporter: by the driver alone, from what the files are about. */
+/** Counts with the driver alone, independently of the exporter. */
 async function recount(): Promise<Record<string, number>> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('no database');
@@ -158,7 +158,7 @@ async function recount(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('an independent count of the database and of both forms of the files gives the same numbers', async () => {
+test('the counts agree with a separate count of the database and with JSONL and CSV files', async () => {
   const counts = await write('counted');
   expect(counts).toMatchObject(await recount());
   const said = JSON.parse(await readFile(join(folder, 'counted/counts.json'), 'utf8'));
@@ -167,7 +167,7 @@ test('an independent count of the database and of both forms of the files gives 
     const rows = await lines('counted', table);
     expect(rows).toHaveLength(counts[table]);
     const csv = await readFile(join(folder, 'counted', `${table}.csv`), 'utf8');
-    // Line ends within quotes belong to a cell.
+    // Line breaks within quotes belong to a cell.
     const records = csv.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split('\r\n');
     expect(records).toHaveLength(counts[table] + 2);
     expect(records[0]).toBe(Object.keys(tables[table]).join(','));
@@ -178,7 +178,7 @@ test('an independent count of the database and of both forms of the files gives 
   expect(dictionary.trim().split('\r\n')).toHaveLength(columns + 1);
 });
 
-test('no name, address or id of a person is in any file, and only the owner reads them', async () => {
+test('the files contain no name, address or id of a person and are readable by the owner only', async () => {
   await write('private');
   const users = await User.find().lean();
   const words = [
@@ -197,7 +197,7 @@ test('no name, address or id of a person is in any file, and only the owner read
   expect(said).toContain('Soy [name] [name], =hola');
 });
 
-test('pseudonyms stay the same under one key, and differ under another', async () => {
+test('pseudonyms are stable under one key and different under another', async () => {
   const names = async (name: string) =>
     (await lines(name, 'participants')).map(({ participant }) => participant).sort();
   await write('once');
@@ -208,7 +208,7 @@ test('pseudonyms stay the same under one key, and differ under another', async (
   for (const name of await names('once')) expect(other).not.toContain(name);
 });
 
-test('versions and days choose people and conversations', async () => {
+test('the export filters people by consent version and conversations by date', async () => {
   expect(await write('older', { ...everything, versions: ['student-0'] })).toMatchObject({
     participants: 1,
     conversations: 3,
@@ -217,7 +217,7 @@ test('versions and days choose people and conversations', async () => {
   expect(await write('march', march)).toMatchObject({ participants: 3, conversations: 2 });
 });
 
-/** The files of an archive, one local header after the other, each checked. */
+/** Reads the files of a ZIP archive by their local headers and checks size and CRC. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = 0;
@@ -239,7 +239,7 @@ function unzip(archive: Buffer): Map<string, string> {
   return files;
 }
 
-test('a master counts and downloads the same folder as an archive, and the log says so', async () => {
+test('a master previews and downloads the export as a ZIP file, which is logged', async () => {
   const counted = await master.post('/api/master/research/preview', everything);
   expect(counted.body).toMatchObject({ participants: 3, conversations: 8, withdrawn: 1 });
   const before = await Audit.countDocuments({ kind: 'research' });
@@ -263,7 +263,7 @@ test('a master counts and downloads the same folder as an archive, and the log s
   });
 });
 
-test('every name that accounts and LMSs have or had for a person is taken out of what they said', async () => {
+test('the export removes every present and former name of a person from transcripts', async () => {
   const sub = 'renamed';
   const platform = { _id: new mongoose.Types.ObjectId(), email_trusted: false } as PlatformRecord;
   const state = (given_name: string, family_name: string, email: string) =>

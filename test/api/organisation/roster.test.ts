@@ -21,7 +21,7 @@ beforeAll(() => {
   app = createTestApp();
 });
 
-/** An instructor of a section of their own. */
+/** An instructor with a new section. */
 async function teaching(): Promise<{ caller: Caller; section: BuiltSection }> {
   const instructor = await buildInstructor();
   return { caller: await app.as(instructor), section: instructor.section };
@@ -31,8 +31,8 @@ const engagement = '/api/instructors/students/engagement';
 const add = '/api/instructors/students/add';
 const remove = '/api/instructors/students/remove';
 
-describe('engagement', () => {
-  test('a row has no other fields than these, with completed sessions counted', async () => {
+describe('GET /api/instructors/students/engagement', () => {
+  test('returns exactly the specified fields and counts the sessions of the caller’s sections', async () => {
     covers('ISTU-15', 'ISTU-16', 'CALL-29');
     const { caller, section } = await teaching();
     const last_login = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 60_000);
@@ -62,7 +62,7 @@ describe('engagement', () => {
     ]);
   });
 
-  test('somebody who never came is said to be so, and people come by last name, then first', async () => {
+  test('sorts by last, then first name, and returns Never for a person who never logged in', async () => {
     const { caller, section } = await teaching();
     for (const [first_name, last_name] of [
       ['Zoe', 'Alder'],
@@ -79,7 +79,7 @@ describe('engagement', () => {
     expect(rows[0]).toMatchObject({ lastActive: 'Never', lastLoginTimestamp: null });
   });
 
-  test('the class parameters narrow it, a person of two sections comes once, a foreign class is 403', async () => {
+  test('filters by class or section, lists each person once and returns 403 for a foreign class', async () => {
     const first = await buildSection();
     const second = await buildSection({ ...first, section_code: 'B' });
     const instructor = await buildInstructor(first);
@@ -103,8 +103,8 @@ describe('engagement', () => {
   });
 });
 
-describe('adding a student', () => {
-  test('an unknown address makes an unregistered student, names optional', async () => {
+describe('adding and removing a student', () => {
+  test('creates an unregistered student without names for an unknown address', async () => {
     covers('ISTU-11', 'ISTU-17', 'CALL-30');
     const { caller, section } = await teaching();
     const answer = await caller.post(add, { email: ' New.One@Parley.test ' });
@@ -129,7 +129,7 @@ describe('adding a student', () => {
     expect(String(user?.institution_id)).toBe(section.institution_id);
   });
 
-  test('a person who is known keeps their name', async () => {
+  test('keeps the name of a known person', async () => {
     const { caller, section } = await teaching();
     const user = await buildUser({ institution_id: section.institution_id as never });
     const answer = await caller.post(add, { email: user.email, first_name: 'X', last_name: 'Y' });
@@ -139,7 +139,7 @@ describe('adding a student', () => {
     });
   });
 
-  test('a blank or missing address is refused with the stated text', async () => {
+  test('returns 400 for a blank or missing address', async () => {
     covers('ISTU-10');
     const { caller } = await teaching();
     for (const body of [{}, { email: '  ' }, { email: null }]) {
@@ -148,14 +148,14 @@ describe('adding a student', () => {
     }
   });
 
-  test('somebody active already is 409', async () => {
+  test('returns 409 for an active student', async () => {
     const { caller, section } = await teaching();
     const { email } = await buildStudent(section);
     expect((await caller.post(add, { email })).status).toBe(409);
     expect((await caller.get(engagement)).body).toHaveLength(1);
   });
 
-  test('a removal keeps account and progress, and an add reactivates', async () => {
+  test('keeps account and progress on removal, and reactivates on adding again', async () => {
     covers('ISTU-18', 'ISTU-14', 'ISTU-19', 'CALL-31');
     const { caller, section } = await teaching();
     const student = await buildStudent(section);
@@ -174,7 +174,7 @@ describe('adding a student', () => {
     });
   });
 
-  test('with several taught sections one must be named (decision R34)', async () => {
+  test('returns 400 without a section when the caller teaches several (decision R34)', async () => {
     const { caller, section } = await teaching();
     const { email } = await buildUser();
 
@@ -191,7 +191,7 @@ describe('adding a student', () => {
     expect((await caller.post(add, { email, section_id: second.id })).status).toBe(200);
   });
 
-  test('only sections that one teaches can be changed', async () => {
+  test('returns 403 for a section that the caller does not teach', async () => {
     covers('ISTU-26');
     const { caller } = await teaching();
     const student = await buildStudent();
@@ -210,7 +210,7 @@ describe('adding a student', () => {
     expect(await everythingWritten()).toBe(before);
   });
 
-  test('instructors are not removed as students', async () => {
+  test('returns 404 when removing an assistant', async () => {
     const { caller, section } = await teaching();
     const assistant = await buildEnrolled('ta', section);
     const answer = await caller.delete(`${remove}/${assistant.id}?section_id=${section.id}`);
@@ -219,7 +219,7 @@ describe('adding a student', () => {
   });
 });
 
-test('an import tells before and after what becomes of each line', async () => {
+test('a student import returns the same outcome of each line in the dry run and afterwards', async () => {
   const { caller, section } = await teaching();
   const active = await buildStudent(section);
   const former = await buildStudent(section);

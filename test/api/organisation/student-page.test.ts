@@ -26,7 +26,7 @@ let dean: Awaited<ReturnType<typeof buildDean>>;
 let caller: Caller;
 let asked: string[][];
 
-/** Three in the first section, of whom one is in the second too and one is deleted, and one in the last. */
+/** Section 1 has three students, one of them also in section 2 and one deleted; the last section has one. */
 beforeAll(async () => {
   dean = await buildDean(sections);
   asked = [];
@@ -52,21 +52,21 @@ const read = async (query = '') => (await caller.get(`${page}?${query}`)).body;
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const count = () => rosterCounter.run(dean.id);
 
-test('before anybody has counted, a page is read as the whole list is, and a job is asked to count', async () => {
+test('without cached rosters the page is computed from the full list, and a job is requested', async () => {
   const list = await read();
   expect(list.students).toEqual((await caller.get(whole)).body);
   expect(asked).toContainEqual(['rosters', dean.id]);
   expect(await kept().countDocuments()).toBe(0);
 });
 
-test('kept students are those of the whole list: same order, same figures, each person once, nobody deleted', async () => {
+test('cached rosters return the same rows and figures as the full list, without deleted people', async () => {
   await count();
   asked = [];
   const list = await read();
   const all = (await caller.get(whole)).body;
   expect(all).toHaveLength(3);
   expect(all[1]).toMatchObject({ sessionsCompleted: 2, casesDone: 2, casesAssigned: 3 });
-  // Of two with the same name either may come first, but always the same one.
+  // The order of two people with the same name is arbitrary but stable.
   expect(list.students[0]).toEqual(all[0]);
   expect(list.students).toEqual(expect.arrayContaining(all));
   expect(idsOf((await read()).students)).toEqual(idsOf(list.students));
@@ -80,7 +80,7 @@ test('kept students are those of the whole list: same order, same figures, each 
   expect(asked).toEqual([]);
 });
 
-test('a page holds what was searched, filtered and sorted, no more than asked for', async () => {
+test('the page is searched, filtered, sorted and limited', async () => {
   await count();
   const all = (await read()).students;
   expect(await read('limit=1')).toMatchObject({ students: all.slice(0, 1), shown: 3 });
@@ -95,7 +95,7 @@ test('a page holds what was searched, filtered and sorted, no more than asked fo
   expect((await read('group=:9&sort=odd')).students).toEqual(all);
 });
 
-test('a page reads one record for each section, and no student', async () => {
+test('the page reads one roster document per section and no user documents', async () => {
   await count();
   await read();
   const commands = await commandsOf(() => read('search=a&sort=recent&limit=2'));
@@ -109,7 +109,7 @@ test('a page reads one record for each section, and no student', async () => {
   expect(returned).toBeLessThanOrEqual(2 * sections + 5);
 });
 
-test('whoever is added or removed is seen at once, though a count was under way', async () => {
+test('adding or removing a student during a recount is visible immediately', async () => {
   const section_id = dean.sections[2]?.id ?? '';
   await count();
   const before = (await read()).summary.total;
@@ -123,7 +123,7 @@ test('whoever is added or removed is seen at once, though a count was under way'
   expect((await read()).summary.total).toBe(before);
 });
 
-/** Counts all sections again, and changes one when its students have been read and are not written yet. */
+/** Recounts all sections and changes one between the read of its students and the write of its roster. */
 async function onceCounted(section_id: string, change: () => Promise<Response>): Promise<Response> {
   await kept().updateMany({}, { $set: { counted_at: new Date(0) } });
   const model = mongoose.model('SectionRoster');
@@ -140,7 +140,7 @@ async function onceCounted(section_id: string, change: () => Promise<Response>):
   return await changing;
 }
 
-test('figures that are old are shown as such, and a job counts them', async () => {
+test('old figures are marked as outdated, and a job recounts them', async () => {
   await count();
   const [student] = (await read()).students;
   await User.updateOne({ _id: student.id }, { first_name: 'Renamed' });
@@ -154,7 +154,7 @@ test('figures that are old are shown as such, and a job counts them', async () =
   expect(list.outdated).toBeUndefined();
 });
 
-test('a student of a dean is read by their own classes, which the answer names', async () => {
+test('the tasks of a student of a dean read only the sections of that student', async () => {
   const rows = (await caller.get(whole)).body;
   const both = rows.find((row: { sessionsCompleted: number }) => row.sessionsCompleted === 2);
   const path = `/api/instructors/students/${both.id}/tasks`;
@@ -170,7 +170,7 @@ test('a student of a dean is read by their own classes, which the answer names',
   }
 });
 
-test('of somebody in two sections of a class, what both are to do and have done counts once', async () => {
+test('a case of two sections of a class counts once for a student of both', async () => {
   const [first] = dean.sections;
   const second = await buildSection(first);
   await buildEnrollment(dean, second, 'instructor');
@@ -180,7 +180,7 @@ test('of somebody in two sections of a class, what both are to do and have done 
   await buildPractised(student, shared);
   await kept().updateMany({}, { $set: { counted_at: new Date(0) } });
   await count();
-  // The second section is counted after the same case was practised in it as well, the first one before.
+  // Section 1 was counted before the case was practised in section 2, which is counted afterwards.
   await buildPractised(student, shared, { section_id: second.id });
   await kept().deleteOne({ section_id: new mongoose.Types.ObjectId(second.id) });
   await count();
