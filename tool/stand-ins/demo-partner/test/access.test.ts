@@ -49,10 +49,10 @@ async function openWith(secret: string, body = 'v=0\r\n'): Promise<[number, unkn
   return [response.status, answer.error.code];
 }
 
-describe('who may call the partner', () => {
+describe('demo partner: access', () => {
   useServer();
 
-  test('a secret that is wrong, forged, foreign or expired opens nothing: 401', async () => {
+  test('returns 401 for an invalid, forged, foreign or expired secret', async () => {
     const session = Session.parse({});
     const soon = Date.now() / 1_000 + 60;
     const good = mintSecret(testSecretKey, session, soon);
@@ -73,7 +73,7 @@ describe('who may call the partner', () => {
     expect(await openWith(good)).toEqual([400, 'invalid_offer']);
   });
 
-  test('a body that is no SDP offer, or too long, is refused and leaves no call', async () => {
+  test('returns 400 or 413 for an invalid or too long offer and opens no call', async () => {
     const clientSecret = secret();
     for (const body of [
       '',
@@ -91,7 +91,7 @@ describe('who may call the partner', () => {
     expect(await server.partner.countCalls()).toBe(0);
   });
 
-  test('a secret minted by one process opens a call in another', async () => {
+  test('accepts a secret minted by another process', async () => {
     const other = await servePartner();
     const clientSecret = secret(other);
     await other.close();
@@ -101,7 +101,7 @@ describe('who may call the partner', () => {
     expect(caller.status).toBe(201);
   });
 
-  test('the surface for servers needs its key, and is shut without one', async () => {
+  test('returns 401 to servers without the API key, and to all if no key is set', async () => {
     const json = { 'Content-Type': 'application/json' };
     const mint = (key: string): Promise<Response> =>
       post('realtime/client_secrets', { ...json, Authorization: `Bearer ${key}` }, '{}');
@@ -118,7 +118,7 @@ describe('who may call the partner', () => {
     await shut.close();
   });
 
-  test('malformed requests to the surface for servers get 400, unknown paths 404', async () => {
+  test('returns 400 for malformed server requests and 404 for unknown paths', async () => {
     const headers = {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${testApiKey}`,
@@ -138,17 +138,17 @@ describe('who may call the partner', () => {
   });
 });
 
-describe('a partner with one line', () => {
+describe('demo partner with maxCalls 1', () => {
   useServer({ maxCalls: 1 });
 
-  test('when all lines are taken a call is asked to wait: 429', async () => {
+  test('returns 429 while a call is open', async () => {
     await call();
     const second = await call();
     expect(second.status).toBe(429);
     expect(JSON.parse(second.answer)).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
   });
 
-  test('hanging up frees the line', async () => {
+  test('accepts a new call after the first has hung up', async () => {
     const first = await call();
     expect(await server.partner.countCalls()).toBe(1);
     await first.hangUp();
@@ -158,10 +158,10 @@ describe('a partner with one line', () => {
   });
 });
 
-describe('a partner that waits a moment only', () => {
+describe('demo partner with a short connectWithinMs', () => {
   useServer({ connectWithinMs: 300 });
 
-  test('a call that never connects is dropped', async () => {
+  test('drops a call that does not connect in time', async () => {
     const donor = new Caller();
     callers.push(donor);
     const offer = await donor.offer();
@@ -175,10 +175,10 @@ describe('a partner that waits a moment only', () => {
   });
 });
 
-describe('a partner with little time', () => {
+describe('demo partner with a short longestCallMs', () => {
   useServer({ longestCallMs: 1_500 });
 
-  test('a call ends at its longest duration and says why', async () => {
+  test('ends a call at its longest duration with session_expired', async () => {
     const caller = await call();
     expect(await caller.event('error')).toMatchObject({ error: { code: 'session_expired' } });
     await caller.ended();

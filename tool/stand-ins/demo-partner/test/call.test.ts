@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tests that each have a call of their own; they take place side by side, as speech takes its time. */
+/** Tests with one call each. They run concurrently, as speech takes its time. */
 const withCall =
   (session: object) => (title: string, run: (learner: Caller) => void | Promise<void>) =>
     test.concurrent(title, async () => {
@@ -27,7 +27,7 @@ const withCall =
 
 const transcribed = 'conversation.item.input_audio_transcription.completed';
 
-/** Lets the partner speak; answers what it said and in how many packets that was heard. */
+/** Lets the partner speak; returns its transcript and the number of audible packets. */
 async function say(
   learner: Caller,
   response: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ async function say(
   return [said.transcript, learner.heardAt.length - heard];
 }
 
-describe('a call with the partner', () => {
+describe('call with the demo partner', () => {
   const callTest = withCall(spanishSession);
 
   callTest('has an audio channel and an event channel', (learner) => {
@@ -52,7 +52,7 @@ describe('a call with the partner', () => {
     });
   });
 
-  callTest('a learner who speaks up silences the partner at once', async (learner) => {
+  callTest('stops the partner within 300 ms when the learner speaks', async (learner) => {
     learner.send({ type: 'response.create' });
     await learner.audio();
     const startedAt = learner.now;
@@ -63,7 +63,7 @@ describe('a call with the partner', () => {
     expect(truncated.audio_end_ms).toBeGreaterThan(0);
     expect(bargeInMs).toBeLessThan(300);
     await learner.listen(400);
-    // On a busy machine the answer to what was said may have begun by now.
+    // On a busy machine the reply may have begun by now.
     const answered = learner.events.findLast(({ type }) => type === 'output_audio_buffer.started');
     const answeredAt = answered && answered.at > cleared.at ? answered.at : Infinity;
     const between = learner.heardAt.filter((at) => at > cleared.at + 100 && at < answeredAt);
@@ -71,7 +71,7 @@ describe('a call with the partner', () => {
     process.stdout.write(`barge-in to silence ${bargeInMs} ms of sound\n`);
   });
 
-  callTest('a muted microphone is silence: nothing is heard until it is back', async (learner) => {
+  callTest('ignores a muted microphone until it is unmuted', async (learner) => {
     learner.muted = true;
     await learner.say({ key: '4' });
     learner.muted = false;
@@ -84,7 +84,7 @@ describe('a call with the partner', () => {
     ).toHaveLength(1);
   });
 
-  callTest('a pause cancels the reply, clears the sound and stays quiet', async (learner) => {
+  callTest('cancels the reply, clears its audio and stays silent in a pause', async (learner) => {
     learner.send({ type: 'response.create' });
     await learner.event('output_audio_buffer.started');
     learner.send({ type: 'response.cancel' });
@@ -102,7 +102,7 @@ describe('a call with the partner', () => {
     expect(learner.heardAt.filter((at) => at > cleared.at + 100)).toEqual([]);
   });
 
-  callTest('a hint is text beside the conversation', async (learner) => {
+  callTest('returns a hint as text outside the conversation', async (learner) => {
     learner.send({
       type: 'response.create',
       response: {
@@ -121,21 +121,24 @@ describe('a call with the partner', () => {
     expect(learner.heardAt).toEqual([]);
   });
 
-  callTest('repeat says the same line again', async (learner) => {
+  callTest('repeats the last line on request', async (learner) => {
     const [greeting] = await say(learner);
     const [again] = await say(learner, { metadata: { purpose: 'repeat' } });
     expect(again).toBe(greeting);
   });
 
-  callTest('slower says the same line again in longer sound', async (learner) => {
-    const [greeting, normalPackets] = await say(learner);
-    const slower = { instructions: 'Say that again, more slowly.' };
-    const [slowly, slowPackets] = await say(learner, slower);
-    expect(slowly).toBe(greeting);
-    expect(slowPackets).toBeGreaterThan(normalPackets * 1.15);
-  });
+  callTest(
+    'repeats the last line with longer audio on a request for slower speech',
+    async (learner) => {
+      const [greeting, normalPackets] = await say(learner);
+      const slower = { instructions: 'Say that again, more slowly.' };
+      const [slowly, slowPackets] = await say(learner, slower);
+      expect(slowly).toBe(greeting);
+      expect(slowPackets).toBeGreaterThan(normalPackets * 1.15);
+    },
+  );
 
-  callTest('a reply is made long before it has been heard', async (learner) => {
+  callTest('completes a response well before its audio has been played', async (learner) => {
     learner.send({ type: 'response.create' });
     const done = await learner.event('response.done');
     expect(learner.has('output_audio_buffer.started')).toBe(true);
@@ -144,27 +147,30 @@ describe('a call with the partner', () => {
     expect(stopped.at - done.at).toBeGreaterThan(1_000);
   });
 
-  callTest('while a reply is made, another one and a new speed are refused', async (learner) => {
-    learner.send({ type: 'response.create' });
-    await learner.event('response.created');
-    learner.send({ type: 'response.create', event_id: 'second' });
-    const speed = { type: 'realtime', audio: { output: { speed: 0.8 } } };
-    learner.send({ type: 'session.update', session: speed, event_id: 'speed' });
-    const codes = async () => {
-      await learner.event('response.done');
-      return learner.events.flatMap(({ type, error }) => (type === 'error' ? [error] : []));
-    };
-    expect(await codes()).toMatchObject([
-      { code: 'conversation_already_has_active_response', event_id: 'second' },
-      { param: 'session.audio.output.speed', event_id: 'speed' },
-    ]);
-    learner.send({ type: 'session.update', session: speed });
-    expect(await learner.event('session.updated')).toMatchObject({
-      session: { audio: { output: { speed: 0.8 } } },
-    });
-  });
+  callTest(
+    'refuses another response and a new speed while a response is active',
+    async (learner) => {
+      learner.send({ type: 'response.create' });
+      await learner.event('response.created');
+      learner.send({ type: 'response.create', event_id: 'second' });
+      const speed = { type: 'realtime', audio: { output: { speed: 0.8 } } };
+      learner.send({ type: 'session.update', session: speed, event_id: 'speed' });
+      const codes = async () => {
+        await learner.event('response.done');
+        return learner.events.flatMap(({ type, error }) => (type === 'error' ? [error] : []));
+      };
+      expect(await codes()).toMatchObject([
+        { code: 'conversation_already_has_active_response', event_id: 'second' },
+        { param: 'session.audio.output.speed', event_id: 'speed' },
+      ]);
+      learner.send({ type: 'session.update', session: speed });
+      expect(await learner.event('session.updated')).toMatchObject({
+        session: { audio: { output: { speed: 0.8 } } },
+      });
+    },
+  );
 
-  callTest('a cancelled reply ends a moment later', async (learner) => {
+  callTest('keeps a cancelled response active until its response.done', async (learner) => {
     learner.send({ type: 'response.create' });
     await learner.event('output_audio_buffer.started');
     learner.send({ type: 'response.cancel' });
@@ -178,52 +184,46 @@ describe('a call with the partner', () => {
     });
   });
 
-  callTest(
-    'an event that is unknown, malformed or untimely is answered by an error',
-    async (learner) => {
-      const wrong: [string, string][] = [
-        ['{"type":"response.cancel"}', 'response_cancel_not_active'],
-        ['{"type":"no.such.event","event_id":"mine"}', 'invalid_value'],
-        ['no json', 'invalid_value'],
-        ['{"type":"session.update","session":{"audio":{"input":7}}}', 'invalid_value'],
-        ['{"type":"response.create","response":{"modalities":["text"]}}', 'invalid_value'],
-        [
-          '{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":0}',
-          'item_truncate_invalid_item_id',
-        ],
-        [`{"type":"x","pad":"${'x'.repeat(60_000)}"}`, 'message_too_long'],
-      ];
-      for (const [message, code] of wrong) {
-        const from = learner.events.length;
-        learner.sendText(message);
-        expect(await learner.event('error', from)).toMatchObject({ error: { code } });
-      }
-      learner.send({ type: 'response.create' });
-      await learner.audio();
-    },
-  );
+  callTest('responds with an error to an unknown, malformed or untimely event', async (learner) => {
+    const wrong: [string, string][] = [
+      ['{"type":"response.cancel"}', 'response_cancel_not_active'],
+      ['{"type":"no.such.event","event_id":"mine"}', 'invalid_value'],
+      ['no json', 'invalid_value'],
+      ['{"type":"session.update","session":{"audio":{"input":7}}}', 'invalid_value'],
+      ['{"type":"response.create","response":{"modalities":["text"]}}', 'invalid_value'],
+      [
+        '{"type":"conversation.item.truncate","item_id":"x","content_index":0,"audio_end_ms":0}',
+        'item_truncate_invalid_item_id',
+      ],
+      [`{"type":"x","pad":"${'x'.repeat(60_000)}"}`, 'message_too_long'],
+    ];
+    for (const [message, code] of wrong) {
+      const from = learner.events.length;
+      learner.sendText(message);
+      expect(await learner.event('error', from)).toMatchObject({ error: { code } });
+    }
+    learner.send({ type: 'response.create' });
+    await learner.audio();
+  });
 });
 
-describe('push-to-talk', () => {
+describe('push-to-talk call with the demo partner', () => {
   const callTest = withCall(pushToTalkSession);
 
-  callTest(
-    'the partner waits for the learner’s button, however long the silence',
-    async (learner) => {
-      learner.send({ type: 'input_audio_buffer.clear' });
-      await learner.say({ key: '2', seconds: 1 });
-      await learner.say({ seconds: 0.5, key: '5' });
-      learner.send({ type: 'input_audio_buffer.commit' });
-      learner.send({ type: 'response.create' });
-      const heard = await learner.event(transcribed);
-      expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
-      await learner.audio();
-      expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
-      expect(learner.has('error')).toBe(false);
-    },
-  );
+  callTest('waits for the commit of the learner however long the silence', async (learner) => {
+    learner.send({ type: 'input_audio_buffer.clear' });
+    await learner.say({ key: '2', seconds: 1 });
+    await learner.say({ seconds: 0.5, key: '5' });
+    learner.send({ type: 'input_audio_buffer.commit' });
+    learner.send({ type: 'response.create' });
+    const heard = await learner.event(transcribed);
+    expect(heard.transcript).toBe('Me gustaría viajar a Perú con mi mejor amiga.');
+    await learner.audio();
+    expect(learner.has('input_audio_buffer.speech_started')).toBe(false);
+    expect(learner.has('error')).toBe(false);
+  });
 
-  callTest('a turn without a voice is asked for again', async (learner) => {
+  callTest('asks to repeat a turn without a voice', async (learner) => {
     learner.muted = true;
     await learner.say({ seconds: 0.5 });
     learner.send({ type: 'input_audio_buffer.commit' });
@@ -233,7 +233,7 @@ describe('push-to-talk', () => {
     expect(said.transcript).toBe('Perdona, no te he oído. ¿Puedes repetirlo, por favor?');
   });
 
-  callTest('committing nothing is an error', async (learner) => {
+  callTest('responds with an error to the commit of an empty buffer', async (learner) => {
     await learner.say({ seconds: 0.2 });
     learner.send({ type: 'input_audio_buffer.clear' });
     learner.send({ type: 'input_audio_buffer.commit' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call in which this goes wrong. */
+/** A call with these faults. */
 async function withFaults(faults: FaultPlan, run: (learner: Caller) => Promise<void>) {
   plan = faults;
   const learner = new Caller();
@@ -33,7 +33,7 @@ test.each([
   ['content_filter', 'incomplete', { reason: 'content_filter' }],
   ['too_long', 'incomplete', { reason: 'max_output_tokens' }],
 ] as const)(
-  'a response with %s ends as %s, and the next one is whole',
+  'the fault %s ends a response as %s, and the next response is complete',
   async (fault, status, details) => {
     await withFaults({ responses: [fault] }, async (learner) => {
       learner.send({ type: 'response.create' });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('an answer may come as two items', async () => {
+test('the fault two_items splits a response into two items', async () => {
   await withFaults({ responses: ['two_items'] }, async (learner) => {
     learner.send({ type: 'response.create' });
     const { response } = await learner.event('response.done');
@@ -56,14 +56,14 @@ test('an answer may come as two items', async () => {
   });
 });
 
-test('a transcript may fail', async () => {
+test('the fault failed sends a failed transcription', async () => {
   await withFaults({ transcripts: ['failed'] }, async (learner) => {
     await learner.say();
     await learner.event('conversation.item.input_audio_transcription.failed');
   });
 });
 
-test('a call may break off without a word, and a session may reach its end', async () => {
+test('dropAfterMs ends a call without an error, expireAfterMs with session_expired', async () => {
   await withFaults({ dropAfterMs: 50 }, async (learner) => {
     await learner.ended();
     expect(learner.has('error')).toBe(false);
@@ -74,7 +74,7 @@ test('a call may break off without a word, and a session may reach its end', asy
   });
 });
 
-test('a secret may have expired', async () => {
+test('the fault secretExpired rejects a valid secret', async () => {
   plan = { secretExpired: true };
   const clientSecret = server.partner.mintSecret(spanishSession, inAMinute());
   const call = { clientSecret, offer: 'v=0', address: '127.0.0.1' };

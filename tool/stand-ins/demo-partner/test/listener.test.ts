@@ -32,8 +32,8 @@ function turns(list: MicrophoneTurn[], seconds: number, silenceMs: number | null
   return noted;
 }
 
-describe('the listener', () => {
-  test('finds where a turn begins and ends', () => {
+describe('Listener', () => {
+  test('finds the start and end of a turn', () => {
     const noted = turns([{ at: 1, seconds: 1.5 }], 4);
     expect(noted.map(({ what }) => what)).toEqual(['started', 'stopped']);
     expect(noted[0]?.atMs).toBeGreaterThanOrEqual(1_000);
@@ -42,16 +42,16 @@ describe('the listener', () => {
     expect(noted[1]?.atMs).toBeLessThan(3_150);
   });
 
-  test.each([...'0123456789*#'])('knows the telephone key %s', (key) => {
+  test.each([...'0123456789*#'])('recognizes the telephone key %s', (key) => {
     expect(turns([{ at: 0.5, key }], 3)[1]?.heard).toMatchObject({ key, voice: true });
   });
 
-  test('a turn without a key has none, and a key belongs to its own turn only', () => {
+  test('assigns a key to its own turn only', () => {
     const noted = turns([{ at: 0.5, key: '7' }, { at: 3 }], 6);
     expect(noted.flatMap(({ heard }) => (heard ? [heard.key] : []))).toEqual(['7', null]);
   });
 
-  test('a pause shorter than the silence setting does not end a turn', () => {
+  test('does not end a turn at a pause shorter than the silence setting', () => {
     const list = [
       { at: 0.5, seconds: 1 },
       { at: 2.5, seconds: 1 },
@@ -60,7 +60,7 @@ describe('the listener', () => {
     expect(turns(list, 8, 500)).toHaveLength(4);
   });
 
-  test('silence, a click and the steady noise of a room are no speech', () => {
+  test('does not take silence, a click or steady noise for speech', () => {
     const click = microphonePcm([{ at: 1, seconds: 0.03 }], 3, sampleRate);
     const hum = Int16Array.from({ length: 12 * sampleRate }, (_, at) =>
       Math.round(400 * Math.sin((2 * Math.PI * 100 * at) / sampleRate)),
@@ -76,14 +76,14 @@ describe('the listener', () => {
     expect(ear.speaking).toBe(false);
   });
 
-  test('when packets stop, time still passes and the turn ends', () => {
+  test('ends a turn when packets stop arriving', () => {
     const { ear, noted } = listen(500);
     hearAll(ear, microphonePcm([{ at: 0.2, seconds: 0.8 }], 1, sampleRate));
     ear.miss(600);
     expect(noted.map(({ what }) => what)).toEqual(['started', 'stopped']);
   });
 
-  test('push-to-talk: the learner ends the turn, and silence is told from a voice', () => {
+  test('lets a push-to-talk commit end the turn and tells whether there was a voice', () => {
     const { ear, noted } = listen(null);
     expect(ear.commit()).toBeNull();
     hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, sampleRate));
@@ -93,7 +93,7 @@ describe('the listener', () => {
     expect(noted).toEqual([]);
   });
 
-  test('what was heard before the button was pressed is forgotten', () => {
+  test('forgets the audio before a clear', () => {
     const { ear } = listen(null);
     hearAll(ear, microphonePcm([{ at: 0.1, key: '5' }], 1.5, sampleRate));
     ear.clear();

@@ -6,14 +6,14 @@ const candidate = (address: string) => `a=candidate:1 1 udp 2130706431 ${address
 const offer = (...addresses: string[]) =>
   ['v=0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', ...addresses.map(candidate), ''].join('\r\n');
 
-test('of an offer only candidates at its sender’s address are tried', () => {
+test('withOwnCandidates keeps only candidates at the address of the sender', () => {
   const given = offer('203.0.113.7', '127.0.0.1', '10.0.0.5', '::1', 'metadata.internal');
   expect(withOwnCandidates(given, '203.0.113.7')).toBe(offer('203.0.113.7'));
   expect(withOwnCandidates(given, '::ffff:203.0.113.7')).toBe(offer('203.0.113.7'));
   expect(withOwnCandidates(given, '')).toBe(offer());
 });
 
-test('a sender on this machine may name any address of it', () => {
+test('withOwnCandidates keeps all own addresses for a sender on the same machine', () => {
   const here = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   const own = here.map(({ address }) => address);
   expect(withOwnCandidates(offer(...own, '10.9.8.7'), '127.0.0.1')).toBe(offer(...own));

@@ -7,7 +7,7 @@ import { languageOf, languages, partnerLines, scriptOf } from '../src/script.ts'
 /** Written without spaces, or with particles joined on: a quote may stand inside a longer run of letters. */
 const unspaced = ['ja', 'ko', 'zh'];
 
-test('a language tag is served by its language, and one without a script by English', () => {
+test('languageOf maps a tag to its language and an unknown one to English', () => {
   expect([languageOf('es-MX'), languageOf('xx'), languageOf('toString')]).toEqual([
     'es',
     'en',
@@ -15,10 +15,10 @@ test('a language tag is served by its language, and one without a script by Engl
   ]);
 });
 
-describe.each(languages)('the script in %s', (language) => {
+describe.each(languages)('script in %s', (language) => {
   const script = scriptOf(language);
 
-  test('has a recording of every line, at both paces, the slow one longer', async () => {
+  test('has a recording of every line at both paces, the slow one longer', async () => {
     for (const line of partnerLines(script).keys()) {
       const normal = await loadClip(language, line, false);
       const slow = await loadClip(language, line, true);
@@ -27,7 +27,7 @@ describe.each(languages)('the script in %s', (language) => {
     }
   });
 
-  test('has a line for each telephone key, some with a mistake that stands in it', () => {
+  test('has a line for each telephone key, some with a mistake that the line contains', () => {
     expect(script.learner).toHaveLength(12);
     const wrong = script.learner.filter(({ error }) => error);
     expect(wrong.length).toBeGreaterThanOrEqual(4);
@@ -42,7 +42,7 @@ describe.each(languages)('the script in %s', (language) => {
   });
 });
 
-test('a file that is no Ogg, or is cut short, is an error', async () => {
+test('readOggOpus rejects a file that is not Ogg or is truncated', async () => {
   const file = await readFile(clipPath('en', 0, false));
   expect(() => readOggOpus(Buffer.from('RIFF....'))).toThrow('No Ogg page');
   expect(() => readOggOpus(file.subarray(0, file.length - 10))).toThrow('cut short');

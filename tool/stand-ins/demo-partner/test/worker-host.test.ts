@@ -4,14 +4,14 @@ import { WorkerHost } from '../src/worker-host.ts';
 
 const settings = { maxCalls: 1, longestCallMs: 1, connectWithinMs: 1, hostAddresses: [] };
 
-/** A thread that dies of its first task, and one that answers. */
+/** A thread that crashes at its first task, and one that responds. */
 const threads = [
   `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken'); });`,
   `const { parentPort } = require('node:worker_threads');
    parentPort.on('message', ({ id }) => parentPort.postMessage({ id, value: 'alive' }));`,
 ];
 
-test('a crash fails the tasks under way and the next task starts another worker', async () => {
+test('WorkerHost rejects running tasks after a crash and starts another worker for the next task', async () => {
   const crashes: string[] = [];
   let started = 0;
   const host = new WorkerHost(
@@ -28,7 +28,7 @@ test('a crash fails the tasks under way and the next task starts another worker'
   await expect(host.run({ task: 'count' })).rejects.toThrow('closed');
 });
 
-test('closing fails the tasks under way and is no crash', async () => {
+test('WorkerHost rejects running tasks on close and reports no crash', async () => {
   const crashes: Error[] = [];
   const silent = `require('node:worker_threads').parentPort.on('message', () => {});`;
   const host = new WorkerHost(
@@ -42,7 +42,7 @@ test('closing fails the tasks under way and is no crash', async () => {
   expect(crashes).toEqual([]);
 });
 
-test('closing lets the worker close its sockets before the thread ends', async () => {
+test('WorkerHost lets the worker close its sockets before the thread ends', async () => {
   const closed: unknown[] = [];
   const orderly = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', ({ id, request }) => parentPort.postMessage({ id, value: request.task }));`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** What a MongoDB server answers. */
+/** The results of a MongoDB server. */
 const cases: [string, Document[], Document[]][] = [
   [
     '$group',
@@ -207,13 +207,13 @@ const cases: [string, Document[], Document[]][] = [
   ],
 ];
 
-describe('a pipeline answers as a MongoDB server does', () => {
+describe('aggregation pipeline as on a MongoDB server', () => {
   test.each(cases)('%s', async (_name, pipeline, expected) => {
     expect(await engine.db.collection(sales).aggregate(pipeline).toArray()).toEqual(expected);
   });
 });
 
-test('decimals add up exactly', async () => {
+test('$sum adds decimals exactly', async () => {
   const collection = await engine.collection(
     ['1.10', '10.5', '3'].map((text) => ({ d: Decimal128.fromString(text) })),
   );
@@ -274,7 +274,7 @@ test.each([
   ['an unknown expression', [{ $project: { x: { $foo: 1 } } }], 31325],
   ['division by zero', [{ $project: { x: { $divide: ['$amt', 0] } } }], 2],
   ['adding a text', [{ $project: { x: { $add: ['$cust', 1] } } }], 14],
-])('%s is refused with MongoDB’s code', async (_name, pipeline, code) => {
+])('%s is rejected with the error code of MongoDB', async (_name, pipeline, code) => {
   await expect(engine.db.collection(sales).aggregate(pipeline).toArray()).rejects.toMatchObject({
     code,
   });

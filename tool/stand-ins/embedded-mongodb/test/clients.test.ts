@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('mongoose models work: schema indexes, defaults, populate, and errors', async () => {
+test('Mongoose models have indexes, defaults, populate and duplicate key errors', async () => {
   const connection = await mongoose.createConnection(engine.uri).asPromise();
   const Author = connection.model(
     'Author',
@@ -42,7 +42,7 @@ test('mongoose models work: schema indexes, defaults, populate, and errors', asy
   await connection.close();
 });
 
-test('agenda runs a job once and keeps its result', async () => {
+test('Agenda runs a job once with its data', async () => {
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: engine.client.db('jobs') }),
     processEvery: 50,
@@ -60,7 +60,7 @@ test('agenda runs a job once and keeps its result', async () => {
   expect(ran).toEqual([{ to: 'class' }]);
 });
 
-test('rate-limiter-flexible counts across limiters', async () => {
+test('rate-limiter-flexible counts across two limiters', async () => {
   const limiter = (): RateLimiterMongo =>
     new RateLimiterMongo({ storeClient: engine.client, dbName: 'limits', points: 3, duration: 60 });
   const [one, two] = [limiter(), limiter()];

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const setClock = (by: number) => jest.spyOn(Date, 'now').mockImplementation(() => real() + by);
 
-/** The engine in this process, whose clock the test sets. */
+/** The engine in this process, with the clock set by the test. */
 async function open(): Promise<{ server: RunningServer; client: MongoClient }> {
   const address = { host: '127.0.0.1', port: 0 } as const;
   const log = (error: unknown) => {
@@ -35,7 +35,7 @@ async function open(): Promise<{ server: RunningServer; client: MongoClient }> {
   return { server, client: await new MongoClient(uri).connect() };
 }
 
-test('a clock that jumps loses, doubles and reorders nothing, also over a restart', async () => {
+test('clock jumps lose, duplicate and reorder no document, also across restarts', async () => {
   const acknowledged: number[] = [];
   for (const jump of [0, year, -year, 0]) {
     setClock(jump);
@@ -54,7 +54,7 @@ test('a clock that jumps loses, doubles and reorders nothing, also over a restar
   }
 });
 
-test('what expires goes when the clock says so, and is kept when the clock was set back', async () => {
+test('deleteExpired follows the clock and keeps documents while it is set back', async () => {
   const { server, client } = await open();
   const sessions = client.db('test').collection('sessions');
   await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -71,7 +71,7 @@ test('what expires goes when the clock says so, and is kept when the clock was s
   await store.close();
 });
 
-test('a list that is being read goes on when the clock jumps', async () => {
+test('killIdle keeps an open cursor when the clock jumps', async () => {
   const cursors = new Cursors();
   async function* documents() {
     for (let count = 0; count < 3; count += 1) yield Buffer.alloc(8, count);

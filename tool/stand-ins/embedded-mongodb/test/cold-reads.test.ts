@@ -12,10 +12,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Where Linux says how a process has a file in its memory; null on another system. */
+/** The memory mappings of this process on Linux; null on another system. */
 const mappings = () => readFile('/proc/self/smaps', 'utf8').catch(() => null);
 
-test('the system is told not to read from the disk what lies beside a document', async () => {
+test('data.mdb is mapped with random-access advice, so that Linux reads no pages ahead', async () => {
   const tables = new Tables(dataDir, { noSync: true });
   const all = await mappings();
   await tables.close();

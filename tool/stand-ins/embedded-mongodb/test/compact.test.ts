@@ -30,7 +30,7 @@ async function withRows<Result>(work: (rows: Collection<Row>) => Promise<Result>
 
 const sizeOnDisk = async () => (await stat(path.join(dataDir, 'data.mdb'))).size;
 
-test('what was deleted is given back to the disk, and everything else is there', async () => {
+test('compactEmbedded frees the space of deleted documents and keeps the others and their indexes', async () => {
   await withRows(async (rows) => {
     await rows.createIndex({ name: 1 }, { unique: true });
     const name = (at: number) => `${String(at)} ${'x'.repeat(500)}`;
@@ -51,7 +51,7 @@ test('what was deleted is given back to the disk, and everything else is there',
   });
 });
 
-test('a folder that is in use is left alone', async () => {
+test('compactEmbedded rejects a folder in use and leaves it unchanged', async () => {
   await withRows(async (rows) => {
     await rows.insertOne({ _id: 1, name: 'one' });
     await expect(compactEmbedded(dataDir)).rejects.toThrow('in use');

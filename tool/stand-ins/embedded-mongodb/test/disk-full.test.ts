@@ -3,7 +3,7 @@ import { DiskGuard, nameFullDisk } from '../src/storage/disk-full.ts';
 
 const failed = new Error('Input/output error');
 
-test('a commit that fails on a full disk is answered with the code of MongoDB and the folder', () => {
+test('nameFullDisk turns a failed commit on a full disk into OutOfDiskSpace', () => {
   const told = nameFullDisk(failed, '/data', () => 0);
   expect(told).toMatchObject({
     code: 14_031,
@@ -12,13 +12,13 @@ test('a commit that fails on a full disk is answered with the code of MongoDB an
   });
 });
 
-test('a write that fails on a disk with space, and every other error, stays what it is', () => {
+test('nameFullDisk keeps other errors and those on a disk with free space', () => {
   expect(nameFullDisk(failed, '/data', () => 1e9)).toBe(failed);
   const other = new Error('MDB_BAD_TXN');
   expect(nameFullDisk(other, '/data', () => 0)).toBe(other);
 });
 
-test('nothing is begun on a disk that has no place for a commit, and begun again when it has', () => {
+test('DiskGuard rejects writes while the disk is full and allows them when there is space', () => {
   let free = 0;
   const disk = new DiskGuard('/data', () => free);
   expect(() => disk.assertWritable()).toThrow('The disk of /data is full');
@@ -26,7 +26,7 @@ test('nothing is begun on a disk that has no place for a commit, and begun again
   expect(() => disk.assertWritable()).not.toThrow();
 });
 
-test('after a commit that could not be written none is tried for a second', () => {
+test('DiskGuard rejects writes for a second after a failed commit', () => {
   const disk = new DiskGuard('/data', () => 1e9);
   expect(disk.failed(failed, 0)).toBe(failed);
   expect(() => disk.assertWritable(999)).toThrow(failed);

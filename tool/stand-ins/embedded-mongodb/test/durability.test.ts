@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The engine as a process of its own, on the test's folder or the one that `environment` names; gives its address. */
+/** Starts the engine in its own process, on the test's folder or that of `environment`; returns its URI. */
 async function start(environment?: NodeJS.ProcessEnv): Promise<string> {
   const folder = environment ? [] : ['--data', dataDir];
   running = spawn(process.execPath, ['--import', 'tsx', serve, '--port', '0', ...folder], {
@@ -42,7 +42,7 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return (await exited)[0];
 }
 
-test('kill -9 loses no acknowledged write, and the next start needs no help', async () => {
+test('no acknowledged write is lost by kill -9, and the next start needs no repair', async () => {
   const acknowledged = new Set<number>();
   let next = 0;
   for (let round = 0; round < 4; round++) {
@@ -82,7 +82,7 @@ test('the database script stops cleanly on SIGTERM', async () => {
   expect(await stop('SIGTERM')).toBe(0);
 });
 
-test('a second process is told which folder is in use', async () => {
+test('a second process exits with an error that names the folder in use', async () => {
   const engine = await startEmbedded({ dataDir, noSync: true });
   const second = spawn(process.execPath, ['--import', 'tsx', serve, '--data', dataDir], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -97,7 +97,7 @@ test('a second process is told which folder is in use', async () => {
   await (await startEmbedded({ dataDir, noSync: true })).close();
 });
 
-test('a lock of a process that is gone, or of a reused process number, is taken over', async () => {
+test('the lock of a process that is gone or whose pid is reused is taken over', async () => {
   for (const holder of [
     { pid: 2 ** 22 - 3, host: hostname(), started: 'long ago' },
     { pid: process.ppid, host: hostname(), started: 'another boot' },
@@ -107,7 +107,7 @@ test('a lock of a process that is gone, or of a reused process number, is taken 
   }
 });
 
-test('the lock of a living process is kept, however far its clock or ours has jumped', async () => {
+test('the lock of a running process is kept despite jumps of the clock', async () => {
   await start({ DATA_DIR: dataDir });
   for (const seconds of [-365 * 86_400, 365 * 86_400]) {
     const then = new Date(Date.now() + seconds * 1000);
@@ -116,7 +116,7 @@ test('the lock of a living process is kept, however far its clock or ours has ju
   }
 });
 
-/** State (field 3) and start time (field 22) of a process, as Linux tells them. */
+/** State (field 3) and start time (field 22) of a process on Linux. */
 async function procStat(pid: number): Promise<{ state?: string; started?: string }> {
   const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -125,8 +125,8 @@ async function procStat(pid: number): Promise<{ state?: string; started?: string
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('a lock of a process that was killed and is not reaped yet is taken over', async () => {
-  // The shell turns into a program that never asks for its child's end, which so stays a zombie.
+onLinux('the lock of a killed process that is still a zombie is taken over', async () => {
+  // The shell becomes a program that never waits for its child, which therefore stays a zombie.
   const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -141,7 +141,7 @@ onLinux('a lock of a process that was killed and is not reaped yet is taken over
   parent.kill('SIGKILL');
 });
 
-test('a folder whose name holds a dot is a folder', async () => {
+test('a data folder may have a dot in its name', async () => {
   const dotted = path.join(dataDir, 'data.v2');
   const engine = await startEmbedded({ dataDir: dotted, noSync: true });
   expect((await stat(path.join(dotted, 'data.mdb'))).isFile()).toBe(true);
@@ -151,7 +151,7 @@ test('a folder whose name holds a dot is a folder', async () => {
 const onUnix = process.platform === 'win32' ? test.skip : test;
 
 onUnix(
-  'only the owner can read what is stored, also in a folder that others can enter',
+  'stored files are readable only by their owner, also in a folder open to others',
   async () => {
     await chmod(dataDir, 0o755);
     await writeFile(path.join(dataDir, 'data.mdb'), '', { mode: 0o644 });
@@ -162,18 +162,18 @@ onUnix(
   },
 );
 
-test('served alone without a folder, the engine takes the one that DATA_DIR names', async () => {
+test('the database script uses DATA_DIR without --data', async () => {
   await start({ DATA_DIR: dataDir });
   expect((await stat(path.join(dataDir, 'data.mdb'))).isFile()).toBe(true);
   await stop('SIGTERM');
 });
 
-test('a folder that cannot be opened rejects instead of hanging', async () => {
+test('startEmbedded rejects a folder with a corrupt database file', async () => {
   await writeFile(path.join(dataDir, 'data.mdb'), 'this is not a database'.repeat(1000));
   await expect(startEmbedded({ dataDir })).rejects.toThrow(dataDir);
 });
 
-test('everything is there after a restart: documents, indexes and what they refuse', async () => {
+test('documents and unique indexes persist across a restart', async () => {
   let engine = await startEmbedded({ dataDir });
   let client = await new MongoClient(engine.uri).connect();
   await client.db('test').collection('people').createIndex({ email: 1 }, { unique: true });

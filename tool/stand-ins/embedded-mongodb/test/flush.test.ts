@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what is written is flushed soon and once, and a write that finds nothing to write lets the disk rest', async () => {
+test('flushSoon flushes once after writes and not after a transaction without writes', async () => {
   const tables = new CountedTables(dataDir, { noSync: true });
   const key = tablePrefix(7);
   const flushesAfter = (...actions: (() => unknown)[]) => {

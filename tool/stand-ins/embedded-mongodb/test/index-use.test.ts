@@ -50,7 +50,7 @@ async function explain(filter: Filter<Document>, sort: Sort = {}, limit = 0): Pr
   };
 }
 
-test('what an index tells is grouped without reading a document, and what it does not is read', async () => {
+test('$group gives the same groups from an index and from documents', async () => {
   const ids = [new ObjectId(), new ObjectId()];
   const rows = ids.flatMap((section, at) =>
     Array.from({ length: 3 }, (_, i) => ({
@@ -107,7 +107,7 @@ test('a lookup by a unique key reads one document', async () => {
   });
 });
 
-test('a compound index finds and sorts: 20 documents read for 20 answered', async () => {
+test('a compound index filters and sorts: 20 documents read for 20 returned', async () => {
   expect(await explain({ owner: 3 }, { at: -1 }, 20)).toMatchObject({
     indexName: 'owner_1_at_-1',
     sorted: true,
@@ -133,7 +133,7 @@ test('$in reads only its keys', async () => {
   ).toMatchObject({ indexName: 'email_1', documents: 2, returned: 2 });
 });
 
-test('$in with thousands of keys still reads only these', async () => {
+test('$in with thousands of keys reads only these', async () => {
   const email = {
     $in: Array.from({ length: 4000 }, (_, i) => `user${String(i * 10)}@example.edu`),
   };
@@ -144,7 +144,7 @@ test('$in with thousands of keys still reads only these', async () => {
   });
 });
 
-test('a multikey index finds an element, each document once', async () => {
+test('a multikey index finds an element and reads each document once', async () => {
   expect(await explain({ tags: 't3' })).toMatchObject({
     indexName: 'tags_1',
     documents: 40,
@@ -152,16 +152,16 @@ test('a multikey index finds an element, each document once', async () => {
   });
 });
 
-test('a dotted field is found by its index', async () => {
+test('a dotted field uses its index', async () => {
   expect(await explain({ 'sub.n': 5 })).toMatchObject({ indexName: 'sub.n_1', documents: 1 });
 });
 
-test('a sparse index serves values and is left aside for missing ones', async () => {
+test('a sparse index is used for values and not for missing ones', async () => {
   expect(await explain({ rare: 50 })).toMatchObject({ indexName: 'rare_1', documents: 1 });
   expect(await explain({ rare: null })).toMatchObject({ stage: 'COLLSCAN', returned: 1800 });
 });
 
-test('a partial index serves only queries that its filter covers', async () => {
+test('a partial index is used only for queries that its filter covers', async () => {
   expect(await explain({ open: true, at: { $lt: new Date(40_000) } })).toMatchObject({
     indexName: 'open_at',
     documents: 10,
@@ -181,7 +181,7 @@ test('$or uses an index per branch', async () => {
   });
 });
 
-test('the beginning of a text narrows a regular expression', async () => {
+test('the prefix of a regular expression narrows an index', async () => {
   expect(await explain({ email: /^user19\d\d@/ })).toMatchObject({
     indexName: 'email_1',
     documents: 111,
@@ -189,7 +189,7 @@ test('the beginning of a text narrows a regular expression', async () => {
   });
 });
 
-test('a sort alone walks an index', async () => {
+test('a sort without a filter uses an index', async () => {
   expect(await explain({}, { email: 1 }, 5)).toMatchObject({
     indexName: 'email_1',
     sorted: true,
@@ -197,7 +197,7 @@ test('a sort alone walks an index', async () => {
   });
 });
 
-test('counting by an index reads no document', async () => {
+test('a count by an index is correct and a lookup without a match reads no document', async () => {
   const before = await engine.db.command({ explain: { find: name, filter: { _id: -1 } } });
   expect(before.executionStats.totalDocsExamined).toBe(0);
   expect(await engine.db.collection(name).countDocuments({ owner: 3 })).toBe(100);
@@ -214,7 +214,7 @@ test('an index follows inserts, updates and deletes', async () => {
   ]);
 });
 
-test('ranges of an index that are sorted each are merged: a page reads as many keys as it has, and one of each range', async () => {
+test('SORT_MERGE reads as many documents as a page has, and one more key per range', async () => {
   const owners = [11, 2, 19, 7, 3];
   const command = { find: name, filter: { owner: { $in: owners } }, sort: { at: -1 }, limit: 10 };
   const { queryPlanner, executionStats } = await engine.db.command({ explain: command });
@@ -222,14 +222,14 @@ test('ranges of an index that are sorted each are merged: a page reads as many k
   expect(executionStats.totalDocsExamined).toBe(10);
   expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(10 + owners.length);
   const rows = await engine.db.collection(name).find(command.filter).sort({ at: -1 }).limit(10);
-  // Documents are numbered in the order of their times, and every twentieth has the same owner.
+  // Ids follow the order of the times, and every twentieth document has the same owner.
   const expected = Array.from({ length: 2000 }, (_, i) => 1999 - i);
   expect((await rows.toArray()).map(({ _id }) => Number(_id))).toEqual(
     expected.filter((i) => owners.includes(i % 20)).slice(0, 10),
   );
 });
 
-test('one value of another index is preferred to merged ranges', async () => {
+test('an index with one value is preferred to SORT_MERGE', async () => {
   const collection = await engine.collection([{ who: 1, place: 1, at: 1 }]);
   await collection.createIndexes([{ key: { place: 1, at: 1 } }, { key: { who: 1 } }]);
   const filter = { who: 1, place: { $in: [1, 2] } };
@@ -238,7 +238,7 @@ test('one value of another index is preferred to merged ranges', async () => {
   expect(reply.queryPlanner.winningPlan).toMatchObject({ indexName: 'who_1', sorted: false });
 });
 
-test('values that are too many for an index are tested where its first field finds the documents', async () => {
+test('an $in with too many values for the second field of an index is filtered from documents', async () => {
   const collection = await engine.collection([
     { a: 1, b: 1 },
     { a: 1, b: -1 },

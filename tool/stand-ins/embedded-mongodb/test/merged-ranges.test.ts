@@ -50,10 +50,10 @@ const ways: [string, Filter<Document>, Sort][] = [
   ['the last of a unique index', { ...someA, ...someB }, { _id: -1 }],
 ];
 
-test.each(ways)('merged ranges give the order and pages of a sort: %s', async (_, filter, sort) => {
+test.each(ways)('merged ranges have the order and pages of a sort: %s', async (_, filter, sort) => {
   const shown = async (of: Collection, skip: number, limit: number): Promise<unknown[]> => {
     const rows = await of.find(filter).sort(sort).skip(skip).limit(limit).toArray();
-    // Which of equal documents comes first is not promised, by MongoDB neither.
+    // The order of equal documents is undefined, as in MongoDB.
     return rows.map((row) => Object.keys(sort).map((key) => row[key] as unknown));
   };
   expect(await shown(indexed, 0, 0)).toEqual(await shown(plain, 0, 0));
@@ -65,7 +65,7 @@ test.each(ways)('merged ranges give the order and pages of a sort: %s', async (_
   expect(ids(ours)).toEqual(ids(theirs));
 });
 
-test('merged ranges answer what an index tells without reading documents', async () => {
+test('merged ranges have the order of a sort with a projection that the index covers', async () => {
   const stages = [{ $match: someA }, { $sort: { c: 1 } }, { $project: { _id: 0, a: 1, c: 1 } }];
   const [ours, theirs] = await Promise.all(
     [indexed, plain].map(async (of) =>

@@ -17,7 +17,7 @@ afterEach(() => {
   limited?.kill('SIGKILL');
 });
 
-/** The engine as a process that may write files of so many blocks. */
+/** The engine in a process whose files are limited to so many blocks. */
 function serveLimited(blocks: number, dataDir: string) {
   const command = `ulimit -f ${String(blocks)}; exec "$0" --import tsx "$1" --port 0 --data "$2"`;
   return spawn('/bin/sh', ['-c', command, process.execPath, serve, dataDir], {
@@ -28,10 +28,10 @@ function serveLimited(blocks: number, dataDir: string) {
 const onUnix = process.platform === 'win32' ? test.skip : test;
 
 onUnix(
-  'an engine that may write no more says so, goes on reading, and has lost and broken nothing',
+  'an engine out of disk space rejects writes, still reads, and loses no acknowledged write',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
-    // The system refuses the write itself, in the middle of a commit, as on a disk that is full.
+    // The write itself fails in the middle of a commit, as on a full disk.
     const engineLimited = serveLimited(mostBlocks, dataDir);
     limited = engineLimited;
     const [uri] = (await once(createInterface(engineLimited.stdout), 'line')) as [string];
@@ -68,7 +68,7 @@ onUnix(
   },
 );
 
-onUnix('a start that can write nothing fails and leaves nothing behind', async () => {
+onUnix('a start without disk space fails and leaves no files', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
   limited = serveLimited(0, dataDir);
   expect(await once(limited, 'exit')).toEqual([1, null]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** What a MongoDB server finds: the _ids, in order where a sort is given. */
+/** The _ids that a MongoDB server finds. */
 const cases: [string, Filter<Document>, number[]][] = [
   ['equality also looks into arrays', { a: 2 }, [2, 6]],
   ['null means null or missing', { a: null }, [3, 4]],
@@ -77,7 +77,7 @@ const cases: [string, Filter<Document>, number[]][] = [
   ['ids in a range', { o: { $gt: id(1) } }, [2]],
 ];
 
-describe('a filter finds what a MongoDB server finds', () => {
+describe('filter as on a MongoDB server', () => {
   test.each(cases)('%s', async (_name, filter, expected) => {
     const ids = async (name: string): Promise<unknown[]> =>
       (await engine.db.collection(name).find(filter).sort({ _id: 1 }).toArray()).map(
@@ -89,7 +89,7 @@ describe('a filter finds what a MongoDB server finds', () => {
   });
 });
 
-test('values of all types sort in MongoDB’s order', async () => {
+test('values of all types sort in the order of MongoDB', async () => {
   const values = [
     5,
     'a',
@@ -138,7 +138,7 @@ test.each(projections)(
   },
 );
 
-test('a projection gives fields back exactly as stored, whatever their names and the order asked for', async () => {
+test('a projection returns fields exactly as stored, in their stored order', async () => {
   const stored = {
     _id: 1,
     whole: new Double(5),
@@ -156,7 +156,7 @@ test('a projection gives fields back exactly as stored, whatever their names and
   expect(await collection.findOne({}, { projection: { _id: 1 } })).toEqual({ _id: 1 });
 });
 
-test('a filter of several branches sees every field that it names, and $expr every field there is', async () => {
+test('a filter with $or, $nor or $expr sees every field that it needs', async () => {
   const ids = async (filter: Filter<Document>) =>
     (await engine.db.collection(plain).find(filter).toArray()).map(({ _id }) => Number(_id));
   expect(await ids({ $or: [{ 'sub.x': 1 }, { $and: [{ a: 2.5 }, { s: /^é/ }] }] })).toEqual([
@@ -166,13 +166,13 @@ test('a filter of several branches sees every field that it names, and $expr eve
   expect(await ids({ $expr: { $eq: ['$sub.y', '$a'] }, s: 'Banana' })).toEqual([2]);
 });
 
-test('a projection cannot both keep and leave out', async () => {
+test('a projection that includes and excludes fields is rejected', async () => {
   await expect(
     engine.db.collection(plain).findOne({}, { projection: { a: 1, s: 0 } }),
   ).rejects.toMatchObject({ code: 31254 });
 });
 
-test('a cursor gives every document once, in batches', async () => {
+test('a cursor returns every document once, in batches', async () => {
   const collection = await engine.collection(
     Array.from(
       { length: 1000 },
@@ -188,7 +188,7 @@ test('a cursor gives every document once, in batches', async () => {
   ]);
 });
 
-test('documents larger than one answer can hold come in several', async () => {
+test('documents larger than one reply are returned in several batches', async () => {
   const collection = await engine.collection();
   for (let i = 0; i < 6; i++) await collection.insertOne({ text: 'x'.repeat(5_000_000) });
   expect((await collection.find().toArray()).length).toBe(6);

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Milliseconds for which no commit gets through. */
+/** Milliseconds for which commits are blocked. */
 const held = 1500;
 
-/** Holds LMDB's lock of writers, so that a commit takes as long as on a disk that stands still. */
+/** Holds LMDB's writer lock, so that a commit takes as long as on a stalled disk. */
 const holder = `
   import { open } from 'lmdb';
   const data = open({ path: process.argv[1], noSubdir: false, encoding: 'binary', keyEncoding: 'binary' });
@@ -24,7 +24,7 @@ const holder = `
   await data.close();
 `;
 
-test('a commit that takes seconds is waited for: nothing fails, is lost, doubled or out of order', async () => {
+test('writes wait for a commit of seconds; none fails, is lost, duplicated or reordered', async () => {
   const turns = await engine.collection();
   await turns.createIndex({ seq: 1 }, { unique: true });
   await turns.insertOne({ seq: 0 });
@@ -42,7 +42,7 @@ test('a commit that takes seconds is waited for: nothing fails, is lost, doubled
       firstAnswers.push(performance.now() - began);
     }),
   );
-  // No write was answered before it was on the disk.
+  // No write was acknowledged before its commit.
   expect(Math.min(...firstAnswers)).toBeGreaterThan(held / 2);
   await engine.restart();
   const found = engine.db.collection(turns.collectionName).find().sort({ seq: 1 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('what has expired is really deleted when the engine starts, and nothing else', async () => {
+test('a start deletes expired documents and no others', async () => {
   const sessions = await engine.collection();
   await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);

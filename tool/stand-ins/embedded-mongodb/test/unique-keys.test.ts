@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('a duplicate names the index, its pattern and the value', async () => {
+test('a duplicate key error names the index, its pattern and the value', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ a: 1, b: -1 }, { unique: true });
   const b = new ObjectId();
@@ -21,7 +21,7 @@ test('a duplicate names the index, its pattern and the value', async () => {
   });
 });
 
-test('a refused update leaves the document as it was', async () => {
+test('a rejected update leaves the document unchanged', async () => {
   const collection = await engine.collection([
     { _id: 1, a: 1 },
     { _id: 2, a: 2 },
@@ -61,7 +61,7 @@ test('missing counts as null, unless the index is sparse or partial', async () =
   ).rejects.toMatchObject({ code: 11000 });
 });
 
-test('each element of an array is a key of its own', async () => {
+test('each element of an array is a key', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ a: 1 }, { unique: true });
   await collection.insertMany([{ a: [1, 2] }, { a: [3, 3] }]);
@@ -81,7 +81,7 @@ test('1, 1.0, a long 1 and a decimal 1 are one key', async () => {
     });
 });
 
-test('keys too long for the store still tell values apart', async () => {
+test('values that differ only after a long prefix are different keys', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ a: 1 }, { unique: true });
   const long = 'x'.repeat(5000);
@@ -98,7 +98,7 @@ test('keys too long for the store still tell values apart', async () => {
   ).toEqual(['a', 'b']);
 });
 
-test('an index over duplicates is refused and leaves nothing behind', async () => {
+test('a unique index over duplicates is rejected and not created', async () => {
   const collection = await engine.collection([{ a: 1 }, { a: 1 }]);
   await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({
     code: 11000,
@@ -107,7 +107,7 @@ test('an index over duplicates is refused and leaves nothing behind', async () =
   expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_']);
 });
 
-test('of an unordered batch all but the duplicates are stored, of an ordered one those before', async () => {
+test('an unordered batch stores all but the duplicates, an ordered one those before', async () => {
   const unordered = await engine.collection();
   const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as unknown as Document[];
   await expect(unordered.insertMany(batch, { ordered: false })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test('of an unordered batch all but the duplicates are stored, of an ordered one
   expect(await ordered.countDocuments()).toBe(1);
 });
 
-test('of racing inserts of one key exactly one wins', async () => {
+test('exactly one of concurrent inserts of the same key succeeds', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ email: 1 }, { unique: true });
   const results = await Promise.allSettled(
@@ -130,7 +130,7 @@ test('of racing inserts of one key exactly one wins', async () => {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 11000 });
 });
 
-test('racing upserts of one key make one document and lose no update', async () => {
+test('concurrent upserts of the same key create one document and lose no update', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ key: 1 }, { unique: true });
   await Promise.all(
@@ -143,7 +143,7 @@ test('racing upserts of one key make one document and lose no update', async () 
   ]);
 });
 
-test('of racing claims of one job exactly one gets it', async () => {
+test('exactly one of concurrent claims of a job succeeds', async () => {
   const collection = await engine.collection([{ state: 'free' }]);
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, by) =>
@@ -153,7 +153,7 @@ test('of racing claims of one job exactly one gets it', async () => {
   expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
 });
 
-test('a second definition of an index is refused unless it is the same', async () => {
+test('another definition of an existing index is rejected, the same one accepted', async () => {
   const collection = await engine.collection();
   await collection.createIndex({ a: 1 });
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');

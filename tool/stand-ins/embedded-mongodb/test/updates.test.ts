@@ -22,7 +22,7 @@ interface Case {
   modified?: boolean;
 }
 
-/** What a MongoDB server answers, case by case. */
+/** The results of a MongoDB server. */
 const cases: Case[] = [
   {
     name: '$set makes missing documents',
@@ -264,7 +264,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('an update answers as a MongoDB server does', () => {
+describe('update as on a MongoDB server', () => {
   test.each(cases)(
     '$name',
     async ({ doc, update, filter = {}, options, after, code, modified = true }) => {

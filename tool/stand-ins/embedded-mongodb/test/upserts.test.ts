@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-describe('an upsert starts from what its filter holds to one value', () => {
+describe('upsert takes its initial fields from the filter', () => {
   const upserts: [string, Document, Document, Document][] = [
     [
       'equality and dotted paths',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   engine = await startTestEngine();
 });
 afterAll(() => engine.close());
-/** Whatever a client sends, the others are served on. */
+/** After each faulty message the engine still serves other clients. */
 afterEach(async () => {
   expect(await engine.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
 });
@@ -66,14 +66,14 @@ test.each<[string, Buffer]>([
   expect(await isClosed(bytes)).toBe(true);
 });
 
-test('a client that goes away in the middle of a message harms nobody', async () => {
+test('a client that disconnects in the middle of a message does not affect others', async () => {
   const socket = await open();
   socket.write(message(ping).subarray(0, 18));
   socket.destroy();
   await once(socket, 'close');
 });
 
-test('a message in single bytes is answered', async () => {
+test('a message sent in single bytes gets a reply', async () => {
   const socket = await open();
   socket.setNoDelay(true);
   for (const byte of message(ping)) socket.write(Buffer.from([byte]));
@@ -82,7 +82,7 @@ test('a message in single bytes is answered', async () => {
   socket.destroy();
 });
 
-test('broken BSON is answered with an error', async () => {
+test('invalid BSON gets an error reply', async () => {
   const socket = await open();
   const body = Buffer.from(ping);
   body[4] = 0x77;
@@ -92,7 +92,7 @@ test('broken BSON is answered with an error', async () => {
   socket.destroy();
 });
 
-test('random bytes within a well-framed message never bring the engine down', async () => {
+test('random bytes in a valid frame do not crash the engine', async () => {
   let seed = 7;
   const random = (): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
   const insert = serialize({
@@ -111,13 +111,13 @@ test('random bytes within a well-framed message never bring the engine down', as
   }
 });
 
-test('nesting beyond MongoDB’s limit is refused', async () => {
+test('nesting beyond the limit of MongoDB is rejected', async () => {
   let deep: Document = { end: 1 };
   for (let i = 0; i < 400; i++) deep = { a: deep };
   await expect(engine.db.collection('deep').insertOne(deep)).rejects.toMatchObject({ code: 15 });
 });
 
-test('a document over 16 MB is refused, also when an update makes it', async () => {
+test('a document over 16 MB is rejected, also as the result of an update', async () => {
   const collection = await engine.collection();
   const reply = await engine.db.command({
     insert: collection.collectionName,
@@ -130,7 +130,7 @@ test('a document over 16 MB is refused, also when an update makes it', async () 
   });
 });
 
-test('a batch of 100,000 documents is stored while others are served', async () => {
+test('other clients are served while 100,000 documents are inserted', async () => {
   const collection = await engine.collection();
   let longest = 0;
   let loading = true;
@@ -146,7 +146,7 @@ test('a batch of 100,000 documents is stored while others are served', async () 
   expect(longest).toBeLessThan(2000);
 });
 
-test('a name like __proto__ is a name', async () => {
+test('__proto__ and constructor are ordinary field names', async () => {
   const collection = await engine.collection();
   const doc = JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}') as Document;
   await collection.insertOne(doc);

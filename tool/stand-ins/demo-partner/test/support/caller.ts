@@ -16,14 +16,14 @@ import { microphonePcm, type MicrophoneTurn } from './microphone.ts';
 const sampleRate = 8_000;
 const frameSamples = sampleRate / 50;
 const packetMs = 20;
-/** Message type of a hello (RFC 6347 §4.3.2). */
+/** Message type of a ClientHello (RFC 6347 §4.3.2). */
 const clientHello = 1;
 /** Louder than this is sound of the partner, in dB of full scale. */
 const audibleDb = -45;
 
 /**
- * A hello that is repeated because this process was slow gets a second verify request, and a peer of
- * this library takes that for an attack. Browsers send none, so only this caller drops the repeat.
+ * A ClientHello repeated because this process was slow gets a second HelloVerifyRequest, which a peer
+ * of this library takes for an attack. Browsers send none, so only this caller drops the repeat.
  */
 function dropRepeatedHello(transport: RTCDtlsTransport): void {
   const socket = transport.dtls;
@@ -43,7 +43,7 @@ function dropRepeatedHello(transport: RTCDtlsTransport): void {
 /** `at` is the caller's time at its arrival (`Caller.now`). */
 export type PartnerEvent = { type: string; at: number } & Record<string, unknown>;
 
-/** A learner's side of a call without a browser: speaks, listens and keeps what it was told. */
+/** A learner's side of a call without a browser: speaks, listens and records events. */
 export class Caller {
   readonly events: PartnerEvent[] = [];
   /** Times (`now`) at which packets with audible sound arrived. */
@@ -114,11 +114,11 @@ export class Caller {
     if (response.status === 201) await this.connect(this.answer);
   }
 
-  /** Goes on with the answer to this side's offer. */
+  /** Connects with the SDP answer to this side's offer. */
   async connect(answer: string): Promise<void> {
     for (const transport of this.#peer.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
-        // The socket is there as soon as whoever told of the state has returned.
+        // The socket exists once the emitter of this state change has returned.
         if (state === 'connecting') queueMicrotask(() => dropRepeatedHello(transport));
       });
     }

@@ -14,7 +14,7 @@ const syllableHz = 4;
 const keySeconds = 0.5;
 const loud = 9_000;
 
-/** One thing that a learner does in front of the microphone. */
+/** One turn of a learner at the microphone. */
 export interface MicrophoneTurn {
   /** Seconds from the beginning of the recording. */
   at: number;
@@ -28,7 +28,7 @@ export interface MicrophoneTurn {
 }
 
 /**
- * 16-bit mono PCM of somebody who speaks at the given times and is silent otherwise. The speech is
+ * 16-bit mono PCM of a learner who speaks at the given times and is silent otherwise. The speech is
  * noise that swells like syllables: a voice-activity detector takes it for a voice.
  * @param seconds whole length; silence fills what the turns leave
  */

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { createDemoPartner, type DemoPartner, type DemoPartnerOptions } from '../../src/index.ts';
 
-/** Key of the calls that servers make, in tests. */
+/** API key of server requests in tests. */
 export const testApiKey = 'demo-key-for-tests';
 export const testSecretKey = 'a secret key of tests, long enough to be one';
 
 export interface PartnerServer {
   partner: DemoPartner;
   origin: string;
-  /** Where a call's SDP offer is posted. */
+  /** URL to which the SDP offer of a call is posted. */
   callsUrl: string;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function servePartner(
   };
 }
 
-/** Pages of another origin may call, as they may the real service: with these headers and no others. */
+/** CORS as of the real service: any origin, with these headers and no others. */
 function allowPages(request: Request, response: Response, next: NextFunction): void {
   response.set('Access-Control-Allow-Origin', '*');
   response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
