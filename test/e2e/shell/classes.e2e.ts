@@ -9,7 +9,7 @@ const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Class' });
 const nameOf = (section: BuiltSection) =>
   `${section.course_code} - Section ${section.section_code}`;
 
-/** A student of so many sections. */
+/** A student who is enrolled in `count` sections. */
 async function studentOf(count: number) {
   const student = await buildStudent();
   const sections = [student.section];
@@ -27,7 +27,7 @@ async function studentOf(count: number) {
 }
 
 test(
-  'a single class is selected by itself and scopes the calls',
+  'a single class is selected automatically and sent with the case request',
   { tag: ['@CLS-01', '@CLS-07'] },
   async ({ as }) => {
     const student = await buildStudent();
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'picker, dropdown and memory with four classes',
+  'with four classes a picker is shown, and the choice is stored and offered in the dropdown',
   { tag: ['@CLS-02', '@CLS-03', '@CLS-04', '@CLS-05', '@CLS-06', '@CLS-08'] },
   async ({ as }) => {
     const { student, sections } = await studentOf(4);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "with five classes there is 'Manage Classes...', which reopens the picker",
+  "with five classes the dropdown has 'Manage Classes...', which reopens the picker",
   { tag: ['@CLS-05'] },
   async ({ as }) => {
     const { student } = await studentOf(5);
@@ -91,23 +91,27 @@ test(
   },
 );
 
-test('the texts of whoever has no class', { tag: ['@CLS-09', '@CLS-10'] }, async ({ as }) => {
-  const student = await as(await buildUser());
-  await student.goto(path);
-  await expect(
-    student.getByText(
-      'You are not currently enrolled in any classes. Contact your instructor to be added to a class.',
-    ),
-  ).toBeVisible();
-  const instructor = await as(await buildUser({ is_student: false }));
-  await instructor.goto('/instructor/lessons');
-  await expect(
-    instructor.getByText('Contact your administrator to be added to classes.'),
-  ).toBeVisible();
-});
+test(
+  'a student and an instructor without classes see whom to contact',
+  { tag: ['@CLS-09', '@CLS-10'] },
+  async ({ as }) => {
+    const student = await as(await buildUser());
+    await student.goto(path);
+    await expect(
+      student.getByText(
+        'You are not currently enrolled in any classes. Contact your instructor to be added to a class.',
+      ),
+    ).toBeVisible();
+    const instructor = await as(await buildUser({ is_student: false }));
+    await instructor.goto('/instructor/lessons');
+    await expect(
+      instructor.getByText('Contact your administrator to be added to classes.'),
+    ).toBeVisible();
+  },
+);
 
 test(
-  "'Failed to load classes' with a way to try again",
+  "classes that fail to load show 'Failed to load classes' and load on Try Again",
   { tag: ['@CLS-11'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -125,15 +129,19 @@ for (const [tag, status] of [
   ['@CLS-12', 401],
   ['@CLS-13', 403],
 ] as const) {
-  test(`the selection is cleared when a class load answers ${status}`, { tag }, async ({ as }) => {
-    const page = await as(await buildInstructor());
-    await page.route('**/api/instructors/classes', (route) => route.fulfill({ status }));
-    await page.goto('/instructor/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('instructor_selected_class', '"all"'));
-    await page.getByRole('link', { name: 'Lessons' }).click();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('instructor_selected_class')))
-      .toBeNull();
-  });
+  test(
+    `the stored class is cleared when the class request returns ${status}`,
+    { tag },
+    async ({ as }) => {
+      const page = await as(await buildInstructor());
+      await page.route('**/api/instructors/classes', (route) => route.fulfill({ status }));
+      await page.goto('/instructor/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('instructor_selected_class', '"all"'));
+      await page.getByRole('link', { name: 'Lessons' }).click();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('instructor_selected_class')))
+        .toBeNull();
+    },
+  );
 }

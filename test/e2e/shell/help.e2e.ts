@@ -2,7 +2,7 @@ import { buildInstructor, buildStudent } from '../../support/builders/people.ts'
 import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 
-test.describe('the help of instructors', () => {
+test.describe('help page of instructors', () => {
   const help = sharedFixture(async ({ as }) => {
     const page = await as(await buildInstructor());
     await page.goto('/instructor/feedback-help');
@@ -11,36 +11,40 @@ test.describe('the help of instructors', () => {
   const open = (name: string) => help().getByRole('tab', { name }).click();
 
   test(
-    'it has the tabs Getting Started, FAQ and Feedback',
+    'has the tabs Getting Started, FAQ and Feedback',
     { tag: ['@IHELP-01', '@IHELP-02', '@IHELP-03'] },
     async () => {
       await expect(help().getByRole('tab')).toHaveText(['Getting Started', 'FAQ', 'Feedback']);
     },
   );
 
-  test('the FAQ has eight entries and a search', { tag: ['@IHELP-04', '@IHELP-05'] }, async () => {
-    await open('FAQ');
-    const questions = help().getByRole('tabpanel').getByRole('listitem');
-    const search = help().getByRole('searchbox');
-    await expect(questions).toHaveCount(8);
-    await search.fill('transcripts');
-    await expect(questions).toHaveCount(1);
-    await search.fill('no such thing');
-    await expect(questions).toHaveCount(0);
-  });
+  test(
+    'has eight FAQ entries and a search that filters them',
+    { tag: ['@IHELP-04', '@IHELP-05'] },
+    async () => {
+      await open('FAQ');
+      const questions = help().getByRole('tabpanel').getByRole('listitem');
+      const search = help().getByRole('searchbox');
+      await expect(questions).toHaveCount(8);
+      await search.fill('transcripts');
+      await expect(questions).toHaveCount(1);
+      await search.fill('no such thing');
+      await expect(questions).toHaveCount(0);
+    },
+  );
 
-  test('the tutorial video is announced as coming soon', { tag: ['@IHELP-06'] }, async () => {
+  test('shows the tutorial video as coming soon', { tag: ['@IHELP-06'] }, async () => {
     await open('Getting Started');
     await expect(help().getByText('Coming soon')).toBeVisible();
     await expect(help().getByRole('button', { name: 'Watch tutorial' })).toBeDisabled();
   });
 
-  test('it states a response time of 24 hours', { tag: ['@IHELP-07'] }, async () => {
+  test('states a response time of 24 hours', { tag: ['@IHELP-07'] }, async () => {
     await open('Feedback');
     await expect(help().getByText(/within 24 hours/)).toBeVisible();
   });
 
-  test('it recommends practice times', { tag: ['@IHELP-08', '@IHELP-09'] }, async () => {
+  test('recommends practice times', { tag: ['@IHELP-08', '@IHELP-09'] }, async () => {
     await open('Getting Started');
     await expect(help().getByText(/5-10 minutes/)).toBeVisible();
     await expect(help().getByText(/15-30 minutes daily/)).toBeVisible();
@@ -63,7 +67,7 @@ for (const { role, build, path, call, tag } of [
     tag: { blank: [], call: '@IHELP-12' },
   },
 ])
-  test.describe(`feedback of ${role}`, () => {
+  test.describe(`feedback form of ${role}`, () => {
     const help = sharedFixture(async ({ as, consoleErrors }) => {
       consoleErrors.expect(/status of 500/);
       const page = await as(await build());
@@ -75,12 +79,12 @@ for (const { role, build, path, call, tag } of [
     const text = () => help().getByLabel('Your feedback');
     const submit = () => help().getByRole('button', { name: 'Submit Feedback' });
 
-    test('a blank text cannot be submitted', { tag: tag.blank }, async () => {
+    test('disables Submit Feedback for a blank text', { tag: tag.blank }, async () => {
       await text().fill('   ');
       await expect(submit()).toBeDisabled();
     });
 
-    test('a failed submission says so', { tag: ['@IHELP-13'] }, async () => {
+    test('shows an error when the request fails', { tag: ['@IHELP-13'] }, async () => {
       await text().fill('More cases, please.');
       await help().route(call, (route) => route.fulfill({ status: 500 }));
       await submit().click();
@@ -91,7 +95,7 @@ for (const { role, build, path, call, tag } of [
     });
 
     test(
-      'a text is sent once, with a submitting state and thanks',
+      'sends the text, shows a submitting state and confirms',
       { tag: [tag.call, '@IHELP-14', '@IHELP-15'] },
       async () => {
         await text().fill('More cases, please.');

@@ -1,6 +1,6 @@
 import { expect, sharedFixture, test } from '../fixtures.ts';
 
-test.describe('the landing page', () => {
+test.describe('landing page', () => {
   const landing = sharedFixture(async ({ as }) => {
     const page = await as();
     await page.goto('/');
@@ -9,7 +9,7 @@ test.describe('the landing page', () => {
   const link = (name: string) =>
     landing().getByRole('main').getByRole('link', { name, exact: true });
 
-  test('it links to login and registration', { tag: ['@LAND-01', '@LAND-02'] }, async () => {
+  test('links to login and registration', { tag: ['@LAND-01', '@LAND-02'] }, async () => {
     await expect(link('Login')).toHaveAttribute('href', '/login');
     await expect(link('Register')).toHaveAttribute('href', '/register');
   });
@@ -18,12 +18,12 @@ test.describe('the landing page', () => {
     ['@LAND-03', 'How it works'],
     ['@LAND-04', 'About the research'],
   ] as const)
-    test(`it has a section '${name}'`, { tag }, async () => {
+    test(`has a section '${name}'`, { tag }, async () => {
       await expect(landing().getByRole('main').getByRole('heading', { name })).toBeVisible();
     });
 
   test(
-    'students and instructors find a register button each',
+    'has a register button each for students and instructors',
     { tag: ['@LAND-05', '@LAND-06'] },
     async () => {
       const main = landing().getByRole('main');
@@ -33,7 +33,7 @@ test.describe('the landing page', () => {
     },
   );
 
-  test('its footer has a contact mail link', { tag: ['@LAND-07'] }, async () => {
+  test('has a contact mail link in its footer', { tag: ['@LAND-07'] }, async () => {
     const footer = landing().getByRole('contentinfo');
     await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   });
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a member picture that fails to load is replaced by a placeholder',
+  'the team page replaces a picture that fails to load with a placeholder',
   { tag: ['@LAND-10'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);
@@ -80,14 +80,14 @@ test(
 );
 
 test(
-  'pages show the configured contact without an API call',
+  'landing and login page show the configured contact without an API request',
   { tag: ['@LAND-07'] },
   async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request.url());
     });
-    // The page as a server with CONTACT_EMAIL=help@uni.test answers it.
+    // The document as a server with CONTACT_EMAIL=help@uni.test returns it.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const answer = await route.fetch();

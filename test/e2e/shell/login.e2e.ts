@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'email and password are required',
+  'the login form requires email and password and sends no request without them',
   { tag: ['@LOGIN-01', '@LOGIN-02', '@LOGIN-03'] },
   async ({ page }) => {
     const asked: string[] = [];
@@ -26,16 +26,20 @@ test(
   },
 );
 
-test("the button reads 'Logging in...' while busy", { tag: ['@LOGIN-04'] }, async ({ page }) => {
-  const release = await hold(page, '**/api/auth/login');
-  await logIn(page, 'nobody@parley.test');
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  release();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-});
+test(
+  "the login button is disabled and reads 'Logging in...' while the request is pending",
+  { tag: ['@LOGIN-04'] },
+  async ({ page }) => {
+    const release = await hold(page, '**/api/auth/login');
+    await logIn(page, 'nobody@parley.test');
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  },
+);
 
 test(
-  'the page links to the registration and shows a support line',
+  'the login page links to the registration and shows a support line',
   { tag: ['@LOGIN-05', '@LOGIN-06'] },
   async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
@@ -47,7 +51,7 @@ test(
 );
 
 test(
-  'a wrong password shows the error text of the server and stays on the page',
+  'a login with a wrong password shows the error of the server and stays on /login',
   { tag: ['@LOGIN-07', '@LOGIN-09'] },
   async ({ page }) => {
     const student = await buildStudent();
@@ -64,7 +68,7 @@ test(
 );
 
 test(
-  "a refusal without a text shows 'Invalid email or password'",
+  "a 401 response without a text shows 'Invalid email or password'",
   { tag: ['@LOGIN-09'] },
   async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '' }));
@@ -74,7 +78,7 @@ test(
 );
 
 test(
-  "a lost request shows 'An unexpected error occurred'",
+  "a connection error at login shows 'An unexpected error occurred'",
   { tag: ['@LOGIN-10'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/ERR_FAILED/);
@@ -85,7 +89,7 @@ test(
 );
 
 test(
-  'a user of a group that is not open reads its message and is not logged in',
+  'a login before the access group opens shows the message of the group and stores no token',
   { tag: ['@LOGIN-11', '@LOGIN-12', '@LOGIN-13', '@LOGIN-14'] },
   async ({ page }) => {
     const name = `Early ${randomBytes(4).toString('hex')}`;
@@ -104,7 +108,7 @@ test(
 );
 
 test(
-  'consent given at login finishes the login',
+  'giving consent at login completes the login',
   { tag: ['@LOGIN-15', '@LOGIN-16'] },
   async ({ page }) => {
     const student = await buildUnasked();
@@ -121,7 +125,7 @@ test(
 );
 
 test(
-  'consent refused at login leads back to the form',
+  'refusing consent at login leads back to the form without a token',
   { tag: ['@LOGIN-17', '@LOGIN-18', '@LOGIN-19', '@LOGIN-20'] },
   async ({ page }) => {
     const student = await buildUnasked();

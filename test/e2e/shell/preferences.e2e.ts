@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 
 test(
-  'the notifications switch flips before the answer',
+  'the notifications switch changes before the response arrives',
   { tag: ['@SET-36', '@SET-37', '@SET-38', '@SET-41'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -22,7 +22,9 @@ test(
   },
 );
 
-test('reminders are switched off by themselves, and with all mails', async ({ as }) => {
+test('reminders can be switched off alone, and are disabled when email notifications are off', async ({
+  as,
+}) => {
   const page = await as(await buildStudent());
   await page.goto('/student/settings');
   const reminders = page.getByRole('switch', { name: 'Reminders' });
@@ -37,7 +39,7 @@ test('reminders are switched off by themselves, and with all mails', async ({ as
   await expect(reminders).toBeDisabled();
 });
 
-test('notifications that are off can be enabled', { tag: ['@SET-40'] }, async ({ as }) => {
+test('disabled notifications can be enabled', { tag: ['@SET-40'] }, async ({ as }) => {
   const page = await as(await buildStudent(undefined, { email_notifications: false }));
   await page.goto('/student/settings');
   const notifications = page.getByRole('switch', { name: 'Email Notifications' });
@@ -47,7 +49,7 @@ test('notifications that are off can be enabled', { tag: ['@SET-40'] }, async ({
 });
 
 test(
-  'the switch flips back when the server refuses',
+  'the notifications switch changes back when the request fails',
   { tag: ['@SET-39'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -61,7 +63,7 @@ test(
   },
 );
 
-test('longer turns and a slower partner are asked for once, and what was granted is read', async ({
+test('a student saves accommodations of their own and sees those granted by an instructor', async ({
   as,
 }) => {
   const student = await buildStudent();

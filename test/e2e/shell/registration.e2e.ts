@@ -28,14 +28,18 @@ async function toConsent(page: Page, fields: { is_student: boolean }): Promise<B
   return person;
 }
 
-test('the first step verifies the email', { tag: ['@REG-01', '@REG-02'] }, async ({ page }) => {
-  const { email } = await buildProvided({ is_student: true });
-  const verified = page.waitForRequest('**/api/auth/verify-email');
-  await verify(page, email);
-  expect((await verified).postDataJSON()).toEqual({ email });
-});
+test(
+  'the first step of the registration verifies the email',
+  { tag: ['@REG-01', '@REG-02'] },
+  async ({ page }) => {
+    const { email } = await buildProvided({ is_student: true });
+    const verified = page.waitForRequest('**/api/auth/verify-email');
+    await verify(page, email);
+    expect((await verified).postDataJSON()).toEqual({ email });
+  },
+);
 
-test('the second click of a double click on Continue does not cancel', async ({ page }) => {
+test('a double click on Continue does not press Cancel of the next step', async ({ page }) => {
   await toConsent(page, { is_student: true });
   await page.getByRole('button', { name: 'Cancel' }).hover();
   await page.mouse.down({ clickCount: 2 });
@@ -46,7 +50,7 @@ test('the second click of a double click on Continue does not cancel', async ({ 
 });
 
 test(
-  'I Agree registers the account, then records the consent',
+  'I Agree registers the account and records the consent',
   { tag: ['@REG-17', '@REG-28'] },
   async ({ page }) => {
     const person = await toConsent(page, { is_student: true });
@@ -71,7 +75,7 @@ test(
 );
 
 test(
-  'four steps in order end with thanks and a link to the login',
+  'the registration steps keep their input and end with a link to the login',
   { tag: ['@REG-34', '@REG-35', '@REG-36', '@REG-37'] },
   async ({ page }) => {
     const person = await buildProvided({ is_student: true });
@@ -79,7 +83,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
     await fillAccount(page, person);
-    // What was typed is still there after a look back.
+    // The input is kept when the user goes back a step.
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await expect(page.getByLabel('Institutional email')).toHaveValue(person.email);
@@ -103,7 +107,7 @@ test(
 );
 
 test(
-  'an unknown email shows the error text of the server',
+  'verifying an unknown email shows the error of the server',
   { tag: ['@REG-04'] },
   async ({ page }) => {
     const answer = page.waitForResponse('**/api/auth/verify-email');
@@ -114,7 +118,7 @@ test(
 );
 
 test(
-  'a failed verification without an error text shows the stated texts',
+  'a verification that fails without an error text shows the specified texts',
   { tag: ['@REG-04', '@REG-32'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);
@@ -130,7 +134,7 @@ test(
   },
 );
 
-test.describe('the account step', () => {
+test.describe('account step of the registration', () => {
   const account = sharedFixture(async ({ as }) => {
     const person = await buildProvided({ is_student: true });
     const page = await as();
@@ -141,7 +145,7 @@ test.describe('the account step', () => {
   const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
   test(
-    'it shows the verified email and takes names and a password',
+    'shows the verified email and accepts names and a password',
     { tag: ['@REG-05', '@REG-06', '@REG-07'] },
     async () => {
       const { page, person } = account();
@@ -158,7 +162,7 @@ test.describe('the account step', () => {
     ['@REG-11', 'No-digits-here', 'One number'],
   ] as const)
     test(
-      `a password that breaks the rule '${rule}' cannot be submitted`,
+      `rejects a password that breaks the rule '${rule}'`,
       { tag: [tag, '@REG-14'] },
       async () => {
         const { page, person } = account();
@@ -171,7 +175,7 @@ test.describe('the account step', () => {
     );
 
   test(
-    'a confirmation that differs is refused in the form and on submit',
+    'rejects a different confirmation in the form and on submit',
     { tag: ['@REG-12', '@REG-13', '@REG-14'] },
     async () => {
       const { page, person } = account();
@@ -202,19 +206,19 @@ for (const [tag, kind, isStudent, summary, title] of [
     'Consent to take part in research: instructors',
   ],
 ] as const)
-  test.describe(`the consent step of ${kind}`, () => {
+  test.describe(`consent step of ${kind}`, () => {
     const consent = sharedFixture(async ({ as }) => {
       const page = await as();
       await toConsent(page, { is_student: isStudent });
       return page;
     });
 
-    test('the summary is written for the role', { tag: ['@REG-18'] }, async () => {
+    test('shows the summary for the role', { tag: ['@REG-18'] }, async () => {
       await expect(consent().getByText(summary)).toBeVisible();
     });
 
     test(
-      'the full form states how long it is kept and what instructors see',
+      'states the retention and what instructors see in the full document',
       { tag: [tag, '@REG-21', '@REG-22'] },
       async () => {
         await consent().getByRole('button', { name: 'Read the full consent document' }).click();
@@ -229,7 +233,7 @@ for (const [tag, kind, isStudent, summary, title] of [
     );
 
     test(
-      'I Agree with an unticked box says that consent is needed',
+      'shows an error for I Agree with an unticked box',
       { tag: ['@REG-23', '@REG-24', '@REG-25'] },
       async () => {
         await expect(consent().getByRole('checkbox')).not.toBeChecked();
@@ -242,7 +246,7 @@ for (const [tag, kind, isStudent, summary, title] of [
     );
   });
 
-test('Cancel leads to the login and records nothing', { tag: ['@REG-27'] }, async ({ page }) => {
+test('Cancel leads to /login and records no consent', { tag: ['@REG-27'] }, async ({ page }) => {
   const person = await toConsent(page, { is_student: true });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/login');
@@ -250,7 +254,7 @@ test('Cancel leads to the login and records nothing', { tag: ['@REG-27'] }, asyn
 });
 
 test(
-  'a consent that is not recorded can be sent again',
+  'a consent that fails to be recorded can be sent again and is recorded once',
   { tag: ['@REG-26', '@REG-30', '@REG-33'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);
@@ -274,7 +278,7 @@ test(
 );
 
 test(
-  'a failed registration without an error text shows the stated texts',
+  'a registration that fails without an error text shows the specified texts',
   { tag: ['@REG-31', '@REG-32'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 500|ERR_FAILED/);

@@ -6,7 +6,9 @@ import { expect, test } from '../fixtures.ts';
 
 const named = /switch between teaching and learning/;
 
-test('who teaches and studies goes on as a student from the header', async ({ as }) => {
+test('a user with both roles switches to student in the header, and other tabs follow', async ({
+  as,
+}) => {
   const page = await as(await buildBoth());
   await page.goto('/instructor/dashboard');
   const beside = await page.context().newPage();
@@ -16,13 +18,13 @@ test('who teaches and studies goes on as a student from the header', async ({ as
   await page.getByRole('menuitemradio', { name: 'Learning' }).click();
   await expect(page).toHaveURL('/student/dashboard');
   await expect(page.getByRole('button', { name: named })).toHaveText('Learning');
-  // A tab that has the same session goes on in its new role, without a refusal first.
+  // A tab with the same session changes to the new role, without an error page first.
   await expect(beside).toHaveURL('/student/dashboard');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Practice' })).toBeVisible();
 });
 
-test('the consent text of the other role is asked for first', async ({ as }) => {
+test('switching to the other role asks for its consent first', async ({ as }) => {
   const person = await buildBoth();
   const { version } = consentTexts.student;
   await Consent.deleteMany({ user_id: person.id, version });
@@ -36,14 +38,17 @@ test('the consent text of the other role is asked for first', async ({ as }) => 
   await expect(page).toHaveURL('/student/dashboard');
 });
 
-test('who only teaches has nothing to switch', async ({ as }) => {
+test('a user who is only an instructor has no role switch', async ({ as }) => {
   const page = await as(await buildInstructor());
   await page.goto('/instructor/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: named })).toHaveCount(0);
 });
 
-test('a refused page of an instructor says so', async ({ as, consoleErrors }) => {
+test('a page whose request returns 403 shows the error of the server', async ({
+  as,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/Failed to fetch|status of 403/);
   const page = await as(await buildInstructor());
   await page.route('**/api/instructors/students/engagement*', (route) =>

@@ -5,7 +5,7 @@ import { hold } from '../harness/hold.ts';
 import { logIn } from './log-in.ts';
 
 const id = '0123456789abcdef01234567';
-/** Every guarded address with its row of the checklist. */
+/** Every guarded path with its row of the checklist. */
 const rows = {
   '/student/dashboard': '@ROUTE-07',
   '/student/practice': '@ROUTE-08',
@@ -28,14 +28,14 @@ const rows = {
 };
 const guarded = Object.entries(rows);
 
-/** Follows an address within the running app, which costs a tenth of loading it. */
+/** Navigates within the running app, which takes a tenth of the time of loading the page. */
 const follow = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('the documentation is served beside the app', async ({ page }) => {
+test('the server serves the documentation under /docs', async ({ page }) => {
   await page.goto('/docs/guide/students.html');
   await page.getByRole('link', { name: 'For teachers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'For teachers' })).toBeVisible();
@@ -46,11 +46,15 @@ for (const [role, build] of [
   ['instructor', () => buildInstructor()],
   ['master', () => buildMaster()],
 ] as const) {
-  test(`/ sends a signed-in ${role} to their dashboard`, { tag: ['@ROUTE-01'] }, async ({ as }) => {
-    const page = await as(await build());
-    await page.goto('/');
-    await expect(page).toHaveURL(`/${role}/dashboard`);
-  });
+  test(
+    `/ redirects a signed-in ${role} to their dashboard`,
+    { tag: ['@ROUTE-01'] },
+    async ({ as }) => {
+      const page = await as(await build());
+      await page.goto('/');
+      await expect(page).toHaveURL(`/${role}/dashboard`);
+    },
+  );
 }
 
 test('/ shows the landing page to a visitor', { tag: ['@ROUTE-02'] }, async ({ page }) => {
@@ -63,7 +67,7 @@ for (const [tag, title, path] of [
   ['@ROUTE-03', '/ renders nothing', '/'],
   ['@ROUTE-27', 'a guarded page renders nothing', '/student/settings'],
 ] as const) {
-  test(`${title} while auth is loading`, { tag }, async ({ as }) => {
+  test(`${title} while the session is being checked`, { tag }, async ({ as }) => {
     const page = await as(await buildStudent());
     const release = await hold(page, '**/api/auth/me');
     const asked = page.waitForRequest('**/api/auth/me');
@@ -77,7 +81,7 @@ for (const [tag, title, path] of [
 }
 
 test(
-  'login, registration and team are public',
+  'login, registration and team page are public',
   { tag: ['@ROUTE-04', '@ROUTE-05', '@ROUTE-06'] },
   async ({ page }) => {
     await page.goto('/login');
@@ -95,17 +99,17 @@ test('the team page opens to a signed-in user', { tag: ['@ROUTE-06'] }, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Research Team' })).toBeVisible();
 });
 
-test.describe('a visitor', () => {
+test.describe('visitor without a session', () => {
   const app = sharedFixture(async ({ as }) => {
     const page = await as();
     await page.goto('/student/dashboard');
     await expect(page).toHaveURL('/login');
-    // The address is there before the page: one that is followed meanwhile would be where one is.
+    // The URL changes before the page is shown; a navigation in between would have no effect.
     await expect(page.getByLabel('Email')).toBeVisible();
     return page;
   });
   for (const [path] of guarded)
-    test(`is sent from ${path} to /login`, { tag: ['@ROUTE-28'] }, async () => {
+    test(`is redirected from ${path} to /login`, { tag: ['@ROUTE-28'] }, async () => {
       await follow(app(), path);
       await expect(app()).toHaveURL('/login');
     });
@@ -139,12 +143,16 @@ for (const { role, build, isOwn } of [
     });
 
     for (const [path, tag] of guarded.filter(([one]) => !isOwn(one)))
-      test(`is sent from ${path} to the own dashboard`, { tag: [tag, '@ROUTE-32'] }, async () => {
-        await follow(app(), path);
-        await expect(app()).toHaveURL(dashboard);
-      });
+      test(
+        `is redirected from ${path} to the own dashboard`,
+        { tag: [tag, '@ROUTE-32'] },
+        async () => {
+          await follow(app(), path);
+          await expect(app()).toHaveURL(dashboard);
+        },
+      );
 
-    // The pages of one case or conversation are opened where they are tested.
+    // Pages of one case or conversation are opened by their own tests.
     for (const [path, tag] of guarded.filter(([one]) => isOwn(one) && !one.includes(id)))
       test(`opens ${path}`, { tag }, async () => {
         await app().goto(path);
@@ -155,7 +163,7 @@ for (const { role, build, isOwn } of [
   });
 
 test(
-  'an unknown path shows Page Not Found and names it',
+  'an unknown path shows Page Not Found with the path',
   { tag: ['@ROUTE-25', '@ROUTE-26'] },
   async ({ page, as }) => {
     await page.goto('/nope');
@@ -169,7 +177,7 @@ test(
 );
 
 test(
-  'login returns to the address asked for and replaces history',
+  'a login returns to the requested page and replaces /login in the history',
   { tag: ['@ROUTE-29', '@ROUTE-30', '@LOGIN-23'] },
   async ({ page }) => {
     const student = await buildStudent();
@@ -184,7 +192,7 @@ test(
 );
 
 test(
-  'a login without an origin ends at the own dashboard',
+  'a login without a requested page leads to the own dashboard',
   { tag: ['@ROUTE-31'] },
   async ({ page }) => {
     const student = await buildStudent();
@@ -195,7 +203,7 @@ test(
 );
 
 test(
-  'an invalid stored token leads from / to /login',
+  'an invalid stored token redirects from / to /login',
   { tag: ['@ROUTE-33'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expect(/Auth check failed/);
@@ -206,7 +214,7 @@ test(
 );
 
 test(
-  'login and registration stop the page from scrolling',
+  'login and registration page do not scroll, other pages do',
   { tag: ['@ROUTE-34', '@ROUTE-35', '@ROUTE-36'] },
   async ({ page }) => {
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
@@ -222,7 +230,7 @@ test(
 );
 
 test(
-  'the redirect query leads a master back after login',
+  'the redirect parameter of /login leads a master to that page after login',
   { tag: ['@ROUTE-37'] },
   async ({ page }) => {
     const master = await buildMaster();
@@ -232,9 +240,13 @@ test(
   },
 );
 
-test('a redirect to another site is ignored', { tag: ['@ROUTE-38'] }, async ({ page }) => {
-  const student = await buildStudent();
-  await page.goto('/login?redirect=https://evil.example/');
-  await logIn(page, student.email);
-  await expect(page).toHaveURL('/student/dashboard');
-});
+test(
+  'a login ignores a redirect parameter with another origin',
+  { tag: ['@ROUTE-38'] },
+  async ({ page }) => {
+    const student = await buildStudent();
+    await page.goto('/login?redirect=https://evil.example/');
+    await logIn(page, student.email);
+    await expect(page).toHaveURL('/student/dashboard');
+  },
+);

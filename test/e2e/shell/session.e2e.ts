@@ -4,16 +4,20 @@ import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { logIn } from './log-in.ts';
 
-test('without a token there is no me call', { tag: ['@AUTH-01'] }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).not.toContain('/api/auth/me');
-});
+test(
+  'a page without a stored token sends no request to /api/auth/me',
+  { tag: ['@AUTH-01'] },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).not.toContain('/api/auth/me');
+  },
+);
 
 test(
-  'a stored token is checked and sent as bearer',
+  'a page with a stored token sends it to /api/auth/me as a bearer token',
   { tag: ['@AUTH-02', '@AUTH-13', '@AUTH-14', '@AUTH-16'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -34,7 +38,7 @@ for (const [tag, title, answer] of [
   ['@AUTH-04', 'a lost check of the token', null],
 ] as const) {
   test(
-    `${title} logs out and is logged to the console`,
+    `${title} logs the user out and is logged to the console`,
     { tag: [tag, '@AUTH-05'] },
     async ({ as, consoleErrors }) => {
       consoleErrors.expect(/Auth check failed|status of 500|ERR_FAILED/);
@@ -50,7 +54,7 @@ for (const [tag, title, answer] of [
   );
 }
 
-test('a page left during the check of the token keeps the session', async ({ as }) => {
+test('leaving a page while its token is being checked keeps the session', async ({ as }) => {
   const page = await as(await buildStudent());
   const path = '**/api/auth/me';
   const asked = page.waitForRequest(path);
@@ -65,7 +69,7 @@ test('a page left during the check of the token keeps the session', async ({ as 
 });
 
 test(
-  'any 401 removes the stored session and goes to /login',
+  'a 401 response clears the stored session and leads to /login',
   { tag: ['@AUTH-17', '@AUTH-18'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -84,7 +88,7 @@ test(
   },
 );
 
-test('a page for everybody, such as the link of a mail, opens where a session that has ended is stored', async ({
+test('a public page opens with an ended session in the storage, which is cleared', async ({
   as,
   consoleErrors,
 }) => {
@@ -107,7 +111,7 @@ test('a page for everybody, such as the link of a mail, opens where a session th
 });
 
 test(
-  'logout ends the session, clears the storage and goes to /',
+  'a logout ends the session, clears the storage and leads to /',
   { tag: ['@SHELL-04', '@AUTH-08', '@AUTH-09'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -128,7 +132,7 @@ test(
   },
 );
 
-test('a logout in one tab logs out the other', async ({ as }) => {
+test('a logout in one tab logs out the other tabs', async ({ as }) => {
   const first = await as(await buildStudent());
   await first.goto('/student/settings');
   const second = await first.context().newPage();
@@ -143,7 +147,7 @@ for (const [role, isMaster, build] of [
   ['instructor', 'false', () => buildInstructor()],
   ['master', 'true', () => buildMaster({ is_student: true })],
 ] as const)
-  test.describe(`what the login of a ${role} stores`, () => {
+  test.describe(`local storage after the login of a ${role}`, () => {
     const storage = sharedFixture(async ({ as }) => {
       const person = await build();
       const page = await as();
@@ -155,16 +159,16 @@ for (const [role, isMaster, build] of [
     });
 
     const first = role === 'master' ? ['@LOGIN-22'] : [];
-    test('the role', { tag: ['@LOGIN-21', ...first] }, () => {
+    test('holds the role', { tag: ['@LOGIN-21', ...first] }, () => {
       expect(storage().stored.user_role).toBe(role);
     });
 
-    test('whether the user is a master', { tag: ['@AUTH-12'] }, () => {
+    test('holds whether the user is a master', { tag: ['@AUTH-12'] }, () => {
       expect(storage().stored.is_master).toBe(isMaster);
     });
 
     test(
-      'the token, the user and no other key than stated',
+      'holds the token, the user and no key that is not specified',
       { tag: ['@AUTH-07', '@AUTH-10'] },
       () => {
         const { person, stored } = storage();

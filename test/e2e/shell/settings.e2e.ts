@@ -19,7 +19,7 @@ async function fillPasswords(page: Page, current: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(newPassword);
 }
 
-test.describe('the page of a student', () => {
+test.describe('settings page of a student', () => {
   const settings = sharedFixture(async ({ as }) => {
     const student = await buildStudent(undefined, {
       first_name: 'Maya',
@@ -32,13 +32,13 @@ test.describe('the page of a student', () => {
     return page;
   });
 
-  test('it has the stated title and description', { tag: ['@SET-01', '@SET-02'] }, async () => {
+  test('has the specified title and description', { tag: ['@SET-01', '@SET-02'] }, async () => {
     await expect(settings().getByRole('heading', { level: 1 })).toHaveText('Settings');
     const description = 'Manage your account information, security, and preferences';
     await expect(settings().getByText(description, { exact: true })).toBeVisible();
   });
 
-  test('exactly four cards sum up the account', { tag: ['@SET-11'] }, async () => {
+  test('shows exactly four cards', { tag: ['@SET-11'] }, async () => {
     await expect(settings().getByRole('main').getByRole('group')).toHaveCount(4);
   });
 
@@ -48,13 +48,13 @@ test.describe('the page of a student', () => {
     [['@SET-07'], 'Days Active', '2'],
     [['@SET-09', '@SET-12'], 'Last Login', 'January 5, 2026'],
   ] as const)
-    test(`the card '${name}' shows '${value}'`, { tag: [...tag] }, async () => {
+    test(`shows '${value}' in the card '${name}'`, { tag: [...tag] }, async () => {
       await expect(card(settings(), name)).toContainText(value);
     });
 });
 
 test(
-  'an instructor reads Instructor and has the card Preferences',
+  'the settings of an instructor show the account type Instructor and the card Preferences',
   { tag: ['@SET-06', '@SET-36'] },
   async ({ as }) => {
     const page = await as(await buildInstructor());
@@ -64,19 +64,27 @@ test(
   },
 );
 
-test('a master reads Administrator', { tag: ['@SET-06'] }, async ({ as }) => {
-  const page = await as(await buildMaster());
-  await page.goto('/instructor/settings');
-  await expect(card(page, 'Account Type')).toContainText('Administrator');
-});
+test(
+  'the settings of a master show the account type Administrator',
+  { tag: ['@SET-06'] },
+  async ({ as }) => {
+    const page = await as(await buildMaster());
+    await page.goto('/instructor/settings');
+    await expect(card(page, 'Account Type')).toContainText('Administrator');
+  },
+);
 
-test("Last Login is 'Today' if none", { tag: ['@SET-10'] }, async ({ as }) => {
-  const page = await as(await buildStudent(undefined, { last_login: null }));
-  await page.goto('/student/settings');
-  await expect(card(page, 'Last Login')).toContainText('Today');
-});
+test(
+  "the settings show the last login 'Today' for a user without one",
+  { tag: ['@SET-10'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent(undefined, { last_login: null }));
+    await page.goto('/student/settings');
+    await expect(card(page, 'Last Login')).toContainText('Today');
+  },
+);
 
-test('a page that loads says so', { tag: ['@SET-03'] }, async ({ as }) => {
+test('the settings show a text while they load', { tag: ['@SET-03'] }, async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/feedback-help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +96,7 @@ test('a page that loads says so', { tag: ['@SET-03'] }, async ({ as }) => {
 });
 
 test(
-  'a failed load says so and can be tried again',
+  'the settings show an error when they fail to load, and load on Try Again',
   { tag: ['@SET-22'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -106,7 +114,7 @@ test(
   },
 );
 
-test.describe('the profile', () => {
+test.describe('profile form', () => {
   const profile = sharedFixture(async ({ as }) => {
     const student = await buildStudent();
     const page = await as(student);
@@ -114,7 +122,7 @@ test.describe('the profile', () => {
     return { page, student };
   });
 
-  test('the email is verified and cannot be edited', { tag: ['@SET-15'] }, async () => {
+  test('shows the email as verified and not editable', { tag: ['@SET-15'] }, async () => {
     const { page, student } = profile();
     const email = page.getByLabel('Email', { exact: true });
     await expect(email).toHaveValue(student.email);
@@ -122,7 +130,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Verified')).toBeVisible();
   });
 
-  test('both names are required', { tag: ['@SET-16', '@SET-17'] }, async () => {
+  test('requires both names', { tag: ['@SET-16', '@SET-17'] }, async () => {
     const { page } = profile();
     await page.getByLabel('First name').fill(' ');
     await page.getByLabel('Last name').fill('');
@@ -132,7 +140,7 @@ test.describe('the profile', () => {
   });
 
   test(
-    'new names are sent and confirmed',
+    'sends new names and confirms',
     { tag: ['@SET-13', '@SET-14', '@SET-18', '@SET-20'] },
     async () => {
       const { page } = profile();
@@ -147,7 +155,7 @@ test.describe('the profile', () => {
     },
   );
 
-  test('new names reach the header and the stored user', { tag: ['@AUTH-11'] }, async () => {
+  test('updates the header and the stored user with new names', { tag: ['@AUTH-11'] }, async () => {
     const { page } = profile();
     await page.getByLabel('First name').fill('Eva');
     await page.getByLabel('Last name').fill('Díaz');
@@ -159,7 +167,7 @@ test.describe('the profile', () => {
 });
 
 test(
-  'the success banner hides after 5 s and can be closed',
+  'the success banner of the settings disappears after 5 s and can be closed',
   { tag: ['@SET-43', '@SET-44'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -181,7 +189,7 @@ test(
 );
 
 test(
-  'a refused save without an error text shows the stated texts',
+  'profile and password changes that fail without an error text show the specified texts',
   { tag: ['@SET-21', '@SET-34'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -196,7 +204,7 @@ test(
   },
 );
 
-test.describe('the password form', () => {
+test.describe('password form', () => {
   const form = sharedFixture(async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto('/student/settings');
@@ -205,7 +213,7 @@ test.describe('the password form', () => {
   const submit = () => form().getByRole('button', { name: 'Change Password' }).click();
 
   test(
-    'it has three password fields and a list of requirements',
+    'has three password fields and a list of four requirements',
     { tag: ['@SET-23', '@SET-24'] },
     async () => {
       await expect(form().locator('input[type="password"]')).toHaveCount(3);
@@ -214,7 +222,7 @@ test.describe('the password form', () => {
   );
 
   test(
-    'the current password and the confirmation are required',
+    'requires the current password and the confirmation',
     { tag: ['@SET-25', '@SET-30'] },
     async () => {
       await form().getByLabel('Confirm password').fill('');
@@ -230,13 +238,13 @@ test.describe('the password form', () => {
     ['@SET-28', 'NO-LOWERCASE-1', 'Password must contain at least one lowercase letter'],
     ['@SET-29', 'No-digits-here', 'Password must contain at least one number'],
   ] as const)
-    test(`'${text}'`, { tag }, async () => {
+    test(`rejects a new password with '${text}'`, { tag }, async () => {
       await form().getByLabel('New password').fill(password);
       await submit();
       await expect(form().getByText(text)).toBeVisible();
     });
 
-  test('a confirmation that differs is refused', { tag: ['@SET-31'] }, async () => {
+  test('rejects a different confirmation', { tag: ['@SET-31'] }, async () => {
     await form().getByLabel('New password').fill(newPassword);
     await form().getByLabel('Confirm password').fill('Something-else-1');
     await submit();
@@ -245,7 +253,7 @@ test.describe('the password form', () => {
 });
 
 test(
-  'a wrong current password is refused and ends no session',
+  'a wrong current password shows the error of the server and keeps the session',
   { tag: ['@SET-33', '@SET-34'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -260,15 +268,21 @@ test(
   },
 );
 
-test('a password is changed', { tag: ['@SET-32', '@SET-35'] }, async ({ as }) => {
-  const page = await as(await buildStudent());
-  await page.goto('/student/settings');
-  await fillPasswords(page, testPassword);
-  const changed = page.waitForRequest('**/api/auth/change-password');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  expect((await changed).postDataJSON()).toEqual({
-    current_password: testPassword,
-    new_password: newPassword,
-  });
-  await expect(page.getByRole('status')).toHaveText('Your password has been changed successfully!');
-});
+test(
+  'a password change sends both passwords and confirms',
+  { tag: ['@SET-32', '@SET-35'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await page.goto('/student/settings');
+    await fillPasswords(page, testPassword);
+    const changed = page.waitForRequest('**/api/auth/change-password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    expect((await changed).postDataJSON()).toEqual({
+      current_password: testPassword,
+      new_password: newPassword,
+    });
+    await expect(page.getByRole('status')).toHaveText(
+      'Your password has been changed successfully!',
+    );
+  },
+);

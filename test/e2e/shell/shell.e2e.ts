@@ -6,7 +6,7 @@ import { appears, stopClock } from '../harness/still-clock.ts';
 
 const home = '/student/feedback-help';
 
-test.describe('the header', () => {
+test.describe('header', () => {
   const opened = sharedFixture(async ({ as }) => {
     const student = await buildStudent(undefined, { first_name: 'Maya', last_name: 'Thompson' });
     const page = await as(student);
@@ -15,13 +15,13 @@ test.describe('the header', () => {
   });
   const header = () => opened().getByRole('banner');
 
-  test('it stays where it is when the page scrolls', { tag: ['@SHELL-01'] }, async () => {
+  test('stays in the viewport when the page scrolls', { tag: ['@SHELL-01'] }, async () => {
     await opened().getByRole('button', { name: 'Change Password' }).scrollIntoViewIfNeeded();
     await expect(header()).toBeInViewport({ ratio: 1 });
   });
 
   test(
-    'it shows the full name and the default picture',
+    'shows the full name and the default picture',
     { tag: ['@SHELL-05', '@SHELL-06', '@SHELL-09'] },
     async () => {
       await expect(header().getByText('Maya Thompson', { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the header', () => {
     },
   );
 
-  test('it has a logout button and a menu', { tag: ['@SHELL-02', '@SHELL-03'] }, async () => {
+  test('has a logout button and a menu', { tag: ['@SHELL-02', '@SHELL-03'] }, async () => {
     await expect(header().getByRole('button', { name: 'Logout' })).toBeVisible();
     await header().getByRole('button', { name: 'Menu' }).click();
     await expect(opened().getByRole('menuitem', { name: 'Account Settings' })).toBeVisible();
@@ -41,7 +41,7 @@ const fruits = ['Apple', 'Blueberry', 'Lemon', 'Lychee', 'Melon', 'Orange', 'Pea
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose your picture' });
 
 test(
-  'the picker offers eight fruits and sends the one chosen',
+  'the picture dialog offers eight fruits, sends the chosen one and updates the header',
   { tag: ['@SHELL-07', '@SHELL-08', '@SHELL-13'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -78,18 +78,24 @@ test(
   },
 );
 
-test('a picture that cannot be changed', { tag: ['@SHELL-11'] }, async ({ as, consoleErrors }) => {
-  consoleErrors.expect(/status of 500/);
-  const page = await as(await buildStudent());
-  await page.route('**/api/auth/update-profile-picture', (route) => route.fulfill({ status: 500 }));
-  await page.goto(home);
-  await page.getByRole('button', { name: 'Change picture' }).click();
-  await page.getByRole('button', { name: 'Apple' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Update failed');
-});
+test(
+  'a picture change that fails shows Update failed',
+  { tag: ['@SHELL-11'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/status of 500/);
+    const page = await as(await buildStudent());
+    await page.route('**/api/auth/update-profile-picture', (route) =>
+      route.fulfill({ status: 500 }),
+    );
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Apple' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Update failed');
+  },
+);
 
 test(
-  'there is no sidebar without a role, on /login or on /register',
+  'the sidebar is not shown without a session, on /login and on /register',
   { tag: ['@SHELL-15', '@SHELL-16'] },
   async ({ page, as }) => {
     await page.goto('/research-team');
@@ -108,7 +114,7 @@ test(
 
 const feedback = 'The waveform could be bigger.';
 
-/** Opens a page of a student and the dialog of its floating button. */
+/** Opens the settings of a student and the dialog of the floating button. */
 async function openFeedback(page: Page): Promise<Locator> {
   await page.goto('/student/settings');
   await page.getByRole('button', { name: 'Help & Feedback' }).click();
@@ -116,7 +122,7 @@ async function openFeedback(page: Page): Promise<Locator> {
 }
 
 test(
-  'the floating button opens a dialog that takes no blank text',
+  'the floating button opens a feedback dialog that cannot submit a blank text',
   { tag: ['@SHELL-32', '@SHELL-34', '@SHELL-35', '@SHELL-37'] },
   async ({ as }) => {
     const dialog = await openFeedback(await as(await buildStudent()));
@@ -128,7 +134,7 @@ test(
 );
 
 test(
-  'feedback is sent while the dialog stays open, and 2 s after the thanks it closes',
+  'the feedback dialog stays open while it sends and closes 2 s after the confirmation',
   { tag: ['@SHELL-38', '@SHELL-39', '@SHELL-40', '@SHELL-42'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -153,7 +159,7 @@ test(
 );
 
 test(
-  'feedback that fails keeps the text',
+  'the feedback dialog keeps the text when the request fails',
   { tag: ['@SHELL-41'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
@@ -169,13 +175,17 @@ test(
   },
 );
 
-test('the feedback dialog leads to the help center', { tag: ['@SHELL-36'] }, async ({ as }) => {
-  const page = await as(await buildStudent());
-  const dialog = await openFeedback(page);
-  await dialog.getByRole('link', { name: 'View Full Help Center' }).click();
-  await expect(page).toHaveURL('/student/feedback-help');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'the feedback dialog links to the help page and closes',
+  { tag: ['@SHELL-36'] },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    const dialog = await openFeedback(page);
+    await dialog.getByRole('link', { name: 'View Full Help Center' }).click();
+    await expect(page).toHaveURL('/student/feedback-help');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('the help pages have no floating button', { tag: ['@SHELL-33'] }, async ({ as }) => {
   const student = await as(await buildStudent());
@@ -197,12 +207,12 @@ test('the shell fits a viewport of 320 px', async ({ as }) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  // The header is fixed: what runs out of it does not widen the page, it is gone.
+  // The header is fixed: what overflows it is hidden without widening the page.
   for (const name of ['Change picture', 'Menu', 'Logout'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });
 
-test('a page opens scrolled to its top', async ({ as }) => {
+test('a new page opens scrolled to its top', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/student/settings');

@@ -3,7 +3,7 @@ import { buildInstructor, buildMaster, buildStudent } from '../../support/builde
 import { expect, sharedFixture, test } from '../fixtures.ts';
 
 const home = '/student/feedback-help';
-/** Rows about one entry of a sidebar, in the order of the entries. */
+/** Rows of the checklist about single entries of a sidebar, in their order. */
 const sidebarTag: Record<string, readonly string[]> = {
   student: ['@SHELL-25', '@SHELL-26', '@SHELL-27', '@SHELL-28', '@SHELL-29'],
 };
@@ -11,7 +11,7 @@ const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'M
 const width = async (element: Locator) => (await element.boundingBox())?.width;
 
 test(
-  'the sidebar shows logo and name and collapses to icons',
+  'the sidebar shows logo and name and collapses from 256 to 48 px',
   { tag: ['@SHELL-14', '@SHELL-17', '@UI-01', '@UI-03'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a cookie remembers a collapsed sidebar for 7 days',
+  'a collapsed sidebar is stored in a cookie for 7 days',
   { tag: ['@SHELL-21', '@SHELL-22', '@SHELL-23'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'ctrl+b and meta+b toggle the sidebar',
+  'Ctrl+B and Meta+B toggle the sidebar',
   { tag: ['@SHELL-18', '@SHELL-19'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'below 768 px the sidebar is an overlay with a state of its own',
+  'below 768 px the sidebar is an overlay whose state is not stored in the cookie',
   { tag: ['@SHELL-20', '@UI-02'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -119,7 +119,7 @@ for (const { role, build, entries } of [
     },
   },
 ])
-  test.describe(`the sidebar of a ${role}`, () => {
+  test.describe(`sidebar of a ${role}`, () => {
     const links = sharedFixture(async ({ as }) => {
       const page = await as(await build());
       await page.goto('/research-team');
@@ -127,18 +127,18 @@ for (const { role, build, entries } of [
     });
 
     const all = role === 'student' ? ['@SHELL-30', '@SHELL-31'] : ['@SHELL-31'];
-    test('it has exactly its own entries, in order', { tag: all }, async () => {
+    test('has exactly the entries of the role, in order', { tag: all }, async () => {
       await expect(links()).toHaveText(Object.keys(entries));
     });
 
     for (const [at, [name, path]] of Object.entries(entries).entries())
-      test(`'${name}' leads to ${path}`, { tag: sidebarTag[role]?.[at] ?? [] }, async () => {
+      test(`links '${name}' to ${path}`, { tag: sidebarTag[role]?.[at] ?? [] }, async () => {
         await expect(links().filter({ hasText: name })).toHaveAttribute('href', path);
       });
   });
 
 test(
-  'the active entry is the one whose path the location begins with',
+  'the sidebar marks the entry of the current path as active',
   { tag: ['@SHELL-24'] },
   async ({ as }) => {
     const page = await as(await buildStudent());

@@ -3,9 +3,7 @@ import { issueToken } from '../../../tool/features/one-time-codes/service.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the button of the institution leads there and back to the page that was asked for', async ({
-  page,
-}) => {
+test('single sign-on with the institution leads back to the requested page', async ({ page }) => {
   const student = await buildStudent();
   await page.route(/\/(login|student\/settings)$/, async (route) => {
     const answer = await route.fetch();
@@ -25,7 +23,7 @@ test('the button of the institution leads there and back to the page that was as
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('the login page has no such button where no institution is configured, and says why one was refused', async ({
+test('the login page shows why single sign-on was refused, and no button without a configured institution', async ({
   page,
 }) => {
   await page.goto('/login#sso_refused=domain');

@@ -3,7 +3,7 @@ import { buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../harness/still-clock.ts';
 
-/** A page whose time stands still, so that delays are exact. */
+/** Opens a page and stops its clock, so that delays are exact. */
 async function still(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -22,7 +22,7 @@ test('a tooltip opens after 700 ms', { tag: ['@UI-04'] }, async ({ as }) => {
 });
 
 test(
-  'sidebar tooltips open at once; within 300 ms of a close others do too',
+  'sidebar tooltips open immediately, and so do others within 300 ms after one closes',
   { tag: ['@UI-05', '@UI-06'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a submenu opens after 100 ms of hover and waits 300 ms for the pointer',
+  'a submenu opens after 100 ms of hover and closes 300 ms after the pointer leaves',
   { tag: ['@UI-08', '@UI-09'] },
   async ({ as }) => {
     const page = await as(await buildStudent());
@@ -81,7 +81,7 @@ test('typeahead in a menu resets after 1 s', { tag: ['@UI-07'] }, async ({ as })
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('ap');
   await expect(focused).toHaveText('Appearance');
-  // The wait is the fact: typed again after a second, "a" is a search of its own.
+  // The wait is under test: typed after more than a second, "a" starts a new search.
   await page.waitForFunction(
     (start) => performance.now() - start > 1050,
     await page.evaluate(() => performance.now()),
@@ -90,7 +90,9 @@ test('typeahead in a menu resets after 1 s', { tag: ['@UI-07'] }, async ({ as })
   await expect(focused).toHaveText('Account Settings');
 });
 
-test('the appearance is the system’s until one chooses, and is remembered', async ({ as }) => {
+test('the appearance follows the system until the user chooses one, which survives a reload', async ({
+  as,
+}) => {
   const page = await as(await buildStudent(), { colorScheme: 'dark' });
   await page.goto('/student/settings');
   const scheme = page.locator('html');
