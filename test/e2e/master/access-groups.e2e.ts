@@ -5,7 +5,7 @@ import { buildInstitution } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an access group with an opening date holds its people back with its message', async ({
+test('an access group with an opening date blocks the login of its users and shows its message', async ({
   as,
 }) => {
   const group = `Spring ${randomBytes(4).toString('hex')}`;
@@ -47,7 +47,7 @@ test('an access group with an opening date holds its people back with its messag
   await expect(visitor).toHaveURL('/student/dashboard');
 });
 
-test('an institution decides whether consent is required and which groups statistics show', async ({
+test('the settings of an institution store its consent mode and its smallest group for statistics', async ({
   as,
 }) => {
   const name = `Consent College ${randomBytes(4).toString('hex')}`;
@@ -73,7 +73,7 @@ test('an institution decides whether consent is required and which groups statis
   });
 });
 
-test('an institution gets its name, logo and color, on its login page and above its people’s pages', async ({
+test('name, logo and color of an institution appear on its login page and in its users’ header', async ({
   as,
 }) => {
   const student = await buildStudent();

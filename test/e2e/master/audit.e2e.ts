@@ -4,7 +4,7 @@ import { Audit } from '../../../tool/features/audit/model.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the audit log says who changed what and when, page by page, and offers no way to edit it', async ({
+test('the audit log lists changes with actor, time and values in pages and cannot be edited', async ({
   as,
 }) => {
   const word = randomBytes(4).toString('hex');
@@ -33,7 +33,7 @@ test('the audit log says who changed what and when, page by page, and offers no 
   await expect(gone).toContainText('Mar 4, 2026, 2:05 PM');
   await expect(gone).toContainText('Interrupted');
   const changed = table.getByRole('row').filter({ hasText: 'Term 49 → Term 50' });
-  // Only what differs is told.
+  // Only changed fields are listed.
   await expect(changed.first().getByRole('term')).toHaveText(['Name:']);
   const first = table.getByRole('row').filter({ hasText: `First ${word}` });
   await expect(first).toHaveCount(0);
@@ -43,7 +43,7 @@ test('the audit log says who changed what and when, page by page, and offers no 
   await expect(table.getByRole('textbox')).toHaveCount(0);
 });
 
-test('the audit log names every field and says yes or no', async ({ as }) => {
+test('the audit log shows names of fields, and yes or no for booleans', async ({ as }) => {
   const word = randomBytes(4).toString('hex');
   const master = await buildMaster();
   const at = new Date();

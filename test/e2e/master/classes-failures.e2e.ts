@@ -11,7 +11,7 @@ const term = {
   'End date': '2027-02-01',
 };
 
-/** A level, where it stands, and what its forms need. */
+/** Levels of Class Management with their query parameters and form fields. */
 const levels = [
   {
     tag: ['@MCLS-55', '@MCLS-58', '@MCLS-61', '@MCLS-64', '@MCLS-67'],
@@ -36,7 +36,7 @@ const levels = [
   },
 ] as const;
 
-/** What went wrong is told in the stated words, or in the server's when it has any. */
+/** Expects the specified text for a failure without a text, else the error of the server. */
 async function expectTold(
   page: Page,
   text: string,
@@ -53,7 +53,7 @@ async function expectTold(
 
 for (const { tag, kind, at, chosen, fields } of levels) {
   test(
-    `what fails at the level of the ${kind}`,
+    `failed requests for a ${kind} show the specified text or the error of the server`,
     { tag: [...tag] },
     async ({ as, consoleErrors }) => {
       consoleErrors.expect(/500/);

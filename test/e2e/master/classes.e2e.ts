@@ -27,13 +27,13 @@ async function confirmDelete(page: Page, named: string): Promise<void> {
   await button(dialog(page), 'Delete').click();
 }
 
-/** Among the institutions of all tests. */
+/** Searches for an institution, because other tests add institutions, too. */
 async function findInstitution(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Search institutions...').fill(name);
 }
 
 test(
-  'from nothing to a section',
+  'a master adds institution, term and class and reaches the sections',
   {
     tag: [
       '@MCLS-01',
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'choosing, stepping back, and classes without sections',
+  'a master chooses and changes class, term and institution, and classes without sections are marked',
   { tag: ['@MCLS-07', '@MCLS-08', '@MCLS-09', '@MCLS-11', '@MCLS-15', '@MCLS-16'] },
   async ({ as }) => {
     const taught = await buildSection({ course_code: 'TAUGHT 1' });
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'every level is edited in a dialog, and its list follows',
+  'institution, term and class are edited in a dialog that validates them and updates the steps',
   { tag: ['@MCLS-13', '@MCLS-26', '@MCLS-29', '@MCLS-31', '@MCLS-47', '@MCLS-50', '@MCLS-53'] },
   async ({ as }) => {
     const place = await buildSection({ course_code: 'EDIT 1' });
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'a delete asks by name and clears what was chosen',
+  'a deletion asks for confirmation by name and clears the selection',
   { tag: ['@MCLS-17', '@MCLS-18', '@MCLS-19', '@MCLS-33', '@MCLS-48', '@MCLS-51', '@MCLS-54'] },
   async ({ as }) => {
     const name = `Doomed ${unique()}`;
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'a dialog stays while it saves; then the banner stays for three seconds',
+  'a dialog stays open while it saves, and its banner disappears after 3 s',
   { tag: ['@MCLS-12', '@MCLS-21'] },
   async ({ as }) => {
     const place = await buildSection();
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  'the stored flag opens the page, else the check decides',
+  'Class Management opens with the stored master flag, otherwise after GET /api/master/check',
   { tag: ['@MCLS-02', '@MCLS-22', '@MCLS-23', '@MCLS-24'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);

@@ -5,7 +5,9 @@ import { getUser } from '../../../tool/features/users/service.ts';
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the consent records show every answer with the version of its text', async ({ as }) => {
+test('the consent records list every answer with the version of its text and filter by both', async ({
+  as,
+}) => {
   const student = await buildStudent(undefined, { first_name: 'Ana', last_name: 'Asked' });
   await Consent.create({
     user_id: student.id,

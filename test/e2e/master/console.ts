@@ -3,7 +3,7 @@ import type { BuiltSection } from '../../support/builders/organisation.ts';
 
 type Place = Pick<BuiltSection, 'institution_id' | 'term_id' | 'class_id'>;
 
-/** Address of Class Management with so much chosen. */
+/** Path of Class Management with these levels selected. */
 export function classesPath(place: Partial<Place> = {}): string {
   const chosen = {
     institution: place.institution_id,
@@ -18,11 +18,11 @@ export function classesPath(place: Partial<Place> = {}): string {
 export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** The one dialog that is open, a question among them. */
+/** The open dialog or alert dialog. */
 export const dialog = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** What the banners at the top and in dialogs say went wrong. */
+/** An error banner of the page or of a dialog. */
 export const alert = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
@@ -30,13 +30,13 @@ export const notice = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 interface Broken {
-  /** The method whose calls fail from now on; null lets all pass. */
+  /** The method whose requests fail from now on; null lets all pass. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | null;
-  /** What the failing answer says. */
+  /** Error text of the failed response; null for an empty body. */
   error: string | null;
 }
 
-/** Makes calls below a path fail on demand. */
+/** Makes requests to a path fail on demand. */
 export async function breakable(page: Page, path: string): Promise<Broken> {
   const broken: Broken = { method: null, error: null };
   await page.route(new RegExp(`/api/master/${path}([/?].*)?$`), (route) => {
@@ -48,7 +48,7 @@ export async function breakable(page: Page, path: string): Promise<Broken> {
   return broken;
 }
 
-/** Method and path of every call to the master's API, from now on. */
+/** Collects method and path of every request to /api/master from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

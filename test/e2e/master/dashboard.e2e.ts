@@ -10,7 +10,7 @@ const path = '/master/dashboard';
 const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Users' });
 
-/** Lets the list of users hold only these of the real ones, because other tests add more meanwhile. */
+/** Filters the user list to these ids, because other tests add users concurrently. */
 async function onlyUsers(page: Page, ids: readonly string[]): Promise<void> {
   await page.route('**/api/master/users?*', async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ async function onlyUsers(page: Page, ids: readonly string[]): Promise<void> {
 }
 
 test(
-  'figures and newest users come from two lists',
+  'the master dashboard shows figures and the newest users from the lists of users and institutions',
   {
     tag: [
       '@MDASH-01',
@@ -63,7 +63,7 @@ test(
     const { length } = (await (await institutions).json()) as unknown[];
     await expect(figure(page, 'Institutions').getByText(String(length))).toBeVisible();
     expect(calls[0]).toBe('GET /api/master/check');
-    // Whether all is well and budgets last is asked beside the two lists.
+    // Status and budget warnings are requested in addition to the two lists.
     expect(calls.slice(1).sort()).toEqual([
       'GET /api/master/budget_warnings',
       'GET /api/master/institutions',
@@ -89,17 +89,21 @@ test(
   },
 );
 
-test('without users there is a text and a way on', { tag: ['@MDASH-14'] }, async ({ as }) => {
-  const page = await as(await buildMaster());
-  await onlyUsers(page, []);
-  await page.goto(path);
-  await expect(
-    recent(page).getByText('No users found. Start by adding some users to the system.'),
-  ).toBeVisible();
-});
+test(
+  'the master dashboard shows No users found when there are none',
+  { tag: ['@MDASH-14'] },
+  async ({ as }) => {
+    const page = await as(await buildMaster());
+    await onlyUsers(page, []);
+    await page.goto(path);
+    await expect(
+      recent(page).getByText('No users found. Start by adding some users to the system.'),
+    ).toBeVisible();
+  },
+);
 
 test(
-  'more users than one answer holds are counted part by part',
+  'the master dashboard counts users across pages of the user list',
   { tag: ['@MDASH-08'] },
   async ({ as }) => {
     const page = await as(await buildMaster());
@@ -131,7 +135,7 @@ test(
 );
 
 test(
-  'who is no master reads so and is led to the login page',
+  'the master dashboard shows an error and leads to the login page when the check fails',
   { tag: ['@MDASH-16', '@MDASH-17'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -155,7 +159,7 @@ test(
 );
 
 test(
-  'a failed load says so, in the words of the server if it has any',
+  'the master dashboard shows the specified text or the error of the server when a list fails',
   { tag: ['@MDASH-18'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);

@@ -3,13 +3,13 @@ import { buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('deleted items come back while retention lasts, and say when they stay out of sight', async ({
+test('deleted items can be restored during retention, with a notice when their parent is still deleted', async ({
   as,
 }) => {
   const section = await buildSection();
   const tooOld = await buildSection();
   const { course_code } = section;
-  // The newest of all, so that it leads the list whatever other tests have deleted.
+  // The newest deletion, so that it is first in the list whatever other tests have deleted.
   const deleted_at = new Date('2126-03-04T14:05:00Z');
   await Section.updateOne({ _id: section.id }, { deleted_at, section_code: `S ${course_code}` });
   await Class.updateOne({ _id: section.class_id }, { deleted_at });
@@ -39,14 +39,14 @@ test('deleted items come back while retention lasts, and say when they stay out 
   expect(await Section.exists({ _id: section.id, deleted_at: null })).not.toBeNull();
 });
 
-test('a restore that fails says why', async ({ as }) => {
+test('a restore that fails shows the error of the server', async ({ as }) => {
   const { id, course_code, class_id } = await buildSection();
   await Class.updateOne({ _id: class_id }, { deleted_at: new Date() });
   const page = await as(await buildMaster());
   await page.goto('/master/records/deleted');
   const restore = page.getByRole('button', { name: `Restore Class ${course_code}`, exact: true });
   await expect(restore).toBeVisible();
-  // Somebody else was quicker.
+  // Another master restores it first.
   await Class.updateOne({ _id: class_id }, { $unset: { deleted_at: 1 } });
   await restore.click();
   await expect(page.getByRole('alert')).toHaveText('This class was not found');

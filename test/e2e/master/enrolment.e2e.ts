@@ -31,7 +31,7 @@ async function fillPerson(page: Page, person: Partial<Record<'email' | 'first' |
 }
 
 test(
-  'an existing user is found by name or e-mail and added',
+  'a master finds an existing user by name or email and adds them to the section',
   {
     tag: [
       '@MSEC-11',
@@ -98,12 +98,10 @@ test(
   },
 );
 
-test('the people of the institution are offered first, and others only when they are searched for', async ({
-  as,
-}) => {
+test('users of the institution are listed first, and others only in a search', async ({ as }) => {
   const place = await buildSection();
   const last_name = word();
-  // Ordered by age, the stranger would come first.
+  // Created first, so that an order by age would list this user first.
   await buildUser({ first_name: 'Far', last_name });
   await buildUser({ first_name: 'Near', last_name, institution_id: place.institution_id } as never);
   const page = await as(await buildMaster());
@@ -114,7 +112,7 @@ test('the people of the institution are offered first, and others only when they
 });
 
 test(
-  'of many users the first fifty show, with a note',
+  'a user search shows the first 50 of more results with a note',
   { tag: ['@MENR-07', '@MENR-08', '@MENR-09'] },
   async ({ as }) => {
     const place = await buildSection();
@@ -144,7 +142,7 @@ test(
 );
 
 test(
-  'a new user is created and then enrolled',
+  'a new user is created and enrolled with the chosen role',
   { tag: ['@MENR-10', '@MENR-11', '@MENR-15', '@MENR-16', '@MENR-23', '@MENR-24'] },
   async ({ as }) => {
     const place = await buildSection();
@@ -196,7 +194,7 @@ test(
 );
 
 test(
-  'a taken address is told at its field, and creating it leads to the existing user',
+  'a taken email shows an error at its field, and submitting it switches to the existing user',
   { tag: ['@MENR-17', '@MENR-18', '@MENR-19'] },
   async ({ as }) => {
     const place = await buildSection();
@@ -228,7 +226,7 @@ test(
 );
 
 test(
-  'what fails while a user is added is told',
+  'failed requests while adding a user show the specified text or the error of the server',
   { tag: ['@MENR-29', '@MENR-32', '@MENR-33', '@MENR-34', '@MENR-35'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500|ERR_FAILED/);
@@ -265,7 +263,7 @@ test(
     creation.method = 'POST';
     await submit(page).click();
     await expect(alert(page, 'Failed to create user')).toBeVisible();
-    // The account is made but not enrolled: the form goes on with it.
+    // The account is created but not enrolled: the form continues with the existing user.
     creation.method = null;
     enrollments.error = null;
     await submit(page).click();

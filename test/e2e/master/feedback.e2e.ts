@@ -1,7 +1,7 @@
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('what a student writes on the help page is read by a master as it was written', async ({
+test('a master reads feedback of a student as plain text, adds a note and sets its state', async ({
   as,
 }) => {
   const student = await buildStudent(undefined, { first_name: 'Ana', last_name: 'Writes' });

@@ -11,11 +11,11 @@ import { alert, button, dialog, notice } from './console.ts';
 
 interface Installation {
   url: string;
-  /** Where the terminal says that the first master is made, within this origin. */
+  /** Path of the setup page for the first master, as the server prints it. */
   setupPath: string;
 }
 
-/** Parley as a university installs it: in production, on a database that has never been used. */
+/** A server in production mode on an empty database. */
 const test = base.extend<{ installation: Installation }>({
   installation: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-empty-'));
@@ -26,7 +26,7 @@ const test = base.extend<{ installation: Installation }>({
       SECRET_KEY: randomBytes(32).toString('base64'),
       DATA_DIR: dataDir,
     });
-    // Printed once the server is ready, at the same moment as it answers.
+    // Printed when the server is ready, possibly after its first response.
     await expect.poll(() => server.output()).toContain('/setup#code=');
     expect(server.output()).not.toContain('Demo logins');
     const [, setupPath = ''] = /(\/setup#code=\S+)/.exec(server.output()) ?? [];
@@ -70,7 +70,7 @@ async function addPerson(section: Locator, role: string, person: Person): Promis
   await expect(section.getByText(person.email)).toBeVisible();
 }
 
-/** Registers somebody whom a master has added, with their consent, and signs in. */
+/** Registers a user whom a master has added, gives consent and signs in. */
 async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Institutional email').fill(person.email);
@@ -85,8 +85,8 @@ async function register(page: Page, person: Person): Promise<void> {
   await button(page, 'Login').click();
 }
 
-test('from an empty database: the first master, a class, and people who register, consent and work', async ({
-  // Set up first and so ended last, when no page is open any more.
+test('an empty production database is set up by its first master for an instructor and a student', async ({
+  // Set up first and so torn down last, after all pages are closed.
   installation: { url: baseURL, setupPath },
   as,
 }) => {
@@ -119,7 +119,7 @@ test('from an empty database: the first master, a class, and people who register
   await addPerson(ruling.getByRole('main'), 'Instructor', instructor);
   await addPerson(ruling.getByRole('main'), 'Student', student);
 
-  // Nobody else gets in.
+  // An address that was not added cannot register.
   const learning = await visit();
   await learning.goto('/register');
   await learning.getByLabel('Institutional email').fill('stranger@college.test');

@@ -28,7 +28,7 @@ async function upload(page: Page, name: string, text: string) {
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('enrolments from a file: preview, result by line, and an export that can be imported again', async ({
+test('an import of enrolments previews and reports each line, and its export can be imported again', async ({
   as,
 }) => {
   const student = await buildStudent();
@@ -52,7 +52,7 @@ test('enrolments from a file: preview, result by line, and an export that can be
   await choose(card, page, 'What to import', 'Enrollments');
   await upload(page, 'people.csv', file);
   await expect(card.getByText('people.csv: 4 lines')).toBeVisible();
-  // Whose people they are is never guessed.
+  // The institution must be chosen: it is never guessed.
   await expect(card.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await choose(card, page, 'Institution', name);
   await card.getByRole('button', { name: 'Preview' }).click();
@@ -96,7 +96,7 @@ test('enrolments from a file: preview, result by line, and an export that can be
   await expect(card.getByRole('button', { name: 'Import 0 Lines' })).toBeDisabled();
 });
 
-test('users from pasted lines go on while the master looks elsewhere; a missing column is named', async ({
+test('an import of pasted users continues while other pages are open and names missing columns', async ({
   as,
 }) => {
   const { course_code } = await buildSection();

@@ -7,7 +7,9 @@ import { expect, test } from '../fixtures.ts';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const unique = () => randomBytes(4).toString('hex');
 
-test('a platform is added by hand, changed, given a new key, and deleted', async ({ as }) => {
+test('a master adds a platform, changes its deployments, replaces its key and deletes it', async ({
+  as,
+}) => {
   const word = unique();
   const name = `Canvas ${word}`;
   const page = await as(await buildMaster());
@@ -56,7 +58,7 @@ test('a platform is added by hand, changed, given a new key, and deleted', async
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
 });
 
-test('the site of a Moodle tells its addresses; a second registration of it is refused', async ({
+test('the issuer of a Moodle fills in its URLs, and a second registration of it is rejected', async ({
   as,
 }) => {
   const word = unique();
@@ -82,7 +84,7 @@ test('the site of a Moodle tells its addresses; a second registration of it is r
   );
 });
 
-test('an invitation is a link, and what registered by one waits until a master activates it', async ({
+test('an invitation creates a link, and a self-registered platform waits for activation by a master', async ({
   as,
   server,
 }) => {
@@ -117,7 +119,7 @@ test('an invitation is a link, and what registered by one waits until a master a
   expect(await LtiPlatform.findById(waiting._id).lean()).toMatchObject({ active: true });
 });
 
-test('a refused launch is told in plain words, with what to do about it', async ({
+test('a refused launch is listed with its cause and a button that corrects the platform', async ({
   as,
   server,
 }) => {
@@ -161,9 +163,9 @@ test('a refused launch is told in plain words, with what to do about it', async 
   expect(await LtiPlatform.exists({ issuer, client_id: word })).not.toBeNull();
 });
 
-test('a test of a connection says of each part what answered, and what to do', async ({ as }) => {
+test('a connection test shows a result and a remedy for each part', async ({ as }) => {
   const name = `Inside ${unique()}`;
-  // An address that is refused before anything is called.
+  // A URL that is rejected before any request is sent.
   const inside = 'https://127.0.0.1:9';
   await LtiPlatform.create({
     name,
@@ -196,7 +198,7 @@ test('a test of a connection says of each part what answered, and what to do', a
   await expect(rowOf(page, name)).toContainText('Needs somebody');
 });
 
-test('the guides hold the exact addresses of this installation', async ({ as, server }) => {
+test('the LMS guides show the URLs of this installation', async ({ as, server }) => {
   const page = await as(await buildMaster());
   await page.goto('/master/integrations');
   await page.getByRole('tab', { name: 'Canvas Guide' }).click();

@@ -6,7 +6,7 @@ import { buildInstitution, buildSection } from '../../support/builders/organisat
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** A platform with a deployment, a course of one section and a student, as launches leave it behind. */
+/** A platform with a deployment, a course of one section and a student, as launches store them. */
 async function buildPlatform() {
   const word = randomBytes(4).toString('hex');
   const site = `https://mapped-${word}.example.edu`;
@@ -38,7 +38,7 @@ async function buildPlatform() {
   return { word, deployment, section, context, identity };
 }
 
-test('a master sees what a platform’s deployments, courses and people stand for, and corrects it', async ({
+test('a master maps deployments to institutions, courses to sections and LMS users to accounts', async ({
   as,
 }) => {
   const { word, deployment, section, context, identity } = await buildPlatform();

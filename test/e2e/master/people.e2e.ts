@@ -4,7 +4,7 @@ import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, notice } from './console.ts';
 
-test('a master finds a person, moves them to an access group, disables and enables them', async ({
+test('a master finds a person, sets access group and accommodations, and disables and enables the account', async ({
   as,
 }) => {
   await AccessGroup.findOneAndUpdate({ name: 'Evening' }, {}, { upsert: true });

@@ -3,7 +3,7 @@ import { buildMaster, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../shell/log-in.ts';
 
-test('a master sets up a second factor in the settings and signs in with it elsewhere', async ({
+test('a master sets up a second factor in the settings and needs its code in another browser', async ({
   as,
   consoleErrors,
 }) => {
@@ -33,7 +33,7 @@ test('a master sets up a second factor in the settings and signs in with it else
   await expect(
     elsewhere.getByText('This code is wrong, too old or was used before.'),
   ).toBeVisible();
-  // Whoever leaves the page for another one is led back to it.
+  // Another page redirects back to /second-factor.
   await elsewhere.goto('/master/people?search=nobody');
   await expect(elsewhere).toHaveURL('/second-factor');
   await elsewhere.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
@@ -42,9 +42,9 @@ test('a master sets up a second factor in the settings and signs in with it else
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 
-test('a master who needs a second factor sets it up at the next sign-in', async ({ as }) => {
+test('a master without the required second factor sets it up on /second-factor', async ({ as }) => {
   const page = await as(await buildMaster());
-  // The rule is the deployment's, so that switching it on would ask every other test's master, too.
+  // The rule holds for the whole server, so switching it on would affect the masters of other tests.
   await page.route('**/api/auth/second-factor', async (route) => {
     const answer = await route.fetch();
     const state = await answer.json();
@@ -62,7 +62,7 @@ test('a master who needs a second factor sets it up at the next sign-in', async 
   await expect(page).toHaveURL('/master/dashboard');
 });
 
-test('nobody asks all masters for a second factor before their own works', async ({
+test('requiring a second factor of all masters fails for a master without one', async ({
   as,
   consoleErrors,
 }) => {

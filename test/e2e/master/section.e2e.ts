@@ -9,7 +9,7 @@ const card = (page: Page, code: string) =>
 const codeField = (page: Page) => page.getByLabel('Section code');
 
 test(
-  'sections of the term are listed, and one is added among them',
+  'the sections of a term are listed, and a new section appears in order',
   {
     tag: [
       '@MSEC-01',
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a section is edited and deleted',
+  'a master edits and deletes a section after confirmation',
   {
     tag: [
       '@MSEC-05',
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'people stand under their roles and are removed after a question',
+  'users of a section are listed by role and removed after confirmation',
   {
     tag: [
       '@MSEC-07',
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'what fails in a section is told',
+  'failed requests of a section show the specified text or the error of the server',
   { tag: ['@MSEC-35', '@MSEC-36', '@MSEC-37', '@MSEC-38', '@MSEC-39', '@MSEC-40'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -239,7 +239,7 @@ test(
   },
 );
 
-test('in a large section a person is found by name or address', async ({ as }) => {
+test('a search finds a user of a large section by name or email', async ({ as }) => {
   const place = await buildSection();
   const crowd = await Promise.all(
     Array.from({ length: 61 }, (_, n) =>

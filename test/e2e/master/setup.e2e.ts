@@ -1,7 +1,7 @@
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the first-run page leads to the login once somebody is master', async ({ page }) => {
+test('the setup page links to the login when a master exists', async ({ page }) => {
   await buildMaster();
   await page.goto('/setup');
   await expect(page.getByRole('heading', { name: 'Parley Is Set Up' })).toBeVisible();
@@ -10,11 +10,11 @@ test('the first-run page leads to the login once somebody is master', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('the form takes the code from the address, checks the password, and shows a refusal', async ({
+test('the setup form reads the code from the URL, checks the confirmation and shows the server’s error', async ({
   page,
 }) => {
   await buildMaster();
-  // As it was when the page was opened; the server knows better when the form arrives.
+  // Setup was open when the page was loaded and is closed when the form is sent.
   await page.route('**/api/setup', (route) => route.fulfill({ json: { open: true } }));
   await page.goto('/setup#code=from-the-terminal');
   await expect(page.getByLabel('Setup code')).toHaveValue('from-the-terminal');

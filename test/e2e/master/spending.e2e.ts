@@ -4,7 +4,7 @@ import { SpentMonth } from '../../../tool/features/spending/model.ts';
 import { monthOf } from '../../../tool/features/spending/record.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a master sets what a section may spend, and its instructor sees how much of it is left', async ({
+test('a master sets the budget of a section, and master and instructor see how much is spent', async ({
   as,
 }) => {
   const name = `Budget University ${Date.now()}`;
