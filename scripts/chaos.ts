@@ -17,15 +17,15 @@ import { buildWhenStale } from './lib/build.mjs';
 
 /**
  * `npm run chaos -- --minutes 30`: students talk, end and get reports, scores and mails, while processes
- * of the server are killed, stopped, frozen and started again, and their database hangs, is cut off or
- * killed, or its disk is full. Afterwards everything that the server has acknowledged is counted again.
- * Ends with an exit code other than 0 when anything is lost, doubled or out of order.
+ * of the server are killed, stopped, frozen and restarted, and their database hangs, is disconnected or
+ * killed, or its disk is full. Afterwards everything that the server has acknowledged is counted.
+ * Exits with a code other than 0 if anything is lost, duplicated or out of order.
  *
- * Two processes on the server that MONGODB_URI names, or without it on the embedded engine, which `npm
- * run db` then serves; `--processes 1` without it is one process that opens the engine itself.
- * `--only disk` keeps to faults whose name has this in it.
- * `--database "mongod --port … --dbpath …"` lets the run start that server and kill it, too.
- * `--logs FOLDER` keeps what the processes print, and tells of every fault as it happens.
+ * Two processes on the server that MONGODB_URI names, or without it on the embedded engine served by
+ * `npm run db`; with `--processes 1` and no MONGODB_URI one process opens the engine itself.
+ * `--only disk` selects the faults whose name contains this.
+ * `--database "mongod --port … --dbpath …"` lets the run start and kill that server, too.
+ * `--logs FOLDER` keeps the output of the processes, and prints every fault as it happens.
  */
 const { values } = parseArgs({
   options: {
@@ -38,9 +38,9 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const count = Number(values.processes);
-/** Once the faults are over, everything is acknowledged within this time, and delivered, in milliseconds. */
+/** Limits after the last fault until everything is acknowledged, and delivered, in milliseconds. */
 const [acknowledgedWithin, deliveredWithin] = [60_000, 90_000];
-/** Each instructor may send 30 messages in a day. */
+/** Each instructor may send 30 messages per day. */
 const instructors = Math.ceil((minutes * 60) / 4 / 25) + 1;
 const students = talkersAtOnce * 8;
 
@@ -56,7 +56,7 @@ process.exit();
 
 async function run(store: StoreUnderChaos): Promise<void> {
   const world = await buildWorld(store.store, { students, instructors });
-  // A gradebook that now and then takes a score and loses its answer.
+  // Every 25th score is stored by the gradebook, but its response is lost.
   world.lms.faults.plan('scores', ({ count }) =>
     count % 25 === 0 ? { loseAnswer: true } : undefined,
   );
@@ -135,7 +135,7 @@ function clock(): string {
   return new Date().toISOString().slice(11, 23);
 }
 
-/** Jobs, scores and mails that a fault has held up come by themselves; answers what did not. */
+/** Waits for delayed jobs, scores and mails, which need no intervention; returns those still pending. */
 async function waitUntilDelivered({ store }: StoreUnderChaos): Promise<string[]> {
   const uri = 'folder' in store ? runningUri(store.folder) : store.uri;
   await connect(uri ?? '', { journaled: 'uri' in store });
@@ -143,7 +143,7 @@ async function waitUntilDelivered({ store }: StoreUnderChaos): Promise<string[]>
     const began = Date.now();
     const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
     let left = await countOutstanding();
-    // The kinds in the order in which they became complete.
+    // The kinds in the order of completion.
     const done = new Map<string, string>();
     while (left.size > 0 && Date.now() - began < deliveredWithin) {
       await wait(250);

@@ -15,7 +15,7 @@ import { connectCourse, endSessions, productOf } from './lib/demo-course.ts';
 
 const toolPort = Number(process.env.PORT || 3000);
 const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
-// Two host names of this machine are two sites: cookies of one are third-party in the other.
+// Two host names of this machine are different sites: cookies of one are third-party in the other.
 const tool = `http://localhost:${toolPort}`;
 const lmsHost = `${demoCourseSite.host}:${lmsPort}`;
 /** Time limit for the start of a tool that has to be built first, in milliseconds. */

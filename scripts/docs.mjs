@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: makes the documentation site in dist/docs from the Markdown files in docs/, which the
- * product serves at /docs, or in the folder that is named. The same files can be read as they are.
+ * `npm run docs`: builds the documentation site from the Markdown files in docs/, in dist/docs, which the
+ * product serves at /docs, or in the folder given as an argument.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
@@ -41,7 +41,7 @@ function htmlOf(path) {
   return pageOf({ title, path, up, body: markdown(path).parse(text, { async: false }) });
 }
 
-/** Links lead from page to page; those to other files of the project lead nowhere here, and stay text. @param {string} path */
+/** Converts links between pages; links to other files of the project become plain text. @param {string} path */
 function markdown(path) {
   const reader = new Marked();
   reader.use({

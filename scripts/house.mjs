@@ -1,6 +1,6 @@
 /**
- * `npm run house`: measures the structure of the code and fails where it breaks a limit. With a
- * folder as its argument it measures another checkout, for a comparison.
+ * `npm run house`: measures the structure of the code and fails if it exceeds a limit. With a
+ * folder as its argument it measures another checkout, for comparison.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,8 +19,8 @@ const endPath = 'POST /api/conversations/conversation/{id}/end';
 const scoreEntries = ['feedbackWriterJob', 'gradeConversation', 'gradeJobs', 'findScore'];
 const importPath = 'POST /api/master/import/';
 /**
- * Where each walk begins, how many files it should reach and the most that it may (decision record
- * 0024): a change that reaches more needs a reason, one that reaches fewer lowers the limit.
+ * Entry points of each walk, how many files it should reach and its limit (decision record 0024): a
+ * change that reaches more files needs a reason, one that reaches fewer lowers the limit.
  * @type {[title: string, aim: number, limit: number, entries: string[]][]}
  */
 const walks = [
@@ -32,9 +32,9 @@ const walks = [
 ];
 
 /**
- * Lines that the product should have and the most that it may: code of the four rooms and
- * configuration beside them, blank lines and comments included; without stand-ins, data,
- * translations, tests, documents and lock files.
+ * Aim and limit of product lines: the code in the four top-level folders and the configuration files
+ * of the root folder, including blank lines and comments, without stand-ins, data, translations,
+ * tests, documentation and lock files.
  */
 const [lineAim, lineLimit] = [43_000, 86_000];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
@@ -48,7 +48,7 @@ const fileName =
 const audience = /^client\/(public|student|instructor|master)\//;
 
 /**
- * Imports that the layout forbids, each as a question about the importing and the imported file.
+ * Imports that the layout forbids, each as a predicate of the importing and the imported file.
  * @type {Record<string, (from: string, to: string) => boolean>}
  */
 const forbiddenImports = {
@@ -86,7 +86,7 @@ for (const [title, aim, limit, entries] of walks) {
 }
 
 /**
- * Prints one figure, with the aim where it is not reached, and what was counted when it is too much.
+ * Prints one figure, with the aim if it is missed, and the items found if the limit is exceeded.
  * @param {string} title
  * @param {number} limit
  * @param {string[]} found

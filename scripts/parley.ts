@@ -75,7 +75,7 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   }
 }
 
-/** What stands between a person and the database is told in one line. */
+/** Reduces an error to its message, for the terminal. */
 function forTerminal(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: starts the compiled server with demo data in a temporary folder and
- * takes screenshots of every screen at two widths, light and dark, into docs/screenshots/. Words after
- * `--` select files by parts of their names: `npm run screenshots -- conversation-1280-light`.
+ * takes screenshots of every screen at two widths, light and dark, into docs/screenshots/. Arguments
+ * select files by parts of their names: `npm run screenshots -- conversation-1280-light`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * `npm run spec`: which rows of the checklist and cases of LTI a test says it proves: by `covers` in the
- * files that jest runs, by tags in the browser tests. No test runs. Ends with `N of 868 rows proven`; an
- * id that no row has is an error, and so is a title that names a row.
+ * `npm run spec`: the rows of the checklist and the LTI cases that tests claim to prove: by `covers` in
+ * jest tests, by tags in browser tests. No test runs. Ends with `N of 868 rows proven`; an unknown id is
+ * an error, and so is a title that contains the id of a row.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -21,11 +21,11 @@ await ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'parley-test-reports-'));
 const started = Date.now();
 const native = '@typescript/native/bin/tsc';
-/** Each further thread checks again what it shares with the others. */
+/** Each further thread checks shared files again. */
 const oneThread = ['--singleThreaded'];
 
-// Two cores: the checks run one after another beside the unit tests and the first of the API tests,
-// then the browser tests alone.
+// For two cores: the checks run one after another, concurrently with the unit and API tests, then the
+// browser tests alone.
 const [checks, tests] = await Promise.all([
   inTurn([
     () => check('types of server and scripts', [native, '-p', 'tsconfig.json', ...oneThread]),
@@ -52,7 +52,7 @@ console.log(`${passed} passed, ${failed} failed`);
  */
 async function check(name, [program = '', ...args]) {
   return timed(name, async () => {
-    // In development the compiler behind the React rules writes down each of its steps.
+    // In development the compiler behind the React rules logs each of its steps.
     const env = { NODE_ENV: 'production' };
     const { code, output } = await node(join('node_modules', program), args, env);
     if (code === 0) return { passed: 1, failed: 0, failures: [] };
@@ -132,7 +132,7 @@ async function inTurn(tasks) {
   return done;
 }
 
-/** Times and counts; then, right before the last line, why each failure failed. */
+/** Prints times and counts, then the cause of each failure. */
 function summarise() {
   console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s:`);
   for (const { name, seconds, counts } of results) {

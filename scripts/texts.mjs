@@ -1,7 +1,7 @@
 /**
  * `npm run texts`: how complete the languages of the interface are. Lists texts that are missing, unknown
- * or filled in differently, English texts that no code uses, and texts of the server without a
- * translation; fails when there are any.
+ * or have other placeholders, English texts that no code uses, and texts of the server without a
+ * translation; fails if there are any.
  */
 import { root } from './lib/root.mjs';
 import {

@@ -19,8 +19,8 @@ const fillLargeClass = () =>
 /**
  * `npm run bench:analytics`: the screens of an instructor of one section with 2,000 students, 40 cases
  * and 200,000 conversations, over HTTP on a real server. None may exceed the limit, also directly
- * after practice. The first read computes every statistic. Search, filters and order of the class list
- * are the browser's: their call is the whole list.
+ * after practice. The first read computes every statistic. The browser searches, filters and sorts the
+ * class list itself, so its only call is that for the whole list.
  */
 await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   const timed = timedCalls(url, large.tokens.instructor);
@@ -33,7 +33,7 @@ await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   await statisticsOf([large.section_id], 'job');
   await findClassWeeks([large.section_id], new Date(), 'job');
   const everything = performance.now() - first;
-  // As the job does after a report, so that no look has to.
+  // As the job does after a report, so that no read has to.
   const counting = performance.now();
   await countClassMistakes(String(large.section_id), large.cases[0] ?? '');
   await statisticsOfWeek([large.section_id], large.week, 'job');

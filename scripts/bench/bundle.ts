@@ -12,8 +12,8 @@ import { inBytes, sum, Wire } from './wire.ts';
 
 /**
  * `npm run bench:bundle`: JavaScript that a student's browser loads until a conversation is connected:
- * login, dashboard, list of cases, conversation. Prints the bytes of each script as the server sends them
- * to Chromium (the wire, without headers), then those of each screen alone, and fails above a budget.
+ * login, dashboard, list of cases, conversation. Prints the transferred bytes of each script in Chromium
+ * (compressed, without headers), then those of each screen alone, and fails above a budget.
  */
 const budget = 215_000;
 

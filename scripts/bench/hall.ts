@@ -12,11 +12,11 @@ import { Notes, Visitor } from './hall/visitor.ts';
 import { seconds } from './on-large-database.ts';
 
 /**
- * `npm run bench:hall -- 120`: so many students arrive within a minute, talk, end, and wait for their
- * reports; a few of them in real browsers. Virtual ones load what a browser loaded, over six connections
- * of their own. Then the ratios against bare servers, in the same run. The load runs on the same
- * machine, so its processor time is not the server's to use. MONGODB_URI names a server; without it
- * the server has its embedded database, whose processor time is then in the figures.
+ * `npm run bench:hall -- 120`: 120 students arrive within a minute, talk, end, and wait for their
+ * reports; a few of them in real browsers. Virtual ones request what a browser requested, over six
+ * connections each. Then the ratios against a bare server, in the same run. The load generator runs on
+ * the same machine and takes processor time from the server. MONGODB_URI names a database server;
+ * without it the embedded database is used, and the figures include its processor time.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +31,7 @@ const withinMs = Number(values.within) * 1000;
 const talkMs = Number(values.talk) * 1000;
 const browserCount = Number(values.browsers);
 
-/** What must hold: milliseconds at the 95th percentile, by kind of call. */
+/** Limits at the 95th percentile, in milliseconds, by kind of call. */
 const bars: Record<string, number> = {
   page: 500,
   file: 500,
@@ -45,7 +45,7 @@ const bars: Record<string, number> = {
   'look for report': 300,
 };
 const reportBar = 10_000;
-/** Processor time of the server, in milliseconds: for one arrival, and for a second of one who talks. */
+/** Limits of the server's processor time, in milliseconds: per arrival, and per second of conversation. */
 const cpuBars = { arrival: 60, second: 1 };
 
 await withHall(size, async (hall) => {
@@ -85,7 +85,7 @@ async function signInWith(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: /^Hello, / }).waitFor({ timeout: 120_000 });
 }
 
-/** Real browsers among the crowd: milliseconds from the address to the dashboard. */
+/** Real browsers among the virtual students: milliseconds from the navigation to the dashboard. */
 async function browse({ server, students }: Hall): Promise<number[]> {
   if (browserCount === 0) return [];
   const browser = await chromium.launch(launchOptions);
@@ -116,7 +116,7 @@ async function storm(hall: Hall, files: readonly string[]): Promise<void> {
     conversation: null as string | null,
     turns: 0,
   }));
-  /** Everybody at a moment of their own within so long; answers the server's processor time. */
+  /** Spreads the students evenly over `lasts` milliseconds; returns the server's processor time. */
   const phase = async (
     lasts: number,
     one: (person: (typeof people)[number]) => Promise<unknown>,
@@ -169,7 +169,7 @@ async function storm(hall: Hall, files: readonly string[]): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Prints the times of every kind of call; answers those that are over their bar. */
+/** Prints the times of every kind of call; returns those over their limit. */
 function tell(notes: Notes): string[] {
   console.log('| call | count | p50 | p95 | p95 at most |\n| --- | --- | --- | --- | --- |');
   return notes.kinds().filter((kind) => {

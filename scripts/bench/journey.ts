@@ -13,19 +13,18 @@ import { buildVersion } from '../lib/version.ts';
 
 /**
  * `npm run bench:journey -- BEFORE [ROUNDS]`: how long a student on a slow phone waits, from the login to
- * the home page and from there to the partner's first sound, now and in the version that BEFORE (a commit
- * or a folder) names. The two take turns, each time in a browser that knows neither, and the demo partner
- * behind OpenAI's surface is the same for both. Fails where this version is slower than `bar` times the
- * other.
+ * the home page and from there to the partner's first sound, in this version and in BEFORE (a commit or a
+ * folder). The versions alternate, each time with an empty browser cache, and share one demo partner
+ * behind OpenAI's API. Fails where this version is slower than `bar` times the other.
  */
 const bar = 1.1;
 const [before, rounds = '3'] = process.argv.slice(2);
 if (before === undefined) throw new Error('Say what to compare with: a commit or a folder.');
 
-/** How long a person looks at the login form, and at the home page, in milliseconds. */
+/** Pause on the login form and on the home page, as of a reader, in milliseconds. */
 const reading = 3_000;
 
-/** A phone of the lower class: four times slower than this machine, 1.6 Mb/s, 150 ms there and back. */
+/** A low-end phone: four times slower than this machine, 1.6 Mb/s, 150 ms round trip. */
 const slowCpu = { rate: 4 };
 const slowNetwork = {
   offline: false,
@@ -43,13 +42,13 @@ const waits = [
 ] as const;
 type Waits = Record<(typeof waits)[number], number>;
 
-/** What watch-talk.mjs and watch-journey.mjs note in a page, by its clock. */
+/** Times that watch-talk.mjs and watch-journey.mjs record in a page, by its clock. */
 interface WatchedWindow {
   talk: { clicked: number; heard: number };
   seen: Record<string, number>;
 }
 
-/** Milliseconds from the last click until a thing was seen. */
+/** Milliseconds from the last click until an element was visible. */
 const waitedFor = async (page: Page, thing: string): Promise<number> => {
   const seenAt = (name: string) => (window as unknown as WatchedWindow).seen[name];
   await page.waitForFunction(seenAt, thing, { timeout: 120_000 });
@@ -104,7 +103,7 @@ async function walk(browser: Browser, { url }: ServerProcess): Promise<Waits> {
   }
 }
 
-/** Else the next round would go on with this conversation. */
+/** Ends the conversation, which the next round would resume otherwise. */
 async function end(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End without feedback' }).click();

@@ -13,13 +13,12 @@ import { buildWhenStale } from '../lib/build.mjs';
 import { registerWithDemo } from '../lib/demo-course.ts';
 
 /**
- * `npm run bench:storm`: a lecture hall opens its activity. So many students who have never been here
- * launch within a minute, evenly spread and whether or not the ones before have been answered, at the
- * compiled server in a process of its own, with the platform's keys 40 ms away. Their teacher has just
- * launched, so the roster of all of them is read beside. The time of a launch is what the tool takes of
- * it: login, launch POST and the swap of the code for a session. Fails when one is refused, or above
- * the bar. MONGODB_URI names a server; without it the embedded engine runs within the server, as
- * `npm start` has it.
+ * `npm run bench:storm`: a lecture hall opens its activity. New students launch within a minute, evenly
+ * spread and without waiting for earlier launches, at the compiled server in its own process; the key
+ * set of the platform takes 40 ms. Their teacher has just launched, so the roster is synchronised
+ * meanwhile. The time of a launch is the sum of its three calls to the tool: login, launch POST and the
+ * exchange of the code for a session. Fails if one is refused, or above the limit. MONGODB_URI names a
+ * database server; without it the server has its embedded database, as with `npm start`.
  */
 const { values } = parseArgs({
   options: {
@@ -29,11 +28,11 @@ const { values } = parseArgs({
 });
 const students = Number(values.students);
 const seconds = Number(values.seconds);
-/** Most milliseconds that the slowest but one in twenty may take. */
+/** Limit at the 95th percentile, in milliseconds. */
 const bar = 150;
-/** Parts of the time that are told apart. */
+/** Number of equal parts of the time that are reported separately. */
 const parts = 10;
-/** Milliseconds that an answer with keys takes. */
+/** Delay of the response with the key set, in milliseconds. */
 const keyDelay = 40;
 
 await buildWhenStale();
@@ -54,7 +53,7 @@ const server = await startServer({
 try {
   lms.setTool(server.url);
   await registerWithDemo(server.url, lms, { jwks_url: `http://${keyHost}/keys` });
-  // The course exists: its teacher has been here.
+  // The launch of the teacher creates the course.
   await launchOnce(lms.person('3'));
   report(await storm());
 } finally {
@@ -63,7 +62,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Milliseconds of the three calls of a launch, and when it was due after the first one. */
+/** Milliseconds of the three calls of a launch, and from the first launch to this one's start. */
 type Times = Record<'due' | 'login' | 'post' | 'swap', number>;
 
 async function storm(): Promise<PromiseSettledResult<Times>[]> {
@@ -119,7 +118,7 @@ function report(results: PromiseSettledResult<Times>[]): void {
       `  ${step}`,
       done.map((one) => one[step]),
     );
-  // A slow beginning, a burst and a job that runs now and then look different here.
+  // Tells apart a slow start, a burst and a periodic job.
   for (let part = 0; part < parts; part += 1) {
     const within = done.filter(({ due }) => Math.floor((due / seconds / 1000) * parts) === part);
     const times = within.map(({ login, post, swap }) => login + post + swap);

@@ -20,21 +20,21 @@ import { withDatabase } from '../../test/support/uri.ts';
 
 /**
  * `npm run bench:launch`: the launch POST of Parley against that of bare ltijs, on the same store, in
- * one run and in turns, with the platform's keys on this machine and 40 ms away. Fails above the
- * bars. MONGODB_URI names a server; without it both use the embedded engine. ltijs runs as installed
- * here: on our Express and Mongoose, one connection for both, and its calls by our fetch, which keeps
- * connections open where its own does not.
+ * one run and alternately, with a delay of the platform's key set of 0 and 40 ms. Fails above the limits.
+ * MONGODB_URI names a database server; without it both use the embedded engine. ltijs runs as installed
+ * here: with our Express and Mongoose, one connection for both, and our fetch, which keeps connections
+ * alive where its own does not.
  */
 const { values } = parseArgs({
   options: { launches: { type: 'string', default: '1000' } },
 });
-/** Launches of ours at each distance; ltijs gets a fifth, because each of its waits for the keys. */
+/** Launches of ours per delay; ltijs gets a fifth, because it fetches the keys for each launch. */
 const launches = Number(values.launches);
 const rounds = 20;
 const share = { ours: launches / rounds, ltijs: launches / rounds / 5 };
-/** Most that our median may be of theirs. */
+/** Limits of our median as a share of theirs. */
 const bars = { near: 0.5, far: 0.1 } as const;
-/** Milliseconds that an answer with keys takes. */
+/** Delays of the response with the key set, in milliseconds. */
 const delays = { near: 0, far: 40 } as const;
 type Distance = keyof typeof delays;
 const distances = Object.keys(delays) as Distance[];
@@ -56,7 +56,7 @@ await mongoose.connect(withDatabase(engine.uri, 'parley_bench_launch'));
 await Promise.all(Object.values(mongoose.models).map((model) => model.init()));
 const tools = { ours: await openOurs(), ltijs: await openLtijs() };
 type Tool = keyof typeof tools;
-/** How many have launched. */
+/** Launches so far. */
 let browsers = 0;
 
 const times = { ours: { near: [], far: [] }, ltijs: { near: [], far: [] } } as Record<
@@ -76,13 +76,13 @@ try {
   await close();
 }
 
-/** Each launch comes from an address of its own: thousands a minute from one would be refused. */
+/** Each launch has its own client address: the rate limit refuses thousands per minute from one. */
 function fromElsewhere(): Record<string, string> {
   browsers += 1;
   return { 'x-forwarded-for': `10.0.${String(browsers >> 8)}.${String(browsers & 255)}` };
 }
 
-/** A whole launch; answers the milliseconds of its POST. */
+/** A complete launch; returns the milliseconds of its POST. */
 async function launchOnce(tool: Tool, distance: Distance): Promise<number> {
   const lms = platforms[distance];
   lms.setTool(tools[tool].origin);
@@ -134,7 +134,7 @@ async function openLtijs() {
   const provider = ltijs.Provider.setup(
     secret,
     { url: engine.uri },
-    // Its CORS route has a path that only Express 4 understands.
+    // The path of its CORS route is valid only in Express 4.
     { appRoute: '/lti/launch', loginRoute: '/lti/login', cors: false },
   );
   await provider.deploy({ serverless: true, silent: true });

@@ -1,4 +1,4 @@
-/** What the benchmark uses of ltijs, which ships no types. */
+/** The part of ltijs that the benchmark uses; the package ships no types. */
 declare module 'ltijs' {
   import type { RequestListener } from 'node:http';
 

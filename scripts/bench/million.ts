@@ -9,13 +9,13 @@ import { fillUniversity, type University } from '../../test/support/university/u
 
 /**
  * `npm run bench:million -- [CONVERSATIONS]`: a million conversations and five million turns, or fewer.
- * Prints how long the compiled server takes to start on them, the first answer and the median of every
- * screen's calls, the memory that the server then has, the documents that each call looks at, and how
- * long every roll-up takes to rebuild. Fails where a bar is missed.
+ * Prints the start time of the compiled server on them, the first and the median time of every screen's
+ * calls, the server's memory afterwards, the documents that each call examines, and the time to rebuild
+ * all roll-ups. Fails above a limit.
  */
 const size = Number(process.argv[2] ?? 1_000_000);
 const bars = { startMs: 3000, memoryMb: 600, examined: 1.1 };
-/** Documents that a call may look at in vain, whatever it finds. */
+/** Documents that a call may examine without returning them, in addition to the ratio. */
 const spare = 2;
 
 const missed: string[] = [];
@@ -45,7 +45,7 @@ async function measure(server: LargeServer, filled: University): Promise<void> {
     const { usual } = await measureScreens(server.url, timed, screens);
     if (usual > limitMs) missed.push(`answers to ${who}: ${ms(usual)}`);
   }
-  // What LMDB has read of its file stays mapped: the system's file cache, taken back at will.
+  // Pages of the file that LMDB has read stay mapped; they are reclaimable file cache.
   const { memory, own } = figuresOf(server.process.pid);
   console.log(
     `\nStarted in ${seconds(server.startedMs)}; afterwards the server held ${own.toFixed(0)} MB itself, of ${memory.toFixed(0)} MB resident.\n`,
@@ -58,7 +58,7 @@ async function measure(server: LargeServer, filled: University): Promise<void> {
   console.log(`${count} roll-ups were rebuilt in ${seconds(performance.now() - rebuilding)}.`);
 }
 
-/** Prints the calls that look at more documents than they find. */
+/** Prints the calls that examine more documents than they return. */
 async function examine(filled: University): Promise<void> {
   const app = createTestApp();
   const sum = { calls: 0, documents: 0, returned: 0 };

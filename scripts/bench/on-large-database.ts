@@ -10,13 +10,13 @@ import { migrate } from '../../tool/database/migrations.ts';
 import { allMigrations } from '../../tool/migrations/all.ts';
 import { buildWhenStale } from '../lib/build.mjs';
 
-/** The server that is measured, and the milliseconds until it answered. */
+/** The measured server, and the milliseconds until it was ready. */
 export type LargeServer = ServerProcess & { startedMs: number };
 
 /**
- * Fills a temporary database and measures the compiled server on it, on MONGODB_URI or else on the
- * embedded engine in the server's process, with durability on. The database is connected to in both,
- * and dropped afterwards.
+ * Fills a temporary database and measures the compiled server on it: on MONGODB_URI, else on the
+ * embedded engine in the server's process, with durability on. Mongoose is connected to it in `fill` and
+ * `measure`, and it is dropped afterwards.
  */
 export async function onLargeDatabase<Filled>(
   fill: () => Promise<Filled>,
@@ -34,7 +34,7 @@ export async function onLargeDatabase<Filled>(
     });
   try {
     await connect(engine?.uri ?? given ?? '');
-    // What is filled in is of today's version: nothing of it is to be brought up to date.
+    // The data is written in the current version, so the server has nothing to migrate.
     await migrate(allMigrations);
     const filling = performance.now();
     const filled = await fill();
@@ -43,7 +43,7 @@ export async function onLargeDatabase<Filled>(
     );
     if (engine) await mongoose.disconnect();
     await engine?.close();
-    // No start waits until the disk has what was filled in.
+    // Otherwise the measured start would wait for the disk.
     if (engine) fsyncSync(openSync(path.join(dataDir, 'data.mdb'), 'r+'));
     const starting = performance.now();
     const server = await startServer(given ? { MONGODB_URI: given } : { DATA_DIR: dataDir });

@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { inBytes, sum, Wire } from './wire.ts';
 
 /**
- * Most bytes of JavaScript for each screen that a student opens directly, with a browser that knows
- * nothing of Parley: what the screen shows at first, the charts that are drawn late, and what is fetched
- * meanwhile for the next screen. A slow machine may not come to the last two before the network is idle.
+ * Limits in bytes of JavaScript for each screen that a student opens directly with an empty cache: the
+ * code of the screen, of charts that are loaded lazily, and what is prefetched for the next screen. A slow
+ * machine may not reach the last two before the network is idle.
  */
 const budgets: Record<string, number> = {
   '/': 177_000,
@@ -21,13 +21,13 @@ const budgets: Record<string, number> = {
   '/student/feedback-help': 192_000,
 };
 
-/** Records that the addresses name. */
+/** Ids of the records in the paths. */
 export interface Named {
   practiceCase: string;
   conversation: string;
 }
 
-/** Opens each screen in a browser of its own, prints what it loads, and answers which are over budget. */
+/** Opens each screen in a new browser context, prints its bytes, and returns those over budget. */
 export async function measureScreens(
   browser: Browser,
   options: BrowserContextOptions,

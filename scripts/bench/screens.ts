@@ -1,6 +1,6 @@
 import { ms } from './on-large-database.ts';
 
-/** Most milliseconds that an answer of a screen may take. */
+/** Limit for a response of a screen, in milliseconds. */
 export const limitMs = 300;
 const rounds = 10;
 
@@ -28,8 +28,7 @@ export function timedCalls(url: string, token: string): TimedCall {
 }
 
 /**
- * The longest that a small call waits while this one is answered, in milliseconds: what everybody else
- * feels of it.
+ * The longest time of a small call during this one, in milliseconds: how far this one delays others.
  */
 async function longestWaitBeside(url: string, call: Promise<Timed>): Promise<number> {
   let isAnswered = false;
@@ -44,16 +43,16 @@ async function longestWaitBeside(url: string, call: Promise<Timed>): Promise<num
   return longest;
 }
 
-/** Slowest answers over all calls, in milliseconds. */
+/** Slowest responses over all calls, in milliseconds. */
 export interface Slowest {
   of: number;
-  /** Not of all, but of the first answers and the medians. */
+  /** The slowest of the first responses and the medians only. */
   usual: number;
 }
 
 /**
- * Prints the times of every screen's calls, once cold and then several times, and how long another call
- * of the server at `url` waited beside one of them.
+ * Prints the times of every screen's calls, first once and then several times, and how long a small call
+ * to the server at `url` waited during one of them.
  */
 export async function measureScreens(
   url: string,

@@ -8,10 +8,10 @@ import { Notes, Visitor } from './hall/visitor.ts';
 import { testPassword } from '../../test/support/builders/people.ts';
 
 /**
- * `npm run bench:soak -- 24 --minutes 10`: so many students talk, end and get their reports, again and
- * again. Prints every half minute the server's resident memory, the heap that JavaScript holds and its
- * open files, and at the end how they grew over the second half, in which nothing is warming up. Fails
- * where the heap or the open files grow by more than their bar.
+ * `npm run bench:soak -- 24 --minutes 10`: 24 students talk, end and get their reports repeatedly.
+ * Prints every half minute the server's resident memory, its used JavaScript heap and its open files, and
+ * at the end their growth over the second half, after the warm-up. Fails if the heap or the open files
+ * grow by more than their limit.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const size = Number(positionals[0] ?? 24);
 const minutes = Number(values.minutes);
 const talkMs = Number(values.talk) * 1000;
 const sampleEvery = 2000;
-/** Growth in a minute over the second half: MB of the heap's floor, and open files. */
+/** Limits of growth per minute over the second half: MB of the heap's floor, and open files. */
 const bars = { heap: 1, handles: 2 };
 
 interface Sample {
@@ -66,7 +66,7 @@ async function practise(
   visitor.leave();
 }
 
-/** What JavaScript holds, in MB, as the server tells it. */
+/** Used JavaScript heap in MB, from the server's metrics. */
 async function heapOf(url: string): Promise<number> {
   const headers = { Authorization: 'Bearer figures of the benchmark' };
   const text = await (await fetch(`${url}/metrics`, { headers })).text();
@@ -91,7 +91,7 @@ async function watch({ server }: Hall, until: number, samples: Sample[]): Promis
   }
 }
 
-/** Growth in a minute: the slope of the straight line that fits best. */
+/** Growth per minute: the slope of the linear regression. */
 function growth(points: readonly (readonly [number, number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -99,7 +99,7 @@ function growth(points: readonly (readonly [number, number])[]): number {
   return mean(([at, value]) => (at - x) * (value - y)) / mean(([at]) => (at - x) ** 2);
 }
 
-/** The lowest of every ten samples: what is left after a collection of garbage. */
+/** The minimum of every ten samples: the heap after a garbage collection. */
 function floor(samples: readonly Sample[]): (readonly [number, number])[] {
   return Array.from({ length: Math.floor(samples.length / 10) }, (_, part) => {
     const ten = samples.slice(part * 10, part * 10 + 10);

@@ -14,15 +14,15 @@ import { root } from '../lib/root.mjs';
 
 /**
  * `npm run bench:talk -- [ROUNDS]`: milliseconds from the click on Start Conversation to the partner's first sound,
- * ours against the least that a page needs, in turn, with one partner: the demo partner behind OpenAI's
- * surface. Both servers have run a while, as a student finds them: see `warmUp`. Fails above the bar,
- * and when ours adds a task that blocks the page for more than 50 ms.
+ * ours against a minimal page, alternately, with one partner: the demo partner behind OpenAI's API. Both
+ * servers are warm, as in production: see `warmUp`. Fails above the limit, and if ours adds a task that
+ * blocks the page for more than 50 ms.
  */
 const bar = 1.3;
 const rounds = Number(process.argv[2] ?? 10);
 /** Rounds that are not counted: they warm up the browser and the partner. */
 const warmingRounds = 3;
-/** Sessions that another student opens and ends before; fewer than the limit of a minute. */
+/** Sessions that another student opens and ends before; below the rate limit per minute. */
 const warmingSessions = 18;
 
 interface Opening {
@@ -34,7 +34,7 @@ interface Opening {
   steps: Record<string, number>;
 }
 
-/** What watch-talk.mjs notes in a page, by its clock. */
+/** Times that watch-talk.mjs records in a page, by its clock. */
 interface TalkWindow {
   talk: {
     clicked: number;
@@ -75,7 +75,7 @@ async function openMinimal(page: Page, address: string): Promise<Opening> {
   return opening;
 }
 
-/** Serves the minimal page, and makes a secret for it as a server does: with the key. */
+/** Serves the minimal page, and creates a client secret for it with the API key. */
 async function serveMinimal(callsUrl: string): Promise<{ url: string; close(): void }> {
   const html = await readFile(path.join(root, 'scripts/bench/minimal-talk.html'), 'utf8');
   const page = html.replace('<meta', `<html data-calls="${callsUrl}"><meta`);
@@ -109,7 +109,7 @@ async function signIn(context: BrowserContext): Promise<string> {
   return address ?? '';
 }
 
-/** Opens and ends conversations by API: code that has run a few times is not compiled yet. */
+/** Opens and ends conversations by API, so that the JIT compiler has optimised the server's code. */
 async function warmUp(context: BrowserContext): Promise<void> {
   const { request } = context;
   const post = async (path: string, data: object, token?: string) => {

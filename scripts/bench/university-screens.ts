@@ -1,7 +1,7 @@
 import { screensOf as masterScreens } from './master-screens.ts';
 import { pageRows, type University } from '../../test/support/university/university.ts';
 
-/** The calls of every screen that reads what grows with practice, and of all lists of masters, by who looks. */
+/** The calls of every screen whose data grows with practice, and of all lists of masters, by user. */
 export function screensOf(
   at: University,
 ): Record<keyof University['tokens'], Record<string, string[]>> {

@@ -1,5 +1,5 @@
 /* global document, requestAnimationFrame */
-// Runs in a page of bench:journey, beside watch-talk.mjs: notes when what a person waits for is first seen.
+// Runs in a page of bench:journey with watch-talk.mjs: records when each awaited element is first visible.
 const page = /** @type {any} */ (globalThis);
 page.seen = /** @type {Record<string, number>} */ ({});
 

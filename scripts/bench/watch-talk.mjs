@@ -1,5 +1,5 @@
 /* global window, document, location, MediaStreamTrackProcessor */
-// Runs in a page of bench:talk: notes the click, the first sound, and what blocked the page.
+// Runs in a page of bench:talk: records the click, the first sound, and tasks that block the page.
 const page = /** @type {any} */ (window);
 const talk = {
   clicked: 0,
@@ -19,12 +19,12 @@ new PerformanceObserver((list) => {
     talk.longTasks.push({ at: startTime, ms: duration });
 }).observe({ type: 'longtask' });
 
-/** Louder than this is sound: what a decoder makes of silence is below. */
+/** Amplitude above which there is sound; decoded silence is below. */
 const audible = 0.005;
 
 /** @param {MediaStreamTrack} track */
 async function listen(track) {
-  // @ts-expect-error Only Chromium has it.
+  // @ts-expect-error The API exists only in Chromium.
   const reader = new MediaStreamTrackProcessor({ track }).readable.getReader();
   for (;;) {
     const { value, done } = await reader.read();

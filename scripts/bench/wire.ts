@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** One answer that the browser got, and what of it came over the wire, in bytes. */
+/** A response to the browser and its size on the wire, in bytes. */
 export interface Load {
   path: string;
   step: string;
   headers: number;
-  /** Its body, compressed as it came. */
+  /** The body, compressed. */
   bytes: number;
 }
 
-/** What comes over the wire to a page from now on, as Chromium counts it. */
+/** The responses to a page from now on, with their sizes as Chromium counts them. */
 export class Wire {
   readonly loads: Load[] = [];
-  /** Noted with what comes from now on. */
+  /** Label of the responses from now on. */
   step = '';
 
   static async watch(page: Page): Promise<Wire> {

@@ -5,7 +5,7 @@ import { User } from '../../tool/features/users/model.ts';
 import type { Findings } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Every completed attempt has its score in the gradebook, and no column took one more often. */
+/** Checks that every completed attempt has its score in the gradebook; counts scores sent repeatedly. */
 export async function recountScores(lms: FakeLms): Promise<Findings> {
   const completed = await Conversation.aggregate<{ _id: unknown; attempts: number }>([
     { $match: { completed: true } },
@@ -38,7 +38,7 @@ export async function recountScores(lms: FakeLms): Promise<Findings> {
   };
 }
 
-/** Every mail of an acknowledged message has come, and copies bear the Message-ID of the first. */
+/** Checks that every mail of an acknowledged message arrived, and that copies share its Message-ID. */
 export async function recountMails(
   { messages }: Ledger,
   received: readonly string[],

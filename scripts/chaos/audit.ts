@@ -3,9 +3,9 @@ import { ClassMail } from '../../tool/features/class-mails/model.ts';
 import { Conversation, Message } from '../../tool/features/conversations/model.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How much of what the server owes is still on its way, by kind. */
+/** Pending work of the server, by kind. */
 export async function countOutstanding(): Promise<Map<string, number>> {
-  // These become due all the time, minutes after the report; due work is looked for every ten seconds.
+  // Report mails become due continuously, minutes after the report; the sweep runs every ten seconds.
   const late = new Date(Date.now() - 15_000);
   const counts: [string, Promise<number>][] = [
     ['ends to be followed up', Conversation.countDocuments({ unsettled_at: { $ne: null } })],
@@ -22,13 +22,13 @@ export async function countOutstanding(): Promise<Map<string, number>> {
   return outstanding;
 }
 
-/** Figures to print, and what broke a promise. */
+/** Figures to print, and violated guarantees. */
 export interface Findings {
   figures: string[];
   violations: string[];
 }
 
-/** Reads every acknowledged turn again: each once, as it was sent, in its place, and nothing else. */
+/** Checks that every acknowledged turn is stored once, unchanged, in order, and no other turn. */
 export async function recountTurns({ talks }: Ledger): Promise<Findings> {
   const wrong = { lost: 0, doubled: 0, 'out of order': 0, changed: 0, foreign: 0 };
   let found = 0;
@@ -61,7 +61,7 @@ export async function recountTurns({ talks }: Ledger): Promise<Findings> {
   };
 }
 
-/** Every conversation whose end was acknowledged has ended and has its report. */
+/** Checks that every conversation whose end was acknowledged has ended and has its report. */
 export async function recountReports({ talks }: Ledger): Promise<Findings> {
   const ended = talks.filter((talk) => talk.ended).map(({ id }) => id);
   const [closed, reported] = await Promise.all([

@@ -9,10 +9,10 @@ export interface Fault {
   happen(): Promise<void>;
 }
 
-/** Between these, in milliseconds, lie the lengths of faults and of the times between them. */
+/** Ranges of the duration of a fault and of the time between two, in milliseconds. */
 const lengths = { fault: [1000, 6000], peace: [2000, 8000] } as const;
 
-/** Everything that can be done to this site and its store. */
+/** All faults that this site and its store allow. */
 export function faultsOf(site: Site, store: StoreUnderChaos, ledger: Ledger): Fault[] {
   const { relay, server, disk } = store;
   const faults: Fault[] = [
@@ -65,7 +65,7 @@ export function faultsOf(site: Site, store: StoreUnderChaos, ledger: Ledger): Fa
   return faults;
 }
 
-/** One fault after another, every kind equally often, until it is over; answers how often each came. */
+/** Runs the faults in turn until `over`; returns how often each happened. */
 export async function rain(
   faults: readonly Fault[],
   site: Site,
@@ -103,7 +103,7 @@ function oneOf(site: Site) {
   return running[Math.floor(Math.random() * running.length)];
 }
 
-/** Resolves when the process is gone. */
+/** Resolves when the process has exited. */
 async function signal(site: Site, name: 'SIGKILL' | 'SIGTERM', chosen = oneOf(site)) {
   const process = chosen?.process;
   if (!process || process.exitCode !== null || process.signalCode !== null) return;
@@ -116,7 +116,7 @@ async function killAll(site: Site): Promise<void> {
   await Promise.all(runningOf(site).map((one) => signal(site, 'SIGKILL', one)));
 }
 
-/** With another process beside it, nobody may notice. */
+/** If another process is running, no call may fail meanwhile. */
 async function stopOne(site: Site, ledger: Ledger): Promise<void> {
   ledger.stopping = runningOf(site).length > 1;
   await signal(site, 'SIGTERM');

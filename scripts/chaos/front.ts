@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two questions whether a process is ready, and the longest wait for an answer. */
+/** Interval and timeout of the readiness checks, in milliseconds. */
 const askEvery = 250;
 const askLimit = 1000;
 /** How long a request waits for a process that is ready, in milliseconds. */
@@ -15,9 +15,9 @@ export interface Front {
 }
 
 /**
- * What the proxy of compose.yaml does: asks every process whether it is ready, gives requests to those
- * that are in turn, and gives a request to another one when its connection was refused. One that was
- * sent and got no answer fails with 502: nobody knows whether it was done.
+ * A load balancer like the proxy of compose.yaml: checks the readiness of every process, distributes
+ * requests round-robin over those that are ready, and retries a refused connection at another one. A
+ * request that was sent and got no response fails with 502, as it may have been processed.
  */
 export async function openFront(addresses: readonly string[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true });

@@ -1,23 +1,23 @@
-/** What the run knows of one conversation: all of it was acknowledged by the server. */
+/** The acknowledged state of a conversation. */
 export interface Talk {
   id: string;
-  /** The turns in the order they were said; each text is also the turn's own id. */
+  /** The turns in spoken order; each text is also the turn's client_message_id. */
   acknowledged: string[];
-  /** A turn that was sent and whose acknowledgement never came. */
+  /** A turn that was sent and never acknowledged. */
   unclear?: string;
   ended: boolean;
 }
 
-/** Everything that the server has acknowledged, and how it took the faults. */
+/** Everything that the server has acknowledged, and the calls that failed. */
 export class Ledger {
   readonly talks: Talk[] = [];
   /** Recipients of each message to students, by its subject. */
   readonly messages = new Map<string, string[]>();
-  /** Answers other than 200 by kind of call and status, 0 for a connection that was cut. */
+  /** Number of responses other than 200 by kind of call and status; "cut" without a response. */
   readonly refusals = new Map<string, number>();
-  /** Calls that were refused for good, which nothing here may be. */
+  /** Calls with a permanent error, which no call may have. */
   readonly faults: string[] = [];
-  /** The same, while only a process was asked to stop. */
+  /** Calls that failed while one of several processes was stopping. */
   failedWhileStopping = 0;
   stopping = false;
   sentTwice = 0;

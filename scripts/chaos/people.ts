@@ -4,16 +4,16 @@ import { Notes, Visitor } from '../bench/hall/visitor.ts';
 import type { Ledger, Talk } from './ledger.ts';
 import type { SignedIn, World } from './world.ts';
 
-/** How many talk at once, and how many turns a conversation has. */
+/** Number of concurrent conversations, and of turns in each. */
 export const talkersAtOnce = 24;
 const turnsEach = 50;
-/** Share of the turns that a browser sends twice at once. */
+/** Share of the turns that are sent twice concurrently. */
 const twice = 0.05;
-/** Milliseconds before a call that failed is sent again. */
+/** Milliseconds before a failed call is retried. */
 const again = 200;
-/** Milliseconds that a conversation lasts at least: more than `minTime` of world.ts. */
+/** Minimum duration of a conversation, in milliseconds: more than `minTime` of world.ts. */
 const shortestTalk = 1500;
-/** Milliseconds between two messages to students, and how many each reaches. */
+/** Milliseconds between two messages to students, and the recipients of each. */
 const mailEvery = 4000;
 const recipients = 10;
 
@@ -21,13 +21,13 @@ interface Stage {
   url: string;
   world: World;
   ledger: Ledger;
-  /** No new conversation or message begins after it. */
+  /** True once no new conversation or message may begin. */
   over: () => boolean;
-  /** What was not acknowledged by then never will be. */
+  /** True once calls are no longer retried. */
   givenUp: () => boolean;
 }
 
-/** One who talks: as browsers do, a call that failed is sent again until it is acknowledged. */
+/** Holds conversations; retries each failed call until it is acknowledged, as browsers do. */
 export async function talker(stage: Stage, index: number): Promise<void> {
   const { world, over, givenUp } = stage;
   const own = world.students.filter((_, place) => place % talkersAtOnce === index);
@@ -63,12 +63,12 @@ async function talkOnce(stage: Stage, student: SignedIn, caseId: string): Promis
     }
     talk.acknowledged.push(text);
   }
-  // What is shorter does not count, and gets no report.
+  // A shorter conversation does not count and gets no report.
   await wait(Math.max(0, shortestTalk - (performance.now() - began)));
   talk.ended = (await call('end', `${path}/${talk.id}/end`, { last_seq: turnsEach })) !== null;
 }
 
-/** Writes to students now and then, each time from another instructor. */
+/** Sends messages to students, each from the next instructor. */
 export async function writer(stage: Stage): Promise<void> {
   const { world, ledger, over } = stage;
   for (let index = 0; !over(); index += 1) {
@@ -86,11 +86,11 @@ export async function writer(stage: Stage): Promise<void> {
   }
 }
 
-/** Without digits: nine of them in a row are a telephone number, which a mail does not repeat. */
+/** Replaces digits by letters: mails leave out nine digits in a row as a telephone number. */
 const inLetters = (key: string) =>
   key.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** Calls until the server has said yes; null when it says no for good, or the run is given up. */
+/** Retries a call until it succeeds; returns null after a permanent error or when the run is given up. */
 function caller({ url, ledger, givenUp }: Stage, { id, token }: SignedIn) {
   const visitor = new Visitor(url, new Notes(), `10.0.0.${String(parseInt(id.slice(-2), 16))}`);
   visitor.token = token;

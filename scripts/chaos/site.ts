@@ -5,30 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startServer, type ServerProcess } from '../../test/support/server-process.ts';
 import { openFront, type Front } from './front.ts';
 
-/** Milliseconds before a process that ended, or did not start, is started again. */
+/** Milliseconds before a process that has ended, or did not start, is restarted. */
 const restartAfter = 250;
 
-/** One process of the tool under a supervisor, which starts it again whenever it has ended. */
+/** A process of the tool under a supervisor, which restarts it whenever it ends. */
 export interface Kept {
   /** Undefined while it starts. */
   running(): ServerProcess | undefined;
-  /** Asks it to stop and starts no other; answers its exit code. */
+  /** Stops it without a restart; returns its exit code. */
   end(): Promise<number | null | undefined>;
 }
 
 export interface Site {
   front: Front;
   processes: Kept[];
-  /** Starts of all processes, the first ones included. */
+  /** Number of starts of all processes, including the first ones. */
   starts(): number;
-  /** What processes had printed that ended by themselves with an error, or did not start. */
+  /** Output of processes that ended with an error of their own. */
   crashes: string[];
   /** Resolves when every process is ready. */
   allUp(): Promise<void>;
   close(): Promise<(number | null | undefined)[]>;
 }
 
-/** So many processes of the compiled server on one store, behind a front. */
+/** Several processes of the compiled server on one store, behind a load balancer. */
 export async function openSite(
   count: number,
   logs: string | undefined,
@@ -69,7 +69,7 @@ export async function openSite(
   return site;
 }
 
-/** What a process has printed until its end, or the reason why it did not start. */
+/** The output of a process until its end, or the reason why it did not start. */
 interface Ended {
   output: string;
   how: string;
@@ -81,7 +81,7 @@ function keep(start: () => Promise<ServerProcess>, ended: (end: Ended) => void):
   let ending = false;
   const supervise = async () => {
     while (!ending) {
-      // On a full disk, or without a database, it does not start; a supervisor goes on trying.
+      // On a full disk, or without a database, it does not start; a supervisor retries.
       const started = await start().catch((error: unknown) => {
         ended({ output: String(error), how: 'did not start', isCrash: false });
       });

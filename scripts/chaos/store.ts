@@ -11,26 +11,26 @@ import { withDatabase } from '../../test/support/uri.ts';
 import { projectRoot } from '../../tool/paths.ts';
 import type { Store } from './world.ts';
 
-/** A disk of the embedded engine that can be filled, in MB; 100,000 turns take less than 200. */
+/** Size of the embedded engine's disk, in MB; 100,000 turns take less than 200. */
 const diskSize = 768;
 
 export interface StoreUnderChaos {
   what: string;
-  /** Where the data lies, past everything that stands between. */
+  /** The data itself, without the relay. */
   store: Store;
-  /** What the tool's processes get. */
+  /** Environment variables of the tool's processes. */
   environment: Record<string, string>;
   relay?: DatabaseRelay;
-  /** A database server that the run has started and may kill. */
+  /** A database server that the run started and may kill. */
   server?: { kill(): Promise<void>; start(): Promise<void> };
-  /** A disk that can be filled to the last byte, and emptied again. */
+  /** A disk that can be filled completely and freed. */
   disk?: { fill(): Promise<void>; empty(): Promise<void> };
   close(): Promise<void>;
 }
 
 /**
- * The embedded engine's folder, on a small disk in memory where the system lets one be mounted. One
- * process of the tool opens it itself; several share it through `npm run db`, which can be killed.
+ * The embedded engine's folder, on a small tmpfs if this process may mount one. A single process of the
+ * tool opens it itself; several share it through `npm run db`, which can be killed.
  */
 export async function embeddedStore(isShared: boolean): Promise<StoreUnderChaos> {
   const place = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
@@ -52,14 +52,14 @@ export async function embeddedStore(isShared: boolean): Promise<StoreUnderChaos>
     }),
     close: async () => {
       await shared?.close();
-      // At once, even where a run that failed has left a process at it.
+      // Lazily, as a process of a failed run may still use it.
       if (mounted) spawnSync('umount', ['--lazy', place]);
       await rm(place, { recursive: true, force: true });
     },
   };
 }
 
-/** Address and command of `npm run db` for a folder, as it was built. */
+/** URI and command of the compiled `npm run db` for a folder. */
 async function servedFolder(folder: string): Promise<[uri: string, command: string]> {
   const port = String(await freePort());
   const serve = join(projectRoot, 'tool/stand-ins/embedded-mongodb/dist/serve.js');
@@ -72,7 +72,7 @@ async function servedFolder(folder: string): Promise<[uri: string, command: stri
 async function fillWith(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
-    // In ever smaller pieces, to the last page.
+    // In ever smaller pieces, until no page is free.
     for (let piece = 8 * 1024 * 1024; piece >= 4096; piece /= 2)
       while (await handle.write(Buffer.alloc(piece)).then(isWhole(piece), () => false));
   } finally {
@@ -85,7 +85,7 @@ const isWhole =
   ({ bytesWritten }: { bytesWritten: number }) =>
     bytesWritten === piece;
 
-/** A database of the server at this address; with `command` the run starts the server itself. */
+/** A database of the server at `uri`; with `command` the run starts the server itself. */
 export async function mongoStore(uri: string, command?: string): Promise<StoreUnderChaos> {
   let process: ChildProcess | undefined;
   const [, host = '127.0.0.1', port = '27017'] = /\/\/(?:[^@/]*@)?([^:/,]+):?(\d*)/.exec(uri) ?? [];

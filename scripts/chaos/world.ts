@@ -9,10 +9,10 @@ import { buildCase } from '../../test/support/builders/practice.ts';
 import { addLineItem, manyStudents } from '../../test/support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../../test/support/fake-lms/platform.ts';
 
-/** Where the data lies: a folder of the embedded engine, or the address of a MongoDB server. */
+/** A folder of the embedded engine, or the URI of a MongoDB server. */
 export type Store = { folder: string } | { uri: string };
 
-/** Somebody who is signed in. */
+/** A user with a session. */
 export interface SignedIn {
   id: string;
   token: string;
@@ -29,7 +29,7 @@ const caseCount = 10;
 /** Shortest conversation that counts, in seconds: less than the talk here lasts. */
 const minTime = 1;
 
-/** Does something on the store while no server has it open. */
+/** Works on the store while no server has it open. */
 export async function onStore<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
   const engine = 'folder' in store ? await startEmbedded({ dataDir: store.folder }) : null;
   await connectDatabase(engine?.uri ?? ('uri' in store ? store.uri : ''), {
@@ -43,7 +43,7 @@ export async function onStore<Result>(store: Store, work: () => Promise<Result>)
   }
 }
 
-/** A course of an LMS whose cases are columns of its gradebook, with everybody signed in. */
+/** An LMS course whose cases are columns of its gradebook, with all users signed in. */
 export async function buildWorld(
   store: Store,
   count: { students: number; instructors: number },

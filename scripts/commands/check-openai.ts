@@ -20,7 +20,7 @@ Service; a running server on the embedded database has to be stopped for that.`,
   async run() {
     const config = readConfig(process.env, version);
     if (!config.OPENAI_API_KEY) throw new UsageError('OPENAI_API_KEY is not set.');
-    // The recorded sentence is one that the demo partner says.
+    // The recorded sentence is the greeting of the demo partner.
     const partner = createDemoPartner({ secretKey: randomBytes(32).toString('hex') });
     const { pcm } = await partner.greeting('es').finally(() => partner.close());
     const steps: CheckStep[] = [];
@@ -46,7 +46,7 @@ Service; a running server on the embedded database has to be stopped for that.`,
   },
 };
 
-/** The check is worth its result where no database can be opened too. */
+/** Stores the result if a database can be opened; the check is useful without one, too. */
 async function keep(config: Config, check: Parameters<typeof keepSpeechCheck>[0]): Promise<void> {
   try {
     const database = await openDatabase(config, () => undefined, {});

@@ -10,14 +10,14 @@ export interface Given {
   words: string[];
 }
 
-/** A command of the operator. It runs with the database connected unless it says otherwise. */
+/** A command of the operator. It runs with the database connected unless `database` says otherwise. */
 export interface Command {
   /** Summary for the list of commands. */
   summary: string;
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
-  /** False for a command that opens no database, or opens one itself; 'new': it may make one. */
+  /** False for a command that opens no database, or opens one itself; 'new': the database may be empty. */
   database?: false | 'new';
   run(given: Given, config: Config): Promise<void>;
 }

@@ -10,7 +10,7 @@ first of them starts without waiting. Each migration runs once, whoever runs it.
   options: {},
   database: 'new',
   async run() {
-    // Opening the database has migrated it.
+    // The migrations ran when the database was opened.
     console.log(`The data has version ${allMigrations.length}.`);
   },
 };

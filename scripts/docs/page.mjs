@@ -1,4 +1,4 @@
-/** The order in which readers meet the pages. @type {{ title: string, pages: { path: string, title: string }[] }[]} */
+/** The table of contents, in reading order. @type {{ title: string, pages: { path: string, title: string }[] }[]} */
 export const contents = [
   {
     title: 'Using Parley',

@@ -1,8 +1,8 @@
 /**
- * `npm run eval:feedback`: how well a model finds mistakes. Asks the speech service for the edits of
- * conversations whose mistakes are known, checks them as a report does and prints precision and recall.
- * Takes OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_FEEDBACK_MODEL from the environment; costs some cents.
- * `--record FILE` keeps the answers.
+ * `npm run eval:feedback`: how well a model finds mistakes. Requests edits of conversations with known
+ * mistakes from the speech service, checks them as for a report and prints precision and recall. Reads
+ * OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_FEEDBACK_MODEL from the environment; costs a few cents.
+ * `--record FILE` stores the responses.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

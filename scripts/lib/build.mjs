@@ -128,7 +128,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Input files in a fixed order, without audio, which is read at run time, and stand-ins, which are parts of their own. @param {string} path @returns {string[]} */
+/** Input files in a fixed order, without audio, which is read at run time, and stand-ins, which are separate parts. @param {string} path @returns {string[]} */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

@@ -15,11 +15,11 @@ export function checklistRows(table) {
   );
 }
 
-/** Whether a text names a row. @param {string} text */
+/** Whether a text contains the id of a row. @param {string} text */
 export const namesRow = (text) => rowId.test(text);
 
 /**
- * What the calls of `covers('LOGIN-08', 'CALL-01')` in a test file say it proves, and its titles.
+ * The ids in the calls of `covers('LOGIN-08', 'CALL-01')` in a test file, and its titles.
  * @param {string} file
  * @param {string} [source]
  */
@@ -48,7 +48,7 @@ export function readTests(file, source = readFileSync(file, 'utf8')) {
 }
 
 /**
- * Compares the rows with what tests say they prove. A decision (R1, W10) is no row.
+ * Compares the rows with the ids in the tests. The id of a decision (R1, W10) is not a row.
  * @param {{ id: string, area: string }[]} rows
  * @param {Iterable<string>} ids
  */

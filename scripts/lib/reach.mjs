@@ -2,15 +2,15 @@ import ts from 'typescript';
 import { resolveImport } from './sources.mjs';
 
 /**
- * Answers which files an entry reaches by symbol: every identifier in a body is followed to the
- * function, constant or class that it names, in whichever product file it is declared, and on from
- * there; a class brings its methods. Types are not followed, except a constant in the type of a
- * parameter (`input: z.infer<typeof LoginBody>`), which every caller has to meet. Members of values
+ * Returns the files that an entry reaches by symbol: every identifier in a body is followed to the
+ * function, constant or class that it names, in whichever product file it is declared, and from there
+ * transitively; a class includes its methods. Types are not followed, except a constant in the type of a
+ * parameter (`input: z.infer<typeof LoginBody>`), which every caller has to satisfy. Members of values
  * (`dependencies.jobs.request`) are not followed: a walk names such an implementation as an entry.
  * @param {import('./sources.mjs').Source[]} sources
  * @returns {(entries: string[]) => string[]} from names of declarations, and of endpoints of the
- *   contract ('POST /api/auth/login') for the service function that serves them; throws where a
- *   name stands for nothing or for more than one thing
+ *   contract ('POST /api/auth/login') for the service function that serves them; throws if a name is
+ *   unknown or ambiguous
  */
 export function createReach(sources) {
   const files = new Map(
@@ -90,7 +90,7 @@ function valuesOf(checker, identifier) {
 }
 
 /**
- * A checker that knows the product's files alone, which takes a second; packages count as `any`.
+ * A type checker of the product's files only, which takes a second; packages have type `any`.
  * @param {Map<string, ts.SourceFile>} files
  */
 function createChecker(files) {

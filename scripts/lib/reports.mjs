@@ -65,7 +65,7 @@ export function playwrightTests(file) {
   return { titles: specs.map(({ title }) => title), tags: specs.flatMap(({ tags }) => tags) };
 }
 
-/** What was expected and what came: the lines of a message before its stack, eight at most. */
+/** The lines of an error message before its stack trace, eight at most. */
 export function causeOf(message = 'no message') {
   const [text = ''] = stripVTControlCharacters(message).split(/\n\s+at /);
   return text

@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { readSources } from './sources.mjs';
 
 /**
- * Texts by catalogue and key, read from the syntax of the files; nothing runs.
+ * Texts by catalogue and key, parsed from the files without running them.
  * @typedef {Map<string, Map<string, string>>} Texts
  */
 
-/** Languages beside English, and the plural forms that each needs. */
+/** Languages besides English, and the suffixes of plural forms. */
 export const languages = ['es', 'fr', 'de', 'pt', 'ar', 'zh'];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** The English ones with what the server answers. @param {string} root @param {string} language @returns {Texts} */
+/** The texts of a language; English includes the texts of the server. @param {string} root @param {string} language @returns {Texts} */
 export function readTexts(root, language) {
   /** @type {Texts} */
   const texts = new Map();
@@ -45,7 +45,7 @@ function cataloguesIn(path, text) {
 /** @param {string} name */
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** What stands before `satisfies` or `as`. @param {ts.Expression} node @returns {ts.Expression} */
+/** The expression before `satisfies` or `as`. @param {ts.Expression} node @returns {ts.Expression} */
 const bare = (node) =>
   ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node;
 
@@ -63,7 +63,7 @@ function entriesOf(object) {
 }
 
 /**
- * What is wrong with the texts of a language, one line each.
+ * The faults in the texts of a language, one line each.
  * @param {Texts} english @param {Texts} translated @param {string} language
  * @returns {string[]}
  */
@@ -79,7 +79,7 @@ export function faultsOf(english, translated, language) {
   });
 }
 
-/** How many texts a language needs. @param {Texts} english @param {string} language */
+/** Number of texts that a language needs. @param {Texts} english @param {string} language */
 export const wantedCount = (english, language) =>
   [...english.values()].reduce((sum, texts) => sum + wantedKeys(texts, formsOf(language)).size, 0);
 
@@ -106,7 +106,7 @@ function wantedKeys(english, forms) {
 function faultOf(key, source, text) {
   if (text === undefined) return [`${key} is not translated`];
   if (text.trim() === '' && source.trim() !== '') return [`${key} is empty`];
-  // A plural form may say the number or do without it.
+  // A plural form may omit the number.
   const optional = pluralForm.test(key) ? ['count'] : [];
   const unknown = placeholders(text).filter(
     (name) => !placeholders(source).includes(name) && !optional.includes(name),
@@ -157,7 +157,7 @@ export function unusedKeys(root, english) {
 }
 
 /**
- * Texts that the server answers with word by word: of errors, and of the contract's schemas.
+ * Texts in responses of the server: of errors, and of the contract's schemas.
  * @param {string} root
  * @returns {Set<string>}
  */
@@ -179,7 +179,7 @@ function serverTexts(root) {
   return texts;
 }
 
-/** Functions that make an error of a text: those of every file, and those of this one. @param {ts.SourceFile} source */
+/** Names of functions that create an error from a text: global ones, and those of this file. @param {ts.SourceFile} source */
 function refusalsIn(source) {
   const names = ['forbidden', 'conflictOnDuplicate', 'givenPassword', 'bad'];
   visit(source, (node) => {
@@ -191,7 +191,7 @@ function refusalsIn(source) {
   return names;
 }
 
-/** The expressions of a node that are shown to people. @param {ts.Node} node @param {string[]} refusals @returns {ts.Expression[]} */
+/** The expressions of a node that are shown to users. @param {ts.Node} node @param {string[]} refusals @returns {ts.Expression[]} */
 function textsIn(node, refusals) {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError')
     return [...(node.arguments ?? [])].slice(1);
@@ -217,13 +217,13 @@ function wordsOf(node, constants) {
   return words;
 }
 
-/** A sentence around one value; at its end stand further texts or what a terminal prints. @param {ts.TemplateExpression} template */
+/** A sentence around one value; a value at its end is another text or output of a terminal. @param {ts.TemplateExpression} template */
 function withHole({ head, templateSpans: [span, ...more] }) {
   const rest = span?.literal.text;
   return rest && more.length === 0 && isSentence(head.text) ? [`${head.text}{{value}}${rest}`] : [];
 }
 
-/** Sentences by the names of their constants, of the file or of a function in it. @param {ts.SourceFile} source */
+/** Sentences by the names of the constants that hold them, in any scope of the file. @param {ts.SourceFile} source */
 function constantsIn(source) {
   /** @type {Map<string, string[]>} */
   const constants = new Map();
@@ -245,7 +245,7 @@ function visit(node, look) {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** Codes of errors, in the contract, without a text for those of their texts that have no translation. @param {string} root @param {Texts} english */
+/** Error codes of the contract without a fallback text, and such texts without a code. @param {string} root @param {Texts} english */
 export function unlistedCodes(root, english) {
   const contract = readFileSync(join(root, 'tool/contract/errors.ts'), 'utf8');
   const codes = [...contract.matchAll(/^ {2}(\w+): \d{3},$/gm)].map(([, code]) => `code_${code}`);

@@ -10,11 +10,11 @@ import { run } from './run.mjs';
 /** A built version of this project in a folder. */
 export interface Version {
   folder: string;
-  /** Deletes what was made for it. */
+  /** Deletes its temporary folder. */
   remove(): Promise<void>;
 }
 
-/** Builds a version that a commit or a folder names; a commit is put into a temporary folder. */
+/** Builds the version of a commit or a folder; a commit is exported to a temporary folder. */
 export async function buildVersion(named: string): Promise<Version> {
   if (existsSync(named)) return build(path.resolve(named), async () => undefined);
   const folder = await mkdtemp(path.join(tmpdir(), 'parley-version-'));

@@ -1,6 +1,6 @@
 /**
- * What the ratios of bench:hall compare with: Express, `express.json` and one insert with the same two
- * unique indexes on the same kind of store; one password; one file. Nothing else of a product.
+ * The baseline of bench:hall's ratios: Express, `express.json` and one insert with the same two unique
+ * indexes on the same kind of store; one password check; one file. Nothing else.
  */
 import { readFile } from 'node:fs/promises';
 import { verify } from '@node-rs/argon2';

@@ -15,7 +15,7 @@ export interface Hall {
   server: ServerProcess;
   students: { id: string; email: string }[];
   caseId: string;
-  /** What the bare server of the comparison gets as its store. */
+  /** Environment variables that name the store of the bare server. */
   bareStore: Record<string, string>;
 }
 
@@ -23,8 +23,8 @@ export interface Hall {
 const minTime = 5;
 
 /**
- * A class of so many in an otherwise empty database, and the compiled server on it: its own embedded
- * database, or that of MONGODB_URI.
+ * A class of `size` students in an otherwise empty database, and the compiled server on it: with its
+ * embedded database, or that of MONGODB_URI.
  */
 export async function withHall(size: number, use: (hall: Hall) => Promise<void>): Promise<void> {
   await buildWhenStale();

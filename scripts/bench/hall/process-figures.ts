@@ -5,16 +5,16 @@ export interface ProcessFigures {
   cpuMs: number;
   /** Resident memory, in MB. */
   memory: number;
-  /** Of it, what is no page of a file, which the system may take back at any time. */
+  /** Resident memory without pages of files, which the system may reclaim at any time, in MB. */
   own: number;
   /** Open files and connections. */
   handles: number;
 }
 
-/** Linux counts processor time in these steps, in milliseconds. */
+/** Clock tick in which Linux counts processor time, in milliseconds. */
 const tick = 10;
 
-/** What a process has used, by Linux's /proc; zeros on other systems. */
+/** Resources that a process has used, from Linux's /proc; zeros on other systems. */
 export function figuresOf(pid: number | undefined): ProcessFigures {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');

@@ -22,15 +22,15 @@ interface Side {
 interface Comparison {
   what: string;
   calls: number;
-  /** Least throughput, as a share of the bare server's. */
+  /** Minimum throughput, as a share of the bare server's. */
   least?: number;
   ours: Side;
   bare: Side;
 }
 
 /**
- * Parley against a bare server on the same machine and kind of store, in turns, after a warm-up. Prints
- * calls a second and processor time of the server's process; with a database of its own in it.
+ * Parley against a bare server on the same machine and kind of store, alternately, after a warm-up.
+ * Prints calls per second and processor time of the server's process, embedded database included.
  */
 export async function printRatios(hall: Hall, file: string): Promise<void> {
   const port = String(await freePort());
@@ -100,7 +100,7 @@ async function comparisons(
     seq: 1000 + Math.floor(index / atOnce),
     client_message_id: `ratio-${String(index)}`,
   });
-  /** Calls of people in turn; `what` says where a call goes, and with which body. */
+  /** Calls of the people in turn; `what` returns the path and body of a call. */
   const side = <Person extends { visitor: Visitor }>(
     pid: number | undefined,
     people: Person[],

@@ -11,7 +11,7 @@ interface Person {
   email: string;
 }
 
-/** What the first pages load: the page, its files, sign-in and the dashboard's calls. */
+/** Requests of the first pages: the page, its files, the sign-in and the dashboard's calls. */
 export async function arrive(visitor: Visitor, { email }: Person, files: readonly string[]) {
   await visitor.call('page', 'GET', '/login');
   await Promise.all(files.map((file) => visitor.call('file', 'GET', file)));
@@ -33,7 +33,7 @@ export async function arrive(visitor: Visitor, { email }: Person, files: readonl
   );
 }
 
-/** Starts a conversation; answers its id, null when it was refused. */
+/** Starts a conversation; returns its id, null if it was refused. */
 export async function begin(visitor: Visitor, { id }: Person, caseId: string) {
   const body = { user_id: id, practice_case_id: caseId };
   const [started] = await Promise.all([
@@ -48,7 +48,7 @@ export async function begin(visitor: Visitor, { id }: Person, caseId: string) {
   return started?.conversation_id ?? null;
 }
 
-/** Saves turns and heartbeats for so long; answers the number of the last turn. */
+/** Saves turns and heartbeats for `forMs`; returns the seq of the last turn. */
 export async function talk(visitor: Visitor, conversation: string, forMs: number): Promise<number> {
   const began = performance.now();
   const left = () => forMs - (performance.now() - began);
@@ -82,12 +82,12 @@ export async function talk(visitor: Visitor, conversation: string, forMs: number
   return seq;
 }
 
-/** Milliseconds between two looks for the report. */
+/** Polling interval for the report, in milliseconds. */
 const lookEvery = 1000;
-/** Longest wait for one, in milliseconds. */
+/** Timeout for the report, in milliseconds. */
 const longestWait = 60_000;
 
-/** Ends the conversation and waits for its report; answers how long that took, null when none came. */
+/** Ends the conversation and waits for its report; returns the milliseconds, null after the timeout. */
 export async function end(visitor: Visitor, conversation: string, last_seq: number) {
   const path = `/api/conversations/conversation/${conversation}`;
   await visitor.call('end', 'POST', `${path}/end`, { last_seq });

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-/** One answer, or none. */
+/** A finished call. */
 interface Taken {
   kind: string;
-  /** Milliseconds until the answer was complete. */
+  /** Milliseconds until the response was complete. */
   took: number;
   /** 0 when the connection was reset. */
   status: number;
 }
 
-/** What all visitors have noted, by the kind of call. */
+/** The finished calls of all visitors, by kind. */
 export class Notes {
   readonly #taken: Taken[] = [];
 
@@ -22,7 +22,7 @@ export class Notes {
     return [...new Set(this.#taken.map(({ kind }) => kind))];
   }
 
-  /** Milliseconds below which this share of the calls of a kind stayed; 0 without any. */
+  /** Percentile of the times of a kind of call, in milliseconds; 0 without calls. */
   percentile(kind: string, share: number): number {
     const times = this.#taken
       .filter((one) => one.kind === kind)
@@ -35,19 +35,19 @@ export class Notes {
     return this.#taken.filter((one) => one.kind === kind).length;
   }
 
-  /** Calls without an answer. */
+  /** Calls without a response. */
   get resets(): number {
     return this.#taken.filter(({ status }) => status === 0).length;
   }
 
-  /** Calls that were refused or failed, by status and kind. */
+  /** Statuses and kinds of calls with an error response. */
   refused(): string[] {
     const found = this.#taken.filter(({ status }) => status !== 0 && status >= 400);
     return [...new Set(found.map(({ status, kind }) => `${String(status)} ${kind}`))];
   }
 }
 
-/** A browser's share of the network: six connections of its own, kept open. */
+/** An HTTP client like a browser: six connections, kept alive. */
 export class Visitor {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
   readonly #url: string;
@@ -55,14 +55,14 @@ export class Visitor {
   readonly #address: string;
   token = '';
 
-  /** `address` is what the server takes for the visitor's own, as if from a proxy. */
+  /** `address` is the client address in X-Forwarded-For, as from a proxy. */
   constructor(url: string, notes: Notes, address: string) {
     this.#url = url;
     this.#notes = notes;
     this.#address = address;
   }
 
-  /** One call; answers its body, null when it was refused or got none. */
+  /** Sends a call and records it; returns its body, null for an error or no response. */
   async call<Body>(
     kind: string,
     method: string,
@@ -78,7 +78,7 @@ export class Visitor {
     return status === 200 && text.startsWith('{') ? (JSON.parse(text) as Body) : null;
   }
 
-  /** One call that is not noted; rejects when the connection is reset. */
+  /** Sends a call without recording it; rejects if the connection is reset. */
   async send(method: string, path: string, body?: object) {
     const sent = request(this.#url + path, {
       agent: this.#agent,

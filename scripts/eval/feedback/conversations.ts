@@ -6,7 +6,7 @@ import { languageCodes } from '../../../tool/contract/constants/practice-case.ts
 import { projectRoot } from '../../../tool/paths.ts';
 import type { FeedbackRequest } from '../../../tool/speech/feedback/report.ts';
 
-/** A mistake that a teacher marks; any edit that touches its words has found it. */
+/** A mistake that a teacher marks; an edit whose words overlap with it has found it. */
 const KnownError = z.strictObject({
   quote: z.string(),
   correction: z.string(),
@@ -19,7 +19,7 @@ const Conversation = z.strictObject({
   level: z.string(),
   title: z.string(),
   goals: z.string(),
-  /** What the partner says, what the learner answers, and what is wrong with that; none is right. */
+  /** The partner's turn, the learner's reply, and its mistakes; none for a correct reply. */
   turns: z.array(
     z.strictObject({ partner: z.string(), learner: z.string(), errors: z.array(KnownError) }),
   ),
@@ -32,7 +32,7 @@ export function readConversations(): EvalConversation[] {
   return z.array(Conversation).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The position of a learner's turn in its conversation, as the report's writer is told. */
+/** The seq of a learner's turn in its conversation. */
 export const seqOf = (turn: number): number => 2 * turn + 2;
 
 export function requestOf({ turns, ...about }: EvalConversation): FeedbackRequest {

@@ -3,22 +3,22 @@ import { containsWords } from '../../../tool/contract/spoken-words.ts';
 import { seqOf, type EvalConversation } from './conversations.ts';
 
 export interface Score {
-  /** Mistakes that were found, and those that there are. */
+  /** Mistakes found, and all mistakes. */
   found: number;
   errors: number;
-  /** Edits that touch a mistake, and all edits. */
+  /** Edits that overlap with a mistake, and all edits. */
   right: number;
   edits: number;
-  /** Turns without a mistake, and those of them that were corrected. */
+  /** Turns without a mistake, and those of them with an edit. */
   correctTurns: number;
   spoiltTurns: number;
-  /** Mistakes whose type was named as the teacher names it. */
+  /** Mistakes found with the teacher's type. */
   typed: number;
 }
 
 type Edit = Edits['edits'][number];
 
-/** How the edits of a model compare with what a teacher marks in the same conversation. */
+/** Compares the edits of a model with the mistakes that a teacher marks in the same conversation. */
 export function scoreEdits({ turns }: EvalConversation, edits: readonly Edit[]): Score {
   const score: Score = {
     found: 0,
@@ -62,8 +62,8 @@ export function addScores(scores: readonly Score[]): Score {
   };
 }
 
-/** Of the edits, the part that marks a mistake; 1 without edits. */
+/** Share of the edits that mark a mistake; 1 without edits. */
 export const precision = ({ right, edits }: Score): number => (edits === 0 ? 1 : right / edits);
 
-/** Of the mistakes, the part that was found; 1 without mistakes. */
+/** Share of the mistakes that were found; 1 without mistakes. */
 export const recall = ({ found, errors }: Score): number => (errors === 0 ? 1 : found / errors);
