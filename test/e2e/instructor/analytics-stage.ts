@@ -11,7 +11,7 @@ export const rowsOf = (page: Page): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** Two cases of which one is used by two students, in three conversations. */
+/** An instructor with two cases; two students have three conversations on one of them. */
 export async function usedClass() {
   const instructor = await buildInstructor();
   const { section } = instructor;

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { card, rowsOf, usedClass } from './analytics-stage.ts';
 
-test('charts show completion per case and sessions per week, in bars and in words', async ({
+test('the analytics charts of completion per case and sessions per week have tables with the figures', async ({
   as,
 }) => {
   const page = await as(await usedClass());
@@ -17,7 +17,7 @@ test('charts show completion per case and sessions per week, in bars and in word
   expect(sessions.map(Number).reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-test('section, week and order are in the address, and a week has figures of its own', async ({
+test('the analytics page keeps section, week, order and filter in the URL and shows figures by week', async ({
   as,
 }) => {
   const instructor = await usedClass();

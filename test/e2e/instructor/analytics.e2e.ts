@@ -12,7 +12,7 @@ import { card, rowsOf, usedClass } from './analytics-stage.ts';
 
 const callPath = '**/api/instructors/analytics*';
 
-/** Serves these rows in place of the server's. */
+/** Answers the analytics request with these rows. */
 const serve = (page: Page, rows: readonly object[]) =>
   page.route(callPath, (route) => route.fulfill({ json: rows }));
 
@@ -29,7 +29,7 @@ const row = (id: number, fields: object) => ({
 });
 
 test(
-  'four cards and a row per case',
+  'the analytics page shows four cards and a row per case',
   { tag: ['@IANA-01', '@IANA-06', '@IANA-15'] },
   async ({ as }) => {
     const page = await as(await usedClass());
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('beside a long title figures stay on one line, and so do the three buttons', async ({
+test('times in a row with a long title stay on one line, and the three buttons share a row', async ({
   as,
 }) => {
   const page = await as(await buildInstructor(), { viewport: { width: 1280, height: 800 } });
@@ -73,7 +73,7 @@ test('beside a long title figures stay on one line, and so do the three buttons'
 });
 
 test(
-  'completion is green, yellow, red or grey',
+  'completion is green from 80 %, yellow from 60 %, red below and grey at 0',
   { tag: ['@IANA-09', '@IANA-10', '@IANA-11', '@IANA-12'] },
   async ({ as }) => {
     const page = await as(await buildInstructor());
@@ -101,21 +101,27 @@ test(
   },
 );
 
-test('averages are rounded to one decimal', { tag: ['@IANA-13', '@IANA-14'] }, async ({ as }) => {
-  const page = await as(await buildInstructor());
-  await serve(page, [
-    row(1, { sessions: 1, completionRate: 100 }),
-    row(2, { sessions: 2, completionRate: 50 }),
-    row(3, { sessions: 2, completionRate: 50 }),
-    row(4, { studentsUsed: 0, sessions: 0, completionRate: 0 }),
-  ]);
-  await page.goto('/instructor/analytics');
-  await expect(card(page, 'Average Sessions').getByText('1.7', { exact: true })).toBeVisible();
-  await expect(card(page, 'Average Completion').getByText('66.7%', { exact: true })).toBeVisible();
-});
+test(
+  'averages of sessions and completion are rounded to one decimal',
+  { tag: ['@IANA-13', '@IANA-14'] },
+  async ({ as }) => {
+    const page = await as(await buildInstructor());
+    await serve(page, [
+      row(1, { sessions: 1, completionRate: 100 }),
+      row(2, { sessions: 2, completionRate: 50 }),
+      row(3, { sessions: 2, completionRate: 50 }),
+      row(4, { studentsUsed: 0, sessions: 0, completionRate: 0 }),
+    ]);
+    await page.goto('/instructor/analytics');
+    await expect(card(page, 'Average Sessions').getByText('1.7', { exact: true })).toBeVisible();
+    await expect(
+      card(page, 'Average Completion').getByText('66.7%', { exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test(
-  'the rows are sorted, and unused cases are hidden on request',
+  'the analytics rows can be sorted, and Active Only hides unused cases',
   { tag: ['@IANA-02', '@IANA-03'] },
   async ({ as }) => {
     const page = await as(await buildInstructor());
@@ -146,7 +152,7 @@ test(
 );
 
 test(
-  'Refresh asks the server again and shows what is new',
+  'Refresh sends the request again and shows new rows',
   { tag: ['@IANA-04'] },
   async ({ as }) => {
     const page = await as(await buildInstructor());
@@ -163,14 +169,14 @@ test(
 );
 
 test(
-  'the export is made in the browser, and a title is no formula',
+  'the analytics export sends no request and writes titles as text, not as formulas',
   { tag: ['@IANA-05'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
     const page = await as(instructor, { acceptDownloads: true });
     await serve(page, [row(1, { title: '=HYPERLINK("x")', completionRate: 200 / 3 })]);
     await page.clock.setFixedTime(new Date('2026-03-04T09:00:00Z'));
-    // Asked for once the rows are there.
+    // Sent once the rows are shown.
     const mistakes = page.waitForResponse('**/analytics/mistakes/**');
     await page.goto('/instructor/analytics');
     await mistakes;
@@ -202,17 +208,21 @@ test(
   },
 );
 
-test('a failed load is only logged', { tag: ['@IANA-18'] }, async ({ as, consoleErrors }) => {
-  consoleErrors.expect(/Failed to fetch analytics|500/);
-  const page = await as(await buildInstructor());
-  await page.route(callPath, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/instructor/analytics');
-  await expect(page.getByText('No practice cases yet')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to fetch analytics');
-});
+test(
+  'analytics that fail to load are only logged',
+  { tag: ['@IANA-18'] },
+  async ({ as, consoleErrors }) => {
+    consoleErrors.expect(/Failed to fetch analytics|500/);
+    const page = await as(await buildInstructor());
+    await page.route(callPath, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/instructor/analytics');
+    await expect(page.getByText('No practice cases yet')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => consoleErrors.all().join('\n')).toContain('Failed to fetch analytics');
+  },
+);
 
-test('averages of a group smaller than the institution allows are not shown', async ({ as }) => {
+test('averages of groups below the minimum size of the institution are hidden', async ({ as }) => {
   const instructor = await usedClass();
   await Institution.updateOne(
     { _id: instructor.section.institution_id },
@@ -229,7 +239,7 @@ test('averages of a group smaller than the institution allows are not shown', as
   await expect(weeks.getByRole('cell', { name: 'Too few students' })).not.toHaveCount(0);
 });
 
-test('the figure of the longest bar is whole on the smallest screen', async ({ as }) => {
+test('the label of a bar of 100 % fits a viewport of 320 px', async ({ as }) => {
   const page = await as(await buildInstructor(), { viewport: { width: 320, height: 640 } });
   await serve(page, [row(1, { completionRate: 100 })]);
   await page.goto('/instructor/analytics');
@@ -243,7 +253,7 @@ test('the figure of the longest bar is whole on the smallest screen', async ({ a
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 });
 
-test('the definition of a figure is a tooltip beside it', async ({ as }) => {
+test('a figure has its definition as a tooltip and in the list of definitions', async ({ as }) => {
   const page = await as(await usedClass());
   await page.goto('/instructor/analytics');
   const definition = /^Share of the students who started the case and finished a conversation/;
@@ -253,7 +263,7 @@ test('the definition of a figure is a tooltip beside it', async ({ as }) => {
   await expect(page.getByRole('main').getByText(definition)).toBeVisible();
 });
 
-test('of more sections than are read at once the server chooses, sorts and counts', async ({
+test('with many sections the server pages, sorts, filters and counts the analytics rows', async ({
   as,
 }) => {
   const dean = await buildDean(sectionsAtOnce + 1);

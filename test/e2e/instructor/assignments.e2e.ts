@@ -9,7 +9,7 @@ const localTime = (days: number) => {
   return `${date.toISOString().slice(0, 10)}T12:00`;
 };
 
-test('a case is assigned with dates and attempts, one student gets more, and the student sees it first', async ({
+test('a student sees an assigned case first, with the extra days and attempts granted to them', async ({
   as,
 }) => {
   const instructor = await buildInstructor();
@@ -50,7 +50,7 @@ test('a case is assigned with dates and attempts, one student gets more, and the
   await expect(mine.getByText('Late')).toHaveCount(0);
 });
 
-test('what cannot be in an assignment is said at its field', async ({ as }) => {
+test('invalid values of an assignment show an error at their field', async ({ as }) => {
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { title: 'At the market' });
   const page = await as(instructor);
@@ -71,7 +71,9 @@ test('what cannot be in an assignment is said at its field', async ({ as }) => {
   await expect(dialog.getByRole('alert')).toHaveCount(1);
 });
 
-test('a date that a colleague has set since stands in the dialog, and stays', async ({ as }) => {
+test('the assignment dialog shows and keeps a date that a colleague has set since the page was loaded', async ({
+  as,
+}) => {
   const instructor = await buildInstructor();
   const colleague = await buildInstructor(instructor.section);
   await buildCase(instructor.section, { title: 'At the market' });

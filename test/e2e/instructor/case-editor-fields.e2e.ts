@@ -13,7 +13,7 @@ import {
 } from './editor-stage.ts';
 
 test(
-  'every field is written, stored and read back',
+  'the case editor stores every field and shows it after a reload',
   {
     tag: [
       '@IEDIT-22',
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'every voice with its sound, heard before it is chosen',
+  'the case editor lists every voice and plays a preview; a failed preview is only logged',
   {
     tag: [
       '@IEDIT-43',
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'feedback areas and sections become the prompt and are read back',
+  'feedback areas and custom sections are stored as the prompt and restored from it',
   {
     tag: [
       '@IEDIT-54',

@@ -18,7 +18,7 @@ import {
 } from './editor-stage.ts';
 
 test(
-  'a new case is not saved by itself, and deleting it just leaves',
+  'a new case is not auto-saved, and Delete Case leaves the editor without a request',
   { tag: ['@IEDIT-16', '@IEDIT-87', '@IEDIT-90'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -38,7 +38,7 @@ test(
   },
 );
 
-/** Creates a case from a template and follows the editor to its address on a stopped clock. */
+/** Creates a case from a template and waits on a stopped clock until the editor of the stored case opens. */
 async function create(page: Page, classId: string, action: string, message: string) {
   await page.clock.install();
   await openEditor(page, `${newPath(classId)}&template=spanish-cafe`);
@@ -62,7 +62,7 @@ for (const [action, message, success] of [
   ['Publish', published, 'published'],
 ] as const)
   test(
-    `${action} of a new case leads to its address after 1.5 s`,
+    `${action} of a new case leads to the editor of the stored case after 1.5 s`,
     { tag: ['@IEDIT-17', '@IEDIT-18', '@IEDIT-19', '@IEDIT-20', '@IEDIT-21'] },
     async ({ as }) => {
       const instructor = await buildInstructor();
@@ -83,7 +83,7 @@ for (const [action, message, success] of [
     },
   );
 
-test('a new case survives a reload in this tab, without a call, until it is given up', async ({
+test('a new case is restored after a reload until the user starts over or leaves, and is never saved', async ({
   as,
 }) => {
   const instructor = await buildInstructor();
@@ -108,7 +108,7 @@ test('a new case survives a reload in this tab, without a call, until it is give
   expect(saves).toHaveLength(0);
 });
 
-test('a new case is tried before anybody publishes it', async ({ as }) => {
+test('Save and Test stores a new case as a draft and opens the start dialog', async ({ as }) => {
   const instructor = await buildInstructor();
   const page = await as(instructor);
   await openEditor(page, `${newPath(instructor.section.class_id)}&template=spanish-cafe`);

@@ -22,7 +22,7 @@ const update = '**/api/practice_cases/update_case/*';
 const publishing = '**/api/practice_cases/publish_case/*';
 
 test(
-  'an existing case is saved 3 s after its last change',
+  'an existing case is auto-saved once, 3 s after the last change',
   { tag: ['@IEDIT-14', '@IEDIT-15', '@IEDIT-16', '@IEDIT-85', '@IEDIT-86', '@IEDIT-89'] },
   async ({ as }) => {
     const { instructor, practiceCase, path } = await buildOne();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a failed auto-save is only logged, and the change stays',
+  'a failed auto-save is only logged and keeps the unsaved change',
   { tag: ['@IEDIT-88'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Auto-save failed|500/);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a phone shows what came of a button far down the page', async ({ as }) => {
+test('on a phone the error of Publish is in the viewport', async ({ as }) => {
   const instructor = await buildInstructor();
   const page = await as(instructor);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,7 +85,7 @@ test('a phone shows what came of a button far down the page', async ({ as }) => 
 });
 
 test(
-  'an incomplete case is saved but not published, and one message says why',
+  'an incomplete case can be saved but not published, and one error lists the missing fields',
   {
     tag: [
       '@IEDIT-70',
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a failed save or publish says the server’s reason, or that it is unknown',
+  'a failed save or publish shows the error of the server or Unknown error occurred',
   { tag: ['@IEDIT-98', '@IEDIT-99', '@IEDIT-100'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('an answer without a case leaves the editor working', async ({ as }) => {
+test('the editor keeps working after a 200 response without a case', async ({ as }) => {
   const { instructor, practiceCase, path } = await buildOne();
   const page = await as(instructor);
   await openEditor(page, path);
@@ -176,7 +176,7 @@ test('an answer without a case leaves the editor working', async ({ as }) => {
   await expect.poll(async () => (await storedCase(practiceCase.id))?.title).toBe('Once more');
 });
 
-test('unsaved changes are not left without a question', async ({ as }) => {
+test('leaving the editor with unsaved changes asks for confirmation', async ({ as }) => {
   const instructor = await buildInstructor();
   const page = await as(instructor);
   const path = newPath(instructor.section.class_id);
@@ -202,7 +202,7 @@ test('unsaved changes are not left without a question', async ({ as }) => {
   await expect(page).toHaveURL(lessonsPath);
 });
 
-test('what a session’s end kept from being saved is in the editor after the next sign-in', async ({
+test('changes that were not saved because the session ended are restored after the next login', async ({
   as,
   consoleErrors,
 }) => {

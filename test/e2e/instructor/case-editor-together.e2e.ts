@@ -13,7 +13,7 @@ import {
   storedCase,
 } from './editor-stage.ts';
 
-/** Two colleagues of one section and a case of it. */
+/** Two instructors of one section, and a case in it. */
 async function buildColleagues(fields: Parameters<typeof buildCase>[1] = {}) {
   const one = await buildInstructor();
   const two = await buildInstructor(one.section);
@@ -22,7 +22,7 @@ async function buildColleagues(fields: Parameters<typeof buildCase>[1] = {}) {
 }
 
 test(
-  'two people who edit one case overwrite nothing: the later one sees both and chooses',
+  'when two instructors edit a case, the later save shows the differences and overwrites nothing',
   { tag: ['@IEDIT-94'] },
   async ({ as }) => {
     const { one, two, practiceCase, path } = await buildColleagues();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'two tabs of one person are told apart, too, and the same change twice is no conflict',
+  'two tabs of one user conflict only when their changes differ',
   { tag: ['@IEDIT-94'] },
   async ({ as }) => {
     const { one, practiceCase, path } = await buildColleagues();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('R6 what students saw last comes back with one click, and the click can be undone', async ({
+test('R6 Restore Published Version brings back the published case and can be undone', async ({
   as,
 }) => {
   const { one, practiceCase, path } = await buildColleagues();

@@ -18,7 +18,7 @@ import {
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
 
 test(
-  'four tabs beside the panel, which moves below on a small screen',
+  'the case editor has four tabs beside a panel, which moves below them on a small screen',
   {
     tag: [
       '@IEDIT-03',
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'progress in percent, and what is missing leads to its field',
+  'the case editor shows progress in percent and links missing fields',
   { tag: ['@IEDIT-06', '@IEDIT-12', '@IEDIT-13', '@IEDIT-84'] },
   async ({ as }) => {
     const { instructor, path } = await buildOne({ ...blank, title: 'A title', min_time: 60 });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'the class is that of the address, else the selected one, else there is none',
+  'a new case gets the class of the URL, else the selected class, else the user must choose',
   { tag: ['@IEDIT-01', '@IEDIT-02', '@ILES-28'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -123,7 +123,7 @@ test(
     await expect(second.getByRole('alert')).toHaveText(
       'No class selected. Please go back and select a class.',
     );
-    // The way on: the page asks for a class once; under All Classes the notice does.
+    // The class selection of the page comes first; the notice asks for a class under All Classes only.
     const asked = second.getByText('Which class is the new case for?');
     await expect(second.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
     await expect(asked).toBeHidden();
@@ -138,7 +138,9 @@ test(
   },
 );
 
-test('tabs are found again where they were left, and Publish stays in sight', async ({ as }) => {
+test('a tab of the case editor keeps its scroll position, and Publish stays in the viewport', async ({
+  as,
+}) => {
   const { instructor, path } = await buildOne(blank);
   const page = await as(instructor);
   for (const [width, height] of [
@@ -164,7 +166,7 @@ test('tabs are found again where they were left, and Publish stays in sight', as
   }
 });
 
-test('one sentence becomes a published case with at most six clicks', async ({ as }) => {
+test('an instructor publishes a case from one sentence with at most six clicks', async ({ as }) => {
   const instructor = await buildInstructor();
   const page = await as(instructor);
   let clicks = 0;

@@ -3,7 +3,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('what the class gets wrong is told once five students have finished', async ({
+test('the mistakes of a class are shown once five students have finished, and load on Try Again', async ({
   as,
   consoleErrors,
 }) => {

@@ -18,7 +18,7 @@ const rowsOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('cell') });
 
 test(
-  'the quick actions lead to the editor, the dialog and analytics',
+  'the quick actions link to the editor, the dialog Add Student and the analytics',
   { tag: ['@IDASH-01', '@IDASH-02', '@IDASH-03'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -39,7 +39,9 @@ test(
   },
 );
 
-test('four figures stand in one row or two by two at every width', async ({ as }) => {
+test('the four figures of the dashboard are in one row or two by two at every width, without broken words', async ({
+  as,
+}) => {
   const page = await as(await buildInstructor());
   await page.goto('/instructor/dashboard');
   const cards = page.getByRole('region', { name: 'Class Overview' }).getByRole('group');
@@ -55,7 +57,7 @@ test('four figures stand in one row or two by two at every width', async ({ as }
   }
 });
 
-/** Words that begin on one line and end on another. */
+/** Words that are broken over two lines. */
 const brokenWords = (cards: Locator): Promise<string[]> =>
   cards.evaluateAll((all) =>
     all.flatMap((card) => {
@@ -72,9 +74,7 @@ const brokenWords = (cards: Locator): Promise<string[]> =>
     }),
   );
 
-test('a teacher who is here for the first time is greeted, and one case is a case', async ({
-  as,
-}) => {
+test('a new instructor is greeted with Hello, and counts of one are singular', async ({ as }) => {
   const instructor = await buildInstructor(undefined, { first_name: 'Inés' });
   await buildCase(instructor.section);
   const page = await as(instructor);
@@ -88,7 +88,7 @@ test('a teacher who is here for the first time is greeted, and one case is a cas
   await expect(page.getByText('1 of 1 student', { exact: true })).toBeVisible();
 });
 
-test('a long name of the institution leaves the name of the person whole', async ({ as }) => {
+test('a long name of the institution does not cut the name of the user', async ({ as }) => {
   const instructor = await buildInstructor(undefined, { first_name: 'Inés', last_name: 'Ruiz' });
   const { institution_id } = instructor.section;
   await User.updateOne({ _id: instructor.id }, { institution_id });
@@ -103,7 +103,7 @@ test('a long name of the institution leaves the name of the person whole', async
   expect(await cut.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
 });
 
-test('recent activity is a table on a laptop, without a stack of cards', async ({ as }) => {
+test('recent activity is a table at 1280 px', async ({ as }) => {
   const instructor = await buildInstructor();
   await buildStudent(instructor.section);
   const page = await as(instructor, { viewport: { width: 1280, height: 800 } });
@@ -113,7 +113,7 @@ test('recent activity is a table on a laptop, without a stack of cards', async (
 });
 
 test(
-  'the class in four cards',
+  'the dashboard counts students, sessions, published cases and engagement in four cards',
   { tag: ['@IDASH-04', '@IDASH-05', '@IDASH-06', '@IDASH-07', '@IDASH-08', '@IDASH-09'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'the five students who were here last',
+  'the dashboard lists the five students who were last active',
   { tag: ['@IDASH-10', '@IDASH-11', '@IDASH-12'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'the three cases that most students used',
+  'the dashboard lists the three cases with the most students',
   { tag: ['@IDASH-13', '@IDASH-14'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'the three newest cases lead to their editors',
+  'the dashboard lists the three newest cases with links to their editors',
   { tag: ['@IDASH-15', '@IDASH-16'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'the description follows the class, the sidebar holds every page',
+  'the description names the selected class, and the sidebar links every page',
   { tag: ['@IDASH-17', '@IDASH-19'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'failed loads are logged and the page shows empty values',
+  'failed requests of the dashboard are logged and shown as empty values',
   { tag: ['@IDASH-18'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to fetch|Failed to load|500/);

@@ -8,10 +8,10 @@ import { stopClock } from '../harness/still-clock.ts';
 export const lessonsPath = '/instructor/lessons';
 export const newPath = (classId: string) => `/instructor/review/new?class_id=${classId}`;
 
-/** A case that nobody has published yet. */
+/** Fields of an unpublished draft. */
 export const draft = { published: false, is_draft: true } as const;
 
-/** One in which nothing is filled in. */
+/** Fields of a draft in which nothing is filled in. */
 export const blank = {
   ...draft,
   title: '',
@@ -27,11 +27,11 @@ export const blank = {
   max_time: 0,
 };
 
-/** What the editor says of a case that it has saved, or published. */
+/** Messages of the editor after a save and a publish. */
 export const saved = 'Draft saved successfully!';
 export const published = 'Practice case published successfully!';
 
-/** An instructor and a case of theirs, at its own address. */
+/** An instructor and a draft, with the path of its editor. */
 export async function buildOne(fields: Parameters<typeof buildCase>[1] = {}) {
   const instructor = await buildInstructor();
   const practiceCase = await buildCase(instructor.section, { ...draft, ...fields });
@@ -43,7 +43,7 @@ export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-/** Whether changes are saved, beside the title. */
+/** The save state beside the title. */
 export const indicator = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 export const openTab = (page: Page, name: string): Promise<void> =>
@@ -61,14 +61,14 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(4);
 }
 
-/** The same on a clock that only the test moves. */
+/** Opens the editor on a stopped clock. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openEditor(page, path);
   await stopClock(page);
 }
 
-/** Every call that saves a case from here on. */
+/** Collects the requests that change a case from now on. */
 export function savesOf(page: Page): Request[] {
   const saves: Request[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ export function savesOf(page: Page): Request[] {
 
 export const storedCase = (id: string) => PracticeCase.findById(id).lean();
 
-/** Saves a change through the editor of somebody else, or of another tab. */
+/** Saves a new title through the editor of another user or tab. */
 export async function saveTitle(page: Page, title: string): Promise<void> {
   await field(page, 'Title').fill(title);
   await button(page, 'Save Draft').click();

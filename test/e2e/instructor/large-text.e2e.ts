@@ -3,7 +3,7 @@ import { buildInstructor, buildStudent } from '../../support/builders/people.ts'
 import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** As with a browser whose text is twice as large as usual. */
+/** Sets the text size to 200 %, as in the settings of a browser. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -11,7 +11,7 @@ const enlarge = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** Words of a label that are broken in the middle: its lines are more than its words. */
+/** Labels with broken words: they have more lines than words. */
 const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -23,7 +23,7 @@ const brokenWords = (page: Page, selector: string) =>
     }),
   );
 
-test('text of twice the size fits a phone, where words stay whole and beside each other', async ({
+test('text at 200 % fits a phone without horizontal scrolling, overflow or broken words', async ({
   as,
 }) => {
   const instructor = await buildInstructor();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { titles, cardOf, buildThree } from './lessons-stage.ts';
 
 test(
-  'a case is published and taken back, and tested while published',
+  'a case is published and unpublished, and can be tested while published',
   { tag: ['@ILES-17', '@ILES-25', '@ILES-26'] },
   async ({ as }) => {
     const { instructor, banana } = await buildThree();
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'without a case in the answer the list assumes how it stands',
+  'the list updates a case after a publish response without a case',
   { tag: ['@ILES-18'] },
   async ({ as }) => {
     const page = await as((await buildThree()).instructor);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('an incomplete case is not published', { tag: ['@ILES-19'] }, async ({ as }) => {
+test('publishing an incomplete case shows an error', { tag: ['@ILES-19'] }, async ({ as }) => {
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { published: false, is_draft: true, description: '' });
   const page = await as(instructor);
@@ -59,7 +59,7 @@ test('an incomplete case is not published', { tag: ['@ILES-19'] }, async ({ as }
 });
 
 test(
-  'a failed publish says what the server says, or that it failed',
+  'a failed publish shows the error of the server or the specified text',
   { tag: ['@ILES-20'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500|net::ERR_FAILED/);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a case is deleted after a question that names it',
+  'a case is deleted after a confirmation with its title',
   { tag: ['@ILES-21', '@ILES-22'] },
   async ({ as }) => {
     const { instructor, banana } = await buildThree();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a failed deletion says why',
+  'a failed deletion of a case shows the error of the server or Unknown error occurred',
   { tag: ['@ILES-23', '@ILES-24'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a case begins as a copy of another or from a template that opens now', async ({ as }) => {
+test('a new case can start as a copy of another or from one of 18 templates', async ({ as }) => {
   const { instructor, banana } = await buildThree();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');
@@ -171,7 +171,9 @@ test('five cases are copied to another class with at most five clicks', async ({
   expect(clicks).toBeLessThanOrEqual(5);
 });
 
-test('who publishes by keyboard is still at the case when it is done', async ({ as }) => {
+test('the focus stays on the publish button after it is pressed with the keyboard', async ({
+  as,
+}) => {
   const instructor = await buildInstructor();
   await buildCase(instructor.section, { title: 'At the market' });
   const page = await as(instructor);

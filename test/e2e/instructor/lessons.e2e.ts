@@ -11,7 +11,7 @@ import { titles, cardOf, buildThree } from './lessons-stage.ts';
 import { hoursAgo } from '../../support/hours-ago.ts';
 
 test(
-  'the counters and what each card says',
+  'the lessons page shows counters and the state of each case',
   { tag: ['@ILES-01', '@ILES-02', '@ILES-03', '@ILES-30', '@ILES-31', '@ILES-32'] },
   async ({ as }) => {
     const page = await as((await buildThree()).instructor);
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'search and filter narrow the cards',
+  'search and filter select the cards and are kept when going back',
   { tag: ['@ILES-04', '@ILES-05', '@ILES-06', '@ILES-07', '@ILES-15'] },
   async ({ as }) => {
     const page = await as((await buildThree()).instructor);
@@ -44,7 +44,7 @@ test(
     await expect(titles(page)).toHaveCount(3);
     await page.getByRole('searchbox').fill('TREES');
     await expect(titles(page)).toHaveText(['Cherry']);
-    // Search, filter and sort stand in the address, so Back finds the list as it was.
+    // Search, filter and sort are in the URL, so that Back restores the list.
     await page.getByRole('navigation').getByRole('link', { name: 'Students' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
     await page.goBack();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'the sort is newest, oldest or by title',
+  'the cases are sorted newest first, oldest first or by title',
   { tag: ['@ILES-08', '@ILES-09', '@ILES-10'] },
   async ({ as }) => {
     const page = await as((await buildThree()).instructor);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'button and tile lead to a new case of the selected class',
+  'button and tile link to a new case of the selected class',
   { tag: ['@ILES-11', '@ILES-12', '@ILES-27'] },
   async ({ as }) => {
     const instructor = await buildInstructorOfTwo();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'the loading state stays 300 ms at least, then that there is nothing',
+  'the loading state of the lessons lasts at least 300 ms before the empty state',
   { tag: ['@ILES-13', '@ILES-14', '@ILES-29'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -115,7 +115,7 @@ test(
     await page.getByRole('link', { name: 'Students', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
     await stopClock(page);
-    // The list is known by now, so that only the stated time can keep it back.
+    // The list is cached by now, so that only the specified delay can hold it back.
     await page.getByRole('link', { name: 'Lessons', exact: true }).click();
     const loading = page.getByText('Loading practice cases...');
     await expect(loading).toBeVisible();
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'a load failure and a deletion lead to the list',
+  'a case that fails to load and a deletion in the editor lead back to the lessons',
   { tag: ['@ILES-28', '@IEDIT-97'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to load practice case/);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a case is edited at its own address', { tag: ['@ILES-16'] }, async ({ as }) => {
+test('Edit opens the editor of the case', { tag: ['@ILES-16'] }, async ({ as }) => {
   const { instructor, banana } = await buildThree();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');
@@ -158,7 +158,7 @@ test('a case is edited at its own address', { tag: ['@ILES-16'] }, async ({ as }
   await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
 });
 
-test('of very many cases a hundred are shown at first, as cards; a file has them whole', async ({
+test('the lessons show 100 of 101 cases at first, and an exported file has their full content', async ({
   as,
 }) => {
   const instructor = await buildInstructorOfTwo();
@@ -189,9 +189,7 @@ test('of very many cases a hundred are shown at first, as cards; a file has them
   expect((await file.toArray()).join('')).toContain('You sell fruit.');
 });
 
-test('of more sections than are read at once the server chooses, sorts and counts cases', async ({
-  as,
-}) => {
+test('with many sections the server pages, sorts, filters and counts the cases', async ({ as }) => {
   const dean = await buildDean(sectionsAtOnce + 1);
   const [{ class_id } = { class_id: '' }] = dean.sections;
   await PracticeCase.insertMany(
@@ -223,10 +221,10 @@ test('of more sections than are read at once the server chooses, sorts and count
   const counter = (name: string) => page.getByRole('group', { name, exact: true });
   await expect(counter('Total Cases')).toContainText('102');
   await expect(titles(page)).toHaveCount(100);
-  // What is here already is not read again.
+  // Pages that are loaded are not requested again.
   const next = page.waitForResponse('**/api/practice_cases/page?**offset=100');
   const more = page.getByRole('button', { name: 'Show 2 more' });
-  // It has its size before it comes into sight: it would slip away below the press.
+  // Its size is fixed before it is visible, so that it does not move while it is pressed.
   expect((await more.boundingBox())?.height).toBeLessThan(60);
   await more.click();
   expect((await (await next).json()).cases).toHaveLength(2);

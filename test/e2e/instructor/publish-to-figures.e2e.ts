@@ -36,7 +36,7 @@ const contents = {
 const said = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** Writes a whole case, hears its voice and publishes it; answers with its id. */
+/** Writes a case, plays its voice preview and publishes it; returns its id. */
 async function writeAndPublish(page: Page): Promise<string> {
   await openEditor(page, '/instructor/review/new');
   await choose(page, 'Target Language', 'Spanish');
@@ -68,7 +68,7 @@ const oneRow = (page: Page, table: string, text: RegExp) =>
   ).toHaveCount(1);
 
 test(
-  'a case is written, heard, published, edited and tested while a student talks on it, and every figure counts the student alone',
+  'figures count a student’s conversation, even if the case is edited meanwhile, but not a test of it',
   { tag: ['@IDASH-06', '@IDASH-08', '@IDASH-14', '@ISTU-16', '@IANA-07', '@IANA-17'] },
   async ({ microphone }) => {
     const instructor = await buildInstructor();
@@ -85,7 +85,7 @@ test(
       .click();
     await begin(learning);
 
-    // Meanwhile the case is changed and published again: the student talks on.
+    // The case is changed and published again while the student's conversation continues.
     await openTab(teaching, 'Basic Info');
     await field(teaching, 'Title').fill('At the night pharmacy');
     await button(teaching, 'Publish').click();

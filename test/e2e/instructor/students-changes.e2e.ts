@@ -7,7 +7,7 @@ const addCall = '**/api/instructors/students/add';
 const removeCall = '**/api/instructors/students/remove/*';
 
 test(
-  'a student is added or comes back, and a refusal stays in the dialog',
+  'an instructor adds and reactivates students, and errors are shown in the dialog',
   { tag: ['@ISTU-09', '@ISTU-10', '@ISTU-20', '@ISTU-21', '@ISTU-23'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a removal is asked about, and a failed one is only logged',
+  'removing a student asks for confirmation, and a failed removal is only logged',
   { tag: ['@ISTU-13', '@ISTU-22', '@ISTU-24', '@ISTU-25'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/Failed to remove student|500/);
@@ -77,9 +77,7 @@ test(
   },
 );
 
-test('a list is previewed line by line before it is imported, and what is wrong with a line stays out', async ({
-  as,
-}) => {
+test('an import of students previews each line and skips invalid ones', async ({ as }) => {
   const { instructor, section, ana } = await smallClass();
   const page = await as(instructor);
   await page.goto(rosterPath);

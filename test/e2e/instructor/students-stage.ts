@@ -11,7 +11,7 @@ export const rowsOf = (page: Page, name = 'Student List'): Locator =>
     .filter({ has: page.getByRole('cell') });
 export const rosterPath = '/instructor/students';
 
-/** Three students: Zoe Abel practised twice, Ana Berg once, Ben Berg never came. */
+/** Three students: Zoe Abel practised twice, Ana Berg once, Ben Berg never signed in. */
 export async function smallClass() {
   const instructor = await buildInstructor();
   const { section } = instructor;

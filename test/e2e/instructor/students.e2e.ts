@@ -13,7 +13,7 @@ import { rowsOf, rosterPath, smallClass } from './students-stage.ts';
 const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
 test(
-  'figures, search, filter and order',
+  'the students page shows figures and can be sorted, filtered and searched',
   { tag: ['@ISTU-01', '@ISTU-02', '@ISTU-03', '@ISTU-04', '@ISTU-05', '@ISTU-06', '@ISTU-12'] },
   async ({ as }) => {
     const { instructor, ana } = await smallClass();
@@ -53,9 +53,7 @@ test(
   },
 );
 
-test('the groups of an LMS filter the list, stand in the address and go into the export', async ({
-  as,
-}) => {
+test('LMS groups filter the students, are kept in the URL and are exported', async ({ as }) => {
   const { instructor, section, ana, ben } = await smallClass();
   await buildGroups(section, [
     { id: ana.id, groups: ['21', '22'] },
@@ -84,7 +82,7 @@ test('the groups of an LMS filter the list, stand in the address and go into the
 });
 
 test(
-  'the export is made in the browser, and a name is no formula',
+  'the export of students sends no request and writes names as text, not as formulas',
   { tag: ['@ISTU-07', '@ISTU-08'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
@@ -108,7 +106,7 @@ test(
   },
 );
 
-test('who has not practised is found and written to with four clicks, and the filter is in the address', async ({
+test('an instructor mails students without practice with at most four clicks, and the URL has the filter', async ({
   as,
 }) => {
   const { instructor, section } = await smallClass();
@@ -133,7 +131,9 @@ test('who has not practised is found and written to with four clicks, and the fi
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('headers sort, and a row opens to what may be known of the student', async ({ as }) => {
+test('headers sort the students, and a row opens a dialog with figures and accommodations', async ({
+  as,
+}) => {
   const { instructor } = await smallClass();
   const page = await as(instructor);
   await page.goto(rosterPath);
@@ -143,7 +143,7 @@ test('headers sort, and a row opens to what may be known of the student', async 
   await minutes.getByRole('button').click();
   await expect(minutes).toHaveAttribute('aria-sort', 'ascending');
   await expect(rowsOf(page).first()).toContainText('Ben Berg');
-  // A button of 44 px, which a finger hits, and little more.
+  // Room for a touch target of 44 px and little more.
   for (const row of await rowsOf(page).all())
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
   await page.getByRole('link', { name: /^Ana Berg/ }).click();
@@ -157,7 +157,7 @@ test('headers sort, and a row opens to what may be known of the student', async 
   await expect(page).toHaveURL(/sort=minutes-up/);
 });
 
-test('of more sections than are read at once the server chooses, sorts and counts', async ({
+test('with many sections the server pages, sorts, filters and counts the students', async ({
   as,
 }) => {
   const dean = await buildDean(sectionsAtOnce + 1);
@@ -196,7 +196,7 @@ test('of more sections than are read at once the server chooses, sorts and count
   await expect(page.getByText('101 of 101 students')).toBeVisible();
 });
 
-test('where the table has no room, figures stand side by side and the actions beside the name', async ({
+test('at 700 and 390 px the table of students wraps its figures and keeps the actions beside the name', async ({
   as,
 }) => {
   const { instructor } = await smallClass();
