@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody who has never launched. */
+/** A person who has never launched. */
 function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
   people += 1;
   const email = `person${people}@example.com`;
@@ -76,7 +76,7 @@ const cases = (['instructor', 'student'] as const).flatMap((role) =>
 
 const titled = cases.map((one) => [`a launch as ${one.role} ${one.what}`, one] as const);
 
-describe.each(profiles)('%s', (profile) => {
+describe.each(profiles)('launches from %s', (profile) => {
   const lms = () => {
     const found = lmss.get(profile);
     if (!found) throw new Error(`no ${profile}`);
@@ -124,7 +124,7 @@ describe.each(profiles)('%s', (profile) => {
     expect(list.body).toHaveLength(courses.length);
   });
 
-  test('the way in is one redirect to a code that works once', async () => {
+  test('are redirected to a one-time code, which is rejected on second use', async () => {
     const answer = await launch(lms(), { person: somebody('student') });
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/lti\/enter#code=[0-9a-f]{24}[\w-]{43}$/);
@@ -138,7 +138,7 @@ describe.each(profiles)('%s', (profile) => {
     expect((await tool.app.nobody().post('/api/auth/lti', { code: 'x' })).status).toBe(401);
   });
 
-  test('of eight calls with one code one gets in, and nobody with one that is a minute old', async () => {
+  test('open one session for eight concurrent uses of a code, and none for an expired code', async () => {
     const launched = await launch(lms(), { person: somebody('student') });
     const swaps = Array.from({ length: 8 }, () => swapCode(lms(), launched));
     const answers = await Promise.all(swaps);
@@ -154,12 +154,12 @@ describe.each(profiles)('%s', (profile) => {
     expect((await swapCode(lms(), late)).status).toBe(401);
   });
 
-  test('a GET login launches as well', async () => {
+  test('are accepted after a login by GET', async () => {
     const entered = await enter(lms(), { person: somebody('student'), method: 'GET' });
     expect(entered.target).toBe('/student/dashboard');
   });
 
-  test('a link with a case opens that case, and says the way back', async () => {
+  test('open the case of their link and have a return URL', async () => {
     const case_id = 'abcdefabcdef012345678901';
     const link = { id: 'with-case', title: 'A case', custom: { case_id } };
     for (const role of ['student', 'instructor'] as const)
@@ -170,7 +170,7 @@ describe.each(profiles)('%s', (profile) => {
       });
   });
 
-  test('a deep-linking launch leads its instructor to the page of the request, and a student nowhere', async () => {
+  test('open a deep-linking request for an instructor and return 403 to a student', async () => {
     covers('LTI-96');
     const entered = await enter(lms(), { person: somebody('instructor'), link: null });
     expect(entered.target).toMatch(/^\/lti\/deep-link\/[0-9a-f]{24}$/);
@@ -190,7 +190,7 @@ async function expectPerson(entered: EnteredLaunch, who: Person, claims: Record<
   else expect(user).toMatchObject({ first_name: 'Ana', last_name: 'López' });
 }
 
-/** The consent gate is the login's: little opens before, everything after. */
+/** Consent is required as after a login: few requests succeed before it, all after it. */
 async function expectConsentOpens({ access_token, user }: EnteredLaunch) {
   const caller = tool.app.nobody(access_token);
   const window = () => caller.post('/api/auth/lti/window', { path: '/student/dashboard' });

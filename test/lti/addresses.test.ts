@@ -14,7 +14,7 @@ import { useLti } from '../support/use-lti.ts';
 useDatabase();
 
 let institution: string;
-/** One LMS that a master trusts for addresses, and one that nobody vouches for. */
+/** One LMS whose e-mail addresses a master trusts, and one whose addresses are not trusted. */
 const lti = useLti(
   { trusted: 'moodle', untrusted: 'canvas' },
   {
@@ -40,8 +40,8 @@ const userOf = (id: string) => User.findById(id).lean();
 const login = (password: string) =>
   lti.tool.app.nobody().post('/api/auth/login', { email, password });
 
-describe('an LMS that is not trusted for addresses', () => {
-  test('never writes the address that an account is found by; what it states is shown', async () => {
+describe('an LMS whose e-mail addresses are not trusted', () => {
+  test('does not set the e-mail of an account, and its stated address is shown to masters', async () => {
     const { user } = await enter(lti.untrusted, { person: somebody() });
     expect(isPlaceholderEmail(user.email)).toBe(true);
     expect(await userOf(user.id)).toMatchObject({ claimed_email: email });
@@ -51,7 +51,7 @@ describe('an LMS that is not trusted for addresses', () => {
     expect(free.status).toBe(404);
   });
 
-  test('changes nothing of it later, in a launch', async () => {
+  test('does not set the e-mail of an account in a later launch', async () => {
     const who = somebody();
     const { user } = await enter(lti.untrusted, { person: who });
     const other = `other-${email}`;
@@ -61,7 +61,7 @@ describe('an LMS that is not trusted for addresses', () => {
     expect(isPlaceholderEmail(record?.email ?? '')).toBe(true);
   });
 
-  test('gets no account by the address when a master enrols its owner', async () => {
+  test('does not link its account when a master enrols a person with the same address', async () => {
     const { user } = await enter(lti.untrusted, { person: somebody() });
     await lti.tool.master.post('/api/master/add_user', {
       email,
@@ -80,7 +80,7 @@ describe('an LMS that is not trusted for addresses', () => {
     expect(registered.body.user_id).toBe(found.body.id);
   });
 
-  test('no longer shows an address once its owner has proved it, and its session ends', async () => {
+  test('loses a stated address, and its session ends, once the owner has proved the address', async () => {
     const claimant = await enter(lti.untrusted, { person: somebody() });
     await enter(lti.trusted, { person: somebody() });
     expect((await userOf(claimant.user.id))?.claimed_email).toBeUndefined();
@@ -91,21 +91,21 @@ describe('an LMS that is not trusted for addresses', () => {
   });
 });
 
-describe('an LMS that is trusted for addresses', () => {
-  test('vouches for the address of a new account', async () => {
+describe('an LMS whose e-mail addresses are trusted', () => {
+  test('sets the e-mail of a new account, proved by the platform', async () => {
     const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user.email).toBe(email);
     expect((await userOf(user.id))?.email_proof).toMatchObject({ by: 'platform' });
   });
 
-  test('opens an account of its own where an untrusted one has claimed the address first', async () => {
+  test('opens a separate account when an account of an untrusted LMS states the same address', async () => {
     const claimant = await enter(lti.untrusted, { person: somebody() });
     const owner = await enter(lti.trusted, { person: somebody() });
     expect(owner.user.id).not.toBe(claimant.user.id);
     expect(owner.user.email).toBe(email);
   });
 
-  test('opens the account of the person who proved the address by mail', async () => {
+  test('opens the account whose owner proved the address by mail', async () => {
     const owner = await buildUser({ email });
     const { user } = await enter(lti.trusted, { person: somebody() });
     expect(user).toMatchObject({ id: owner.id, email });
@@ -122,7 +122,7 @@ describe('an LMS that is trusted for addresses', () => {
     });
   });
 
-  test('takes the address from somebody who registered with it and never proved it', async () => {
+  test('takes the address from an account that registered with it without proof', async () => {
     const squatter = await buildUser({ email, email_proof: undefined as never });
     const caller = await lti.tool.app.as(squatter);
     const { user } = await enter(lti.trusted, { person: somebody() });
@@ -132,7 +132,7 @@ describe('an LMS that is trusted for addresses', () => {
     expect((await caller.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('links nobody who has an LMS identity already, until a master does', async () => {
+  test('does not link a second LMS identity to an account until a master does', async () => {
     const first = await enter(lti.trusted, { person: somebody() });
     const who = somebody();
     const second = await enter(lti.trusted, { person: who });
@@ -145,7 +145,7 @@ describe('an LMS that is trusted for addresses', () => {
     expect((await enter(lti.trusted, { person: who })).user.id).toBe(first.user.id);
   });
 
-  test('changes the address that it vouched for, and no other', async () => {
+  test('updates an address that it proved, but not one proved by mail', async () => {
     const who = somebody();
     const { user } = await enter(lti.trusted, { person: who });
     const married = `married-${email}`;
@@ -157,7 +157,7 @@ describe('an LMS that is trusted for addresses', () => {
   });
 });
 
-test('a person without a name is called by their role', async () => {
+test('an account without a name is called Learner or Teacher by its role', async () => {
   const nameless = { given_name: undefined, family_name: undefined };
   for (const [role, called] of [
     ['student', 'Learner'],
@@ -172,8 +172,8 @@ test('a person without a name is called by their role', async () => {
   }
 });
 
-describe('data of the version before', () => {
-  /** An account as the version before left it behind: with the address that its LMS stated. */
+describe('migration of accounts without a proved address', () => {
+  /** An account as an older version stored it: with the address that its LMS stated. */
   async function former(lms: FakeLms) {
     const who = somebody();
     const { user } = await enter(lms, { person: who });
@@ -184,7 +184,7 @@ describe('data of the version before', () => {
     await LtiIdentity.updateOne({ sub: who.sub }, { $unset: { vouched_email: 1 } });
     return { who, id: user.id };
   }
-  test('people whose address nobody proved keep entering through their LMS, and a master sees them', async () => {
+  test('keeps the accounts usable and lists them for masters', async () => {
     const { who, id } = await former(lti.untrusted);
     const native = await buildUser({ email: `n-${email}`, email_proof: undefined as never });
     await proveAddresses.run();
@@ -202,7 +202,7 @@ describe('data of the version before', () => {
     );
   });
 
-  test('what a trusted LMS stated is proved by it, and runs of the upgrade change nothing more', async () => {
+  test('marks an address of a trusted LMS as proved by the platform, also when run twice', async () => {
     const { who, id } = await former(lti.trusted);
     await proveAddresses.run();
     expect(await userOf(id)).toMatchObject({ email, email_proof: { by: 'platform' } });

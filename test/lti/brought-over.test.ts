@@ -78,7 +78,7 @@ async function teacherOfCopy() {
   return { entered, offers, accept };
 }
 
-test('a teacher of a copied course is offered the cases of the original at their new days, drafts last', async () => {
+test('an instructor of a copied course is offered the original cases at shifted dates, drafts last', async () => {
   const { offers } = await teacherOfCopy();
   const { status, body } = await offers();
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ test('a teacher of a copied course is offered the cases of the original at their
   ]);
 });
 
-test('one click brings all of them over, and a second one nothing', async () => {
+test('two concurrent requests copy each case of the original course once', async () => {
   const { offers, accept } = await teacherOfCopy();
   const [first, second] = await Promise.all([accept(originClass), accept(originClass)]);
   expect([first.status, second.status]).toEqual([200, 200]);
@@ -111,7 +111,7 @@ test('one click brings all of them over, and a second one nothing', async () => 
   expect((await offers()).body).toEqual([]);
 });
 
-test('of a case that is edited while students have it, the copy is what students have', async () => {
+test('the copy of a published case with edits has the published version', async () => {
   const id = await caseNamed('En el café');
   const content = await PracticeCase.findById(id).lean().orFail();
   const live = { revision: 1, published_at: new Date(), content: contentOf(content) };
@@ -124,7 +124,7 @@ test('of a case that is edited while students have it, the copy is what students
   expect(await PracticeCase.countDocuments({ class_id, published: true })).toBe(2);
 });
 
-test('a link of the copied course opens the copy that one click has made', async () => {
+test('a link in the copied course opens the copied case', async () => {
   const { accept } = await teacherOfCopy();
   await accept(originClass);
   const { target } = await openCopy(somebody('student'), {
@@ -137,7 +137,7 @@ test('a link of the copied course opens the copy that one click has made', async
   expect(target).toBe(`/practice/${String(copied?._id)}`);
 });
 
-test('nothing of another institution, or of a class that the LMS does not name, is offered or copied', async () => {
+test('cases of another institution or an unrelated class are neither offered nor copied', async () => {
   const { offers, accept, entered } = await teacherOfCopy();
   const stranger = await buildInstructor();
   const foreign = await lti.tool.app.as(stranger);
@@ -153,7 +153,7 @@ test('nothing of another institution, or of a class that the LMS does not name, 
   expect(await titlesOf(copy)).toEqual([]);
 });
 
-test('who teaches the copied course is told by mail, once, that a student met a missing case', async () => {
+test('the instructor of a copied course gets one e-mail when students open a missing case', async () => {
   const { entered } = await teacherOfCopy();
   await User.updateOne({ _id: entered.user.id }, { $set: { email: `t${count}@x.test` } });
   const case_id = await caseNamed('En el café');
@@ -165,7 +165,7 @@ test('who teaches the copied course is told by mail, once, that a student met a 
   expect(told[0]?.text).toContain("'En el café' in SPAN 101");
 });
 
-test('a mail that was brought over before it left is not sent', async () => {
+test('the missing-case e-mail is not sent when the cases are copied before it is sent', async () => {
   const { entered, accept } = await teacherOfCopy();
   await User.updateOne({ _id: entered.user.id }, { $set: { email: `l${count}@x.test` } });
   await openCopy(somebody('student'), { case_id: await caseNamed('En el café') });
@@ -176,7 +176,7 @@ test('a mail that was brought over before it left is not sent', async () => {
   expect(await LtiMissingCopy.findOne(ofTeacher).lean()).not.toHaveProperty('mail_at');
 });
 
-test('what a blueprint course links later comes over with the student who opens it first', async () => {
+test('a case linked later in a blueprint course is copied when the first student opens it', async () => {
   await openCopy(somebody('instructor'), { case_id: await caseNamed('En el café') });
   const later = await buildCase({ class_id: originClass }, { title: 'En el tren' });
   const entered: EnteredLaunch = await openCopy(somebody('student'), { case_id: later.id });

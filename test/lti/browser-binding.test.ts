@@ -25,7 +25,7 @@ const student = '5';
 const dataOf = (html: string, name: string) =>
   new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** A login inside a frame whose cookies the browser drops; the platform offers to keep the secret. */
+/** A login in a frame without cookies; the platform offers storage by postMessage. */
 async function beginWithoutCookies() {
   const login = { lti_storage_target: '_parent' };
   const { answer, launch: pending } = await initiateLogin(lti.lms, { person: student, login });
@@ -46,8 +46,8 @@ async function beginWithoutCookies() {
   };
 }
 
-describe('a browser that keeps no cookie', () => {
-  test('the platform keeps the secret: put by one page, fetched by the next, handed in once', async () => {
+describe('a launch without third-party cookies', () => {
+  test('keeps the login secret in the storage of the platform and accepts it once', async () => {
     const { answer, html, begun } = await beginWithoutCookies();
     expect(answer.status).toBe(200);
     expect(dataOf(html, 'origin')).toBe(lti.lms.origin);
@@ -87,21 +87,21 @@ describe('a browser that keeps no cookie', () => {
     expect((await swap({ secret })).status).toBe(401);
   });
 
-  test('a browser that has brought a cookie goes to the platform straight away', async () => {
+  test('is redirected immediately when the browser has sent a cookie', async () => {
     const { jar } = await launch(lti.lms, { person: student });
     const login = { lti_storage_target: '_parent' };
     const { answer } = await initiateLogin(lti.lms, { person: student, login, jar });
     expect(answer.status).toBe(302);
   });
 
-  test('so does a window of its own, which has no frame of the platform to ask', async () => {
+  test('is redirected immediately in a top-level window', async () => {
     const login = { lti_storage_target: 'post_message_forwarding' };
     const headers = { 'sec-fetch-dest': 'document' };
     const { answer } = await initiateLogin(lti.canvas, { person: student, login, headers });
     expect(answer.status).toBe(302);
   });
 
-  test('without storage at the platform a window of its own begins the launch again', async () => {
+  test('offers a new window that repeats the login when the platform has no storage', async () => {
     const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
     const framed = await postLaunch(lti.lms, { jar: new CookieJar(), headers: {} }, form);
@@ -121,14 +121,14 @@ describe('a browser that keeps no cookie', () => {
   });
 });
 
-test('nobody is signed in by a launch that somebody else began', async () => {
+test('a launch that was begun in another browser is rejected', async () => {
   const attacker = await beginLaunch(lti.lms, { person: '6' });
   const form = await authenticate(attacker);
   const victim = await beginLaunch(lti.lms, { person: student });
   const codes = await LtiAcceptedLaunch.countDocuments();
   const posted = await postLaunch(lti.lms, { jar: victim.jar, headers: {} }, form);
   expect([posted.status, posted.location]).toEqual([401, undefined]);
-  // The attacker's page has set a cookie of the right name in some way, but not its value.
+  // A cookie planted by the attacker has the right name, but not the right value.
   const [name = ''] = attacker.jar.cookies.keys();
   victim.jar.cookies.set(name, 'y'.repeat(43));
   const planted = await postLaunch(lti.lms, { jar: victim.jar, headers: {} }, form);
@@ -136,7 +136,7 @@ test('nobody is signed in by a launch that somebody else began', async () => {
   expect(await LtiAcceptedLaunch.countDocuments()).toBe(codes);
 });
 
-test('the code of a launch signs in the browser of the launch alone', async () => {
+test('the code of a launch opens a session only in the browser of the launch', async () => {
   const launched = await launch(lti.lms, { person: '6' });
   const elsewhere = await launch(lti.lms, { person: student });
   for (const jar of [new CookieJar(), elsewhere.jar]) {
@@ -149,7 +149,7 @@ test('the code of a launch signs in the browser of the launch alone', async () =
   expect((await swapCode(lti.lms, launched)).status).toBe(200);
 });
 
-test('a login leaves nothing in the database, and its launch is accepted once', async () => {
+test('a login stores nothing in the database, and its launch is accepted once', async () => {
   const rows = async () => {
     const collections = await mongoose.connection.db?.collections();
     const stored = (collections ?? []).filter(
@@ -157,7 +157,7 @@ test('a login leaves nothing in the database, and its launch is accepted once', 
     );
     return Promise.all(stored.map((one) => one.countDocuments()));
   };
-  // The launches of the tests before are in the report.
+  // Stores the report of earlier tests first.
   await writeLaunchReport();
   const before = await rows();
   const begun = await beginLaunch(lti.lms, { person: student });
@@ -167,7 +167,7 @@ test('a login leaves nothing in the database, and its launch is accepted once', 
   expect((await postLaunch(lti.lms, begun, form)).status).toBe(401);
 });
 
-test('a state that was changed, made up or is too old is refused', async () => {
+test('a changed, invented or expired state returns 400', async () => {
   const begun = await beginLaunch(lti.lms, { person: student });
   const form = await authenticate(begun);
   const { state = '' } = form;
@@ -181,14 +181,14 @@ test('a state that was changed, made up or is too old is refused', async () => {
   expect([late.status, late.text]).toEqual([400, expect.stringContaining('too long ago')]);
 });
 
-test('long hints travel to the platform once, and the window of its own is left out', async () => {
+test('a long lti_message_hint keeps the redirect to the platform below 5,000 characters', async () => {
   const login = { lti_message_hint: 'h'.repeat(3000) };
   const { answer } = await initiateLogin(lti.lms, { person: student, login });
   expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
 });
 
 test.each([100, 300, 600, 1500])(
-  'a login whose target has %i characters comes back',
+  'a launch with a target of %i characters is accepted',
   async (length) => {
     const targetLinkUri = `${lti.lms.tool.launchUrl}?week=`.padEnd(length, '1');
     const { status, text } = await launch(lti.lms, { person: student, targetLinkUri });

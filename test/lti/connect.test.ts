@@ -45,14 +45,14 @@ const connect = (entered: EnteredLaunch, password = testPassword, address = emai
   callerOf(entered).post('/api/auth/connect', { email: address, password });
 const meOf = async (token: string) => (await lti.tool.app.nobody(token).get('/api/auth/me')).body;
 
-/** A finished conversation of somebody in a case of a new section. */
+/** A finished conversation of a user in a case of a new section. */
 async function practised(user: { id: string }) {
   const { section } = await buildStudent();
   return (await buildPractised(user, await buildCase(section))).id;
 }
 
-describe('an account of an LMS is connected by the password of another one', () => {
-  test('everything moves there, the next launches too, and the sessions of the first one end', async () => {
+describe('POST /api/auth/connect', () => {
+  test('moves data and later launches to the other account and ends the old sessions', async () => {
     const owner = await buildStudent(undefined, { email });
     const who = somebody();
     const entered = await enter(lti.untrusted, { person: who });
@@ -85,7 +85,7 @@ describe('an account of an LMS is connected by the password of another one', () 
     expect(String(row?.actor_id)).toBe(entered.user.id);
   });
 
-  test('a second LMS is connected with the account of the first', async () => {
+  test('links a second LMS to the account of the first', async () => {
     const first = await enter(lti.trusted, { person: somebody() });
     const { password_hash } = (await User.findById((await buildUser()).id).lean()) ?? {};
     await User.updateOne({ _id: first.user.id }, { $set: { password_hash } });
@@ -99,7 +99,7 @@ describe('an account of an LMS is connected by the password of another one', () 
     expect((await enter(lti.trusted, { person: who })).user.id).toBe(first.user.id);
   });
 
-  test('the session goes on as the launch has opened it: in its role, and as long as its LMS', async () => {
+  test('keeps the role of the launch in the new session, which ends with its platform', async () => {
     await buildStudent(undefined, { email });
     const entered = await enter(lti.untrusted, { person: somebody('instructor') });
     const { access_token } = (await connect(entered)).body;
@@ -110,7 +110,7 @@ describe('an account of an LMS is connected by the password of another one', () 
     await lti.tool.master.put(path, { active: true });
   });
 
-  test('of two calls at once one connects', async () => {
+  test('connects once when sent twice concurrently', async () => {
     const owner = await buildStudent(undefined, { email });
     const entered = await enter(lti.untrusted, { person: somebody() });
     const conversation = await practised(entered.user);
@@ -127,8 +127,8 @@ describe('an account of an LMS is connected by the password of another one', () 
   });
 });
 
-describe('nothing is connected', () => {
-  /** What a refusal must leave as it was. */
+describe('POST /api/auth/connect (refusals)', () => {
+  /** Expects a refusal that keeps the session and the identity of the caller. */
   async function expectRefused(entered: EnteredLaunch, answer: unknown, password = testPassword) {
     const { status, body } = await connect(entered, password);
     expect([status, body.code]).toEqual(answer);
@@ -136,20 +136,20 @@ describe('nothing is connected', () => {
     expect(await LtiIdentity.countDocuments({ user_id: entered.user.id })).toBe(1);
   }
 
-  test('by a wrong password, which does not sign the caller out, nor by many guesses', async () => {
+  test('rejects a wrong password without ending the session, and returns 429 after ten guesses', async () => {
     await buildStudent(undefined, { email });
     const entered = await enter(lti.untrusted, { person: somebody() });
     const other = await enter(lti.untrusted, { person: somebody() });
-    // A pause must not be over before it is looked at.
+    // In real time the rate limit could reset before the check.
     fakeDate();
     await expectRefused(entered, [400, 'wrong_password'], 'Wrong-pass-1');
     for (let guess = 0; guess < 9; guess += 1) await connect(entered, 'Wrong-pass-1');
     await expectRefused(entered, [429, 'too_many_requests']);
-    // The same address elsewhere has been guessed at as often.
+    // The limit counts guesses per address, also of another caller.
     await expectRefused(other, [429, 'too_many_requests']);
   });
 
-  test('with an account that administers Parley, is disabled, not open yet, or only invited', async () => {
+  test('rejects a master account, a disabled one, one not open yet and one only invited', async () => {
     const group = `later-${count}`;
     await AccessGroup.create({ name: group, opens_at: new Date(Date.now() + 3_600_000) } as never);
     for (const [fields, answer] of [
@@ -171,7 +171,7 @@ describe('nothing is connected', () => {
     ]);
   });
 
-  test('long after the launch, also from a window that was opened later', async () => {
+  test('rejects a request more than 30 minutes after the launch, also from a later window', async () => {
     await buildStudent(undefined, { email });
     const entered = await enter(lti.untrusted, { person: somebody() });
     const minutes = (age: number) => new Date(Date.now() + (12 * 60 - age) * 60_000);
@@ -189,7 +189,7 @@ describe('nothing is connected', () => {
     expect((await connect(entered)).status).toBe(200);
   });
 
-  test('by somebody whose own account has a password', async () => {
+  test('rejects a caller whose own account has a password', async () => {
     const owner = await buildStudent(undefined, { email });
     const native = await lti.tool.app.as(await buildUser());
     const { status } = await native.post('/api/auth/connect', { email, password: testPassword });
@@ -201,22 +201,22 @@ describe('nothing is connected', () => {
   });
 });
 
-describe('a launch tells of an account with its address', () => {
+describe('known_email of a launch', () => {
   const told = async (who: Person, lms = lti.untrusted) =>
     (await enter(lms, { person: who })).known_email;
 
-  test('once, at the first launch of a person', async () => {
+  test('is returned once, at the first launch of a person', async () => {
     await buildUser({ email });
     const who = somebody();
     expect([await told(who), await told(who)]).toEqual([email, null]);
   });
 
-  test('of an account that never proved it too, as its owner may be the person', async () => {
+  test('is returned for an account that has not proved the address', async () => {
     await buildUser({ email, email_proof: undefined as never });
     expect(await told(somebody())).toBe(email);
   });
 
-  test('not of an invitation, an account of a master, or one that a trusted LMS opens itself', async () => {
+  test('is null for an invitation, a master account and an account opened by a trusted LMS', async () => {
     await buildProvided({ email });
     expect(await told(somebody())).toBeNull();
     ({ email } = await buildUser({ email: `m-${email}`, is_master: true }));

@@ -28,7 +28,7 @@ const told = (connection: Connection | undefined) =>
     (connection?.findings ?? []).map(({ part, level, code }) => [part, `${level} ${code}`]),
   );
 
-test('a test asks for the keys, for a token that it signs, for the roster and the gradebook', async () => {
+test('a connection test requests the keys, a token, the roster and the gradebook', async () => {
   const { status, body } = await testNow(lti.rows.lms);
   expect(status).toBe(200);
   expect(told(body as Connection)).toEqual({
@@ -48,7 +48,7 @@ test('a test asks for the keys, for a token that it signs, for the roster and th
   for (const one of asked) expect(one).toContain('client_credentials');
 });
 
-test('nothing is written in the LMS, and what was found is kept', async () => {
+test('a connection test writes nothing in the LMS and stores its findings', async () => {
   await testNow(lti.rows.lms);
   const writes = lti.lms.faults.calls.filter(
     ({ endpoint, method }) => endpoint !== 'token' && method !== 'GET',
@@ -59,7 +59,7 @@ test('nothing is written in the LMS, and what was found is kept', async () => {
   expect(told(kept)).toMatchObject({ keys: 'ok keys_found', token: 'ok token_given' });
 });
 
-test('what a version before kept as a text of JSON is read', async () => {
+test('the migration reads findings that an older version stored as JSON text', async () => {
   await testNow(lti.rows.lms);
   const before = ofMoodle(await list());
   const kept = await LtiPlatform.findById(lti.rows.lms).lean();
@@ -73,7 +73,7 @@ test('what a version before kept as a text of JSON is read', async () => {
   expect(ofMoodle(await list())).toEqual(before);
 });
 
-test('a token of before proves nothing: each test asks for new ones', async () => {
+test('each connection test requests new tokens instead of cached ones', async () => {
   await testNow(lti.rows.lms);
   await testNow(lti.rows.lms);
   expect(lti.lms.faults.to('token')).toHaveLength(4);
@@ -128,14 +128,14 @@ test.each<[string, EndpointName, Fault, Record<string, string>]>([
     { token: 'ok token_given', roster: 'problem service_refused', grades: 'ok gradebook_read' },
   ],
   ['a gradebook with an error', 'lineitems', { status: 500 }, { grades: 'problem error_answer' }],
-])('%s is told', async (_what, endpoint, fault, expected) => {
+])('a connection test reports %s', async (_what, endpoint, fault, expected) => {
   lti.lms.faults.plan(endpoint, fault);
   const { status, body } = await testNow(lti.rows.lms);
   expect(status).toBe(200);
   expect(told(body as Connection)).toMatchObject(expected);
 });
 
-test('an address inside our own network is not called', async () => {
+test('a connection test does not call an address in the local network', async () => {
   const { token_url } = (await LtiPlatform.findById(lti.rows.lms).lean()) ?? {};
   await LtiPlatform.updateOne({ _id: lti.rows.lms }, { token_url: 'https://127.0.0.1:1/token' });
   const { body } = await testNow(lti.rows.lms);
@@ -147,7 +147,7 @@ test('an address inside our own network is not called', async () => {
   });
 });
 
-test('a platform without a course says that its services were not tried', async () => {
+test('a platform without a course reports that roster and gradebook were not tested', async () => {
   const { body } = await testNow(lti.rows.canvas);
   expect(told(body as Connection)).toEqual({
     launch: 'note never_launched',
@@ -158,7 +158,7 @@ test('a platform without a course says that its services were not tried', async 
   });
 });
 
-test('a refused launch is told until one is let in, a roster and a score that went through are', async () => {
+test('a refused launch is reported until one is accepted, and a synced roster is reported', async () => {
   await launch(lti.lms, { person: '5', claims: { [claim.deploymentId]: 'another' } });
   expect(told(ofMoodle(await list())).launch).toBe('problem launch_refused');
   await LtiPlatform.updateOne({ _id: lti.rows.lms }, { last_launch_at: new Date() });
@@ -168,7 +168,7 @@ test('a refused launch is told until one is let in, a roster and a score that we
   expect(told(ofMoodle(await list())).roster).toBe('ok roster_synced');
 });
 
-test('scores that the LMS does not take are told, those of a deleted column are not', async () => {
+test('failed scores are reported, except those of a deleted column', async () => {
   const platform_id = lti.rows.lms;
   const score = {
     platform_id,
@@ -190,7 +190,7 @@ test('scores that the LMS does not take are told, those of a deleted column are 
   expect(connection?.findings.at(-1)?.count).toBe(1);
 });
 
-test('a platform that is switched off says so, and can be tested', async () => {
+test('a platform that is switched off is reported as such and can be tested', async () => {
   await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { active: false });
   const { body } = await testNow(lti.rows.canvas);
   await LtiPlatform.updateOne({ _id: lti.rows.canvas }, { active: true });
@@ -200,7 +200,7 @@ test('a platform that is switched off says so, and can be tested', async () => {
   });
 });
 
-test('the list takes as many commands for ten platforms as for two', async () => {
+test('the list of connections takes as many commands for ten platforms as for two', async () => {
   const few = (await commandsOf(list)).length;
   const known = await LtiPlatform.findById(lti.rows.canvas).lean();
   await LtiPlatform.insertMany(
@@ -214,7 +214,7 @@ test('the list takes as many commands for ten platforms as for two', async () =>
   await LtiPlatform.deleteMany({ client_id: /^\d$/ });
 });
 
-test('two tests at once both answer, and an unknown platform is not found', async () => {
+test('two concurrent tests both return 200, and an unknown platform returns 404', async () => {
   const both = await Promise.all([testNow(lti.rows.lms), testNow(lti.rows.lms)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await testNow('0'.repeat(24))).status).toBe(404);

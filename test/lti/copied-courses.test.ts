@@ -60,7 +60,7 @@ const casesOf = async (course: string) =>
     .sort({ title: 1 })
     .lean();
 
-test('the first teacher of a copied course opens its own copy of the case', async () => {
+test('the first instructor who opens a link in a copied course gets a copy of its case', async () => {
   const { target, case_missing } = await openCopied(somebody('instructor'));
   const [café] = await casesOf(copy);
   expect(café).toMatchObject({ title: 'En el café', published: true, section_id: null });
@@ -71,7 +71,7 @@ test('the first teacher of a copied course opens its own copy of the case', asyn
   expect(String(café?._id)).not.toBe(linked.id);
 });
 
-test('every linked case of the original course comes over at once', async () => {
+test('all linked cases of the original course are copied together', async () => {
   await openCopied(somebody('instructor'));
   expect((await casesOf(copy)).map(({ title }) => title)).toEqual(['En el café', 'En la tienda']);
   const student = await openCopied(somebody('student'), other.id);
@@ -79,31 +79,31 @@ test('every linked case of the original course comes over at once', async () => 
   expect(student.target).toBe(`/practice/${String(tienda?._id)}`);
 });
 
-test('a student who is there before the teacher learns whom to tell', async () => {
+test('a student who opens a copied course before its instructor gets case_missing', async () => {
   const { target, case_missing } = await openCopied(somebody('student'));
   expect({ target, case_missing }).toEqual({ target: '/student/dashboard', case_missing: true });
   expect(await casesOf(copy)).toEqual([]);
 });
 
-test('a link of its own course opens the case that it names', async () => {
+test('a link in the original course opens the case that it names', async () => {
   const { target } = await open(original, somebody('student'), linked.id);
   expect(target).toBe(`/practice/${linked.id}`);
 });
 
-test('two teachers who open a copied course at once make one copy of each case', async () => {
+test('two instructors who open a copied course concurrently create one copy of each case', async () => {
   const [first, second] = [somebody('instructor'), somebody('instructor')];
   await open(copy, first);
   await Promise.all([openCopied(first), openCopied(second)]);
   expect(await casesOf(copy)).toHaveLength(2);
 });
 
-test('a case is not copied for a teacher whose course does not come from its course', async () => {
+test('no case is copied without a history that names the original course', async () => {
   const { target, case_missing } = await open(copy, somebody('instructor'), linked.id);
   expect({ target, case_missing }).toEqual({ target: '/instructor/dashboard', case_missing: true });
   expect(await casesOf(copy)).toEqual([]);
 });
 
-test('a teacher of both courses gets the copy although the LMS says nothing of a history', async () => {
+test('an instructor of both courses gets the copy without a history from the LMS', async () => {
   const teacher = somebody('instructor');
   await open(original, teacher);
   expect((await open(copy, teacher, linked.id)).case_missing).toBe(false);
@@ -141,7 +141,7 @@ test('access dates move by the difference of the terms', async () => {
   expect(café?.accessible_on).toEqual(new Date('2027-03-03T08:00:00Z'));
 });
 
-test('who is in both courses is graded in the one that they opened', async () => {
+test('a student of both courses is graded in the course that they opened', async () => {
   await openCopied(somebody('instructor'));
   const student = somebody('student');
   await open(original, student, linked.id);

@@ -5,7 +5,7 @@ import { coursePages } from '../support/fake-lms/course-pages.ts';
 import { addLink, type Person } from '../support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 
-describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (profile) => {
+describe.each(['canvas', 'moodle'] as const)('the course site of the fake %s', (profile) => {
   let lms: FakeLms;
   const ended: string[] = [];
   const endSessions = async ({ sub }: Person) => void ended.push(sub);
@@ -19,7 +19,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     return { path: answer.url.slice(lms.origin.length), page: await answer.text() };
   };
 
-  test('the way back from the tool leads to the course of whoever opened it', async () => {
+  test('has a return URL that leads to the course of the person who opened the tool', async () => {
     await shown('/open?as=5&link=2');
     const [launch] = [...lms.pending.values()].slice(-1);
     if (!launch) throw new Error('nothing was opened');
@@ -29,7 +29,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     expect(page).toContain('Ana López (Student)');
   });
 
-  test('an activity bears its title; one that is gone leads to the course', async () => {
+  test('shows the title of an activity, and the course for an unknown activity', async () => {
     expect((await shown('/activity?as=5&link=2')).page).toContain('<h1>Speaking practice</h1>');
     expect((await shown('/activity?as=5&link=99')).path).toBe('/course?as=5&course=2');
   });
@@ -37,7 +37,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
   const post = (address: string, fields: Record<string, string> = {}) =>
     fetch(new URL(address, lms.origin), { method: 'POST', body: new URLSearchParams(fields) });
 
-  test('a teacher copies the course: its links name the cases of the original, its columns are empty', async () => {
+  test('lets an instructor copy the course with links to the original cases and empty columns', async () => {
     const added = addLink(lms.course, { title: 'En el café', custom: { case_id: 'c1' } });
     lms.course.scores.set(added.lineItem ?? '', new Map());
     expect((await post('/copy?as=3')).url).toMatch(/course\?as=3&course=3$/);
@@ -64,7 +64,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     });
   });
 
-  test('a teacher puts people into a group, which goes with the launch in the form of the product', async () => {
+  test('lets an instructor set a group, which a launch sends in the form of the product', async () => {
     const group = profile === 'canvas' ? 'Tuesday' : '22';
     const said = async () => {
       await shown('/open?as=6&link=2');
@@ -83,7 +83,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     );
   });
 
-  test('a teacher changes who is what in the course, and takes people out of it', async () => {
+  test('lets an instructor change roles and remove people from the course', async () => {
     expect((await post('/role?as=3', { sub: '6', role: 'ta' })).ok).toBe(true);
     expect(lms.person('6')).toMatchObject({ role: 'ta', status: 'Active' });
     await post('/role?as=3', { sub: '6', role: 'left' });
@@ -92,7 +92,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     expect(lms.person('6')).toMatchObject({ role: 'student', status: 'Active' });
   });
 
-  test('students neither copy the course nor change roles', async () => {
+  test('does not let a student copy the course or change roles and groups', async () => {
     const before = lms.courses.length;
     const refused = [
       await post('/copy?as=5'),
@@ -104,7 +104,7 @@ describe.each(['canvas', 'moodle'] as const)('the course site that plays %s', (p
     expect((await shown('/course?as=5')).page).not.toContain('Copy this course');
   });
 
-  test('an activity offers to end the session in the tool', async () => {
+  test('offers to end the session in the tool', async () => {
     expect((await shown('/activity?as=5&link=2')).page).toContain('End my session in Parley');
     expect((await post('/end-sessions?as=5')).status).toBe(204);
     expect(ended).toEqual(['5']);

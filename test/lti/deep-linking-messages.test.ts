@@ -18,7 +18,7 @@ beforeEach(() => LtiDeepLinkingRequest.deleteMany());
 const moodle = () => every.lmsOf('moodle');
 const dialog = (more: Partial<LaunchOptions> = {}) => ({ person: '3', link: null, ...more });
 
-/** The teacher's request with a case of the course to choose. */
+/** An open request of the instructor, and a function that answers it. */
 async function openDialog(options: Partial<LaunchOptions> = {}, lms = moodle()) {
   const { user, target, caller } = await every.admit(lms, dialog(options));
   const request_id = target.split('/').at(-1) ?? '';
@@ -33,7 +33,7 @@ test.each([
   ['return address', { deep_link_return_url: undefined }],
   ['return address that is one', { deep_link_return_url: 'javascript:alert(1)' }],
   ['accepted types', { accept_types: undefined }],
-])('a request without a %s is refused, and nothing is kept of it', async (_what, settings) => {
+])('a request without %s returns 400 and stores nothing', async (_what, settings) => {
   covers('LTI-83');
   const { status, text } = await launch(moodle(), dialog({ deepLinking: settings }));
   expect(status).toBe(400);
@@ -41,13 +41,13 @@ test.each([
   expect(await LtiDeepLinkingRequest.countDocuments()).toBe(0);
 });
 
-test('a request without settings at all is refused', async () => {
+test('a request without settings returns 400', async () => {
   covers('LTI-83');
   const claims = { [claim.deepLinkingSettings]: undefined };
   expect((await launch(moodle(), dialog({ claims }))).status).toBe(400);
 });
 
-test('a request that does not say whether it takes several gets one', async () => {
+test('a request without accept_multiple accepts one link', async () => {
   covers('LTI-85');
   const { place, request, answer } = await openDialog({
     deepLinking: { accept_multiple: undefined },
@@ -59,7 +59,7 @@ test('a request that does not say whether it takes several gets one', async () =
 });
 
 test.each(profileNames)(
-  'the response goes to the return address of %s as it came, with its query',
+  'the response is sent to the return URL of %s unchanged, with its query',
   async (profile) => {
     covers('LTI-88');
     const lms = every.lmsOf(profile);
@@ -71,7 +71,7 @@ test.each(profileNames)(
   },
 );
 
-test('data of any length that fits a launch comes back whole; what does not fit is refused in words', async () => {
+test('data that fits a launch is returned unchanged, and longer data returns 400', async () => {
   covers('LTI-87');
   const data = 'é"<&'.repeat(7500);
   const { place, answer } = await openDialog({ deepLinking: { data } });
@@ -82,7 +82,7 @@ test('data of any length that fits a launch comes back whole; what does not fit 
   expect(refused.text).toContain('The LMS sent a &quot;id_token&quot; that is too long.');
 });
 
-test('each response has a nonce of its own and is good for minutes', async () => {
+test('each response has its own nonce and expires within five minutes', async () => {
   covers('LTI-89');
   const { place, answer } = await openDialog();
   const { id } = await buildCase(place);
@@ -97,7 +97,7 @@ test('each response has a nonce of its own and is good for minutes', async () =>
   }
 });
 
-test('a request without a course offers the published cases of every class that its teacher teaches', async () => {
+test('a request without a course offers the published cases of all classes of the instructor', async () => {
   covers('LTI-97');
   const within = await openDialog();
   const mine = await buildCase(within.place, { title: 'Mine' });

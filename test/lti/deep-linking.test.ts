@@ -18,7 +18,7 @@ useDatabase();
 
 const every = useEveryLms();
 
-/** The teacher opens the LMS's dialog; answers their calls, the request and three cases of the class. */
+/** The instructor opens the dialog of the LMS; returns their caller, the request and three cases. */
 async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] = {}) {
   const options = { person: '3', link: null, deepLinking: settings };
   const { target, caller } = await every.admit(lms, options);
@@ -41,8 +41,8 @@ async function openDialog(lms: FakeLms, settings: LaunchOptions['deepLinking'] =
 const answer = (caller: Caller, request_id: string, case_ids: string[]) =>
   caller.post('/api/instructors/lti/deep-linking', { request_id, case_ids });
 
-describe.each(profileNames)('%s', (profile) => {
-  test('cases are chosen and come back as links', async () => {
+describe.each(profileNames)('deep linking from %s', (profile) => {
+  test('returns the chosen cases as signed links', async () => {
     covers('LTI-31', 'LTI-32', 'LTI-33', 'LTI-34', 'LTI-35', 'LTI-36', 'LTI-37');
     covers('LTI-87', 'LTI-90', 'LTI-91', 'LTI-93', 'LTI-94');
     const lms = every.lmsOf(profile);
@@ -116,7 +116,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('a platform that takes one link gets one', async () => {
+test('a platform that accepts one link gets one, and several return 400', async () => {
   covers('LTI-85', 'LTI-87');
   const dialog = await openDialog(every.lmsOf('moodle'), { accept_multiple: false });
   const { caller, request_id, market, station } = dialog;
@@ -130,7 +130,7 @@ test('a platform that takes one link gets one', async () => {
   expect(decodeJwt(body.jwt as string)).not.toHaveProperty(claim.data);
 });
 
-test('a platform that wants no line items gets none', async () => {
+test('a platform that accepts no line items gets none', async () => {
   covers('LTI-86');
   const settings = { accept_lineitem: false };
   const { caller, request_id, market } = await openDialog(every.lmsOf('moodle'), settings);
@@ -139,7 +139,7 @@ test('a platform that wants no line items gets none', async () => {
   expect(item).not.toHaveProperty('lineItem');
 });
 
-test('only published cases of the class, only for whom the dialog was opened', async () => {
+test('a response accepts only published cases of the class, and only from its instructor', async () => {
   covers('LTI-95');
   const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
   const stranger = await buildInstructor();
@@ -153,7 +153,7 @@ test('only published cases of the class, only for whom the dialog was opened', a
   expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
 });
 
-test('a dialog for something else than links is refused in plain words', async () => {
+test('a request for other content than links is refused with a readable message', async () => {
   covers('LTI-84');
   const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
@@ -162,7 +162,7 @@ test('a dialog for something else than links is refused in plain words', async (
   );
 });
 
-test('the dialog marks the cases that the course has already', async () => {
+test('a request marks the cases that the course already links', async () => {
   const lms = every.lmsOf('moodle');
   const { caller, request_id, market } = await openDialog(lms);
   const marked = async () => {

@@ -51,8 +51,8 @@ const tell = async () => {
 const itemOf = (lms: FakeLms, caseId: string) =>
   lms.course.lineItems.find(({ resourceId }) => resourceId === caseId);
 
-describe.each(profileNames)('%s', (profile) => {
-  test('a line item gets the due date when it is made, follows its changes and loses it in the end', async () => {
+describe.each(profileNames)('due dates with %s', (profile) => {
+  test('are set on a new line item, updated and cleared with the assignment', async () => {
     covers('LTI-60', 'LTI-61');
     const lms = every.lmsOf(profile);
     const { practiceCase, link, assign, teacher, section_id } = await course(lms);
@@ -78,7 +78,7 @@ describe.each(profileNames)('%s', (profile) => {
     expect(await tell()).toBe(0);
   });
 
-  test('a link that is chosen in the LMS carries the dates', async () => {
+  test('are added to a deep link', async () => {
     covers('LTI-92');
     const lms = every.lmsOf(profile);
     const { practiceCase, assign } = await course(lms);
@@ -100,7 +100,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('a gradebook that is away is told when it is back', async () => {
+test('a due date that failed with 503 is scheduled again', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, assign } = await course(lms);
   const student = await every.admit(lms, { person: '5', link });
@@ -114,21 +114,24 @@ test('a gradebook that is away is told when it is back', async () => {
   expect(await job?.findDue?.(new Date(Date.now() + 3_600_000), 10)).toHaveLength(1);
 });
 
-test.each(['"a word"', 'null', '[]'])('a line item that is %s is left alone', async (body) => {
-  const lms = every.lmsOf('moodle');
-  const { practiceCase, link, assign } = await course(lms);
-  const student = await every.admit(lms, { person: '5', link });
-  await practise(student.caller, student, practiceCase, 70);
-  await every.tool.runJobs();
-  const headers = { 'Content-Type': 'application/json' };
-  lms.faults.plan('lineitem', { status: 200, headers, body }, 1);
-  await assign({ due_at: due });
-  await tell();
-  expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
-  expect(await tell()).toBe(0);
-});
+test.each(['"a word"', 'null', '[]'])(
+  'a line item response of %s leads to no update and no retry',
+  async (body) => {
+    const lms = every.lmsOf('moodle');
+    const { practiceCase, link, assign } = await course(lms);
+    const student = await every.admit(lms, { person: '5', link });
+    await practise(student.caller, student, practiceCase, 70);
+    await every.tool.runJobs();
+    const headers = { 'Content-Type': 'application/json' };
+    lms.faults.plan('lineitem', { status: 200, headers, body }, 1);
+    await assign({ due_at: due });
+    await tell();
+    expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
+    expect(await tell()).toBe(0);
+  },
+);
 
-test('attempts from beyond a limit that was set later are not scored', async () => {
+test('attempts beyond a limit that was set later are not scored', async () => {
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, assign, section_id } = await course(lms);
   const student = await every.admit(lms, { person: '5', link });

@@ -12,8 +12,8 @@ const lti = useLti({ lms: 'moodle' });
 const postJunk = () =>
   fetch(lti.lms.tool.launchUrl, { method: 'POST', body: new URLSearchParams({ state: 'junk' }) });
 
-// First, while this process still counts few launches of this address.
-test('launches that name no platform are counted in one row, and measured', async () => {
+// Runs first, while this process has counted few launches of this address.
+test('malformed launches share one row of the report and are counted in the metrics', async () => {
   const before = await LtiLaunchLog.countDocuments();
   for (let n = 0; n < 5; n += 1) await postJunk();
   expect(await LtiLaunchLog.countDocuments()).toBeLessThanOrEqual(before + 1);
@@ -29,11 +29,14 @@ test('launches that name no platform are counted in one row, and measured', asyn
 test.each([
   ['/lti/login', 600, () => initiateLogin(lti.lms, { person: '5' }).then(({ answer }) => answer)],
   ['/lti/launch', 1200, postJunk],
-] as const)('%s refuses an address after %i calls of a minute, in words', async (_, most, post) => {
-  const answers = await inParallel(most + 1, 20, post);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(most);
-  expect(answers.filter(({ status }) => status !== 429).length).toBeGreaterThanOrEqual(most - 5);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  expect(await refused?.text()).toContain('Please wait a moment');
-});
+] as const)(
+  '%s returns 429 with a message after %i requests per minute from one address',
+  async (_, most, post) => {
+    const answers = await inParallel(most + 1, 20, post);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(most);
+    expect(answers.filter(({ status }) => status !== 429).length).toBeGreaterThanOrEqual(most - 5);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await refused?.text()).toContain('Please wait a moment');
+  },
+);

@@ -17,33 +17,33 @@ const lti = useLti({ lms: 'certification', stranger: 'moodle' });
 const student = '5';
 const { expectRefused, refused } = useRefusals(lti, student);
 
-describe('forgeries are refused', () => {
-  test('alg none', () => refused({ signing: 'none' }));
-  test('HS256 with the public key as its secret', () => refused({ signing: 'hs256-public' }));
-  test.each(['jku', 'x5u'])('a token that names its own keys in %s', (header) =>
+describe('forged launches', () => {
+  test('rejects alg none', () => refused({ signing: 'none' }));
+  test('rejects HS256 with the public key as secret', () => refused({ signing: 'hs256-public' }));
+  test.each(['jku', 'x5u'])('rejects a token that names its own keys in %s', (header) =>
     refused({ header: { [header]: 'https://evil.example/keys' } }),
   );
-  test('a key of its own in the header', async () => {
+  test('rejects a key in the token header', async () => {
     const key = await makeKey(lti.lms.key.kid);
     await refused({ header: { jwk: key.jwks.keys[0] }, signing: { key } });
   });
-  test('the kid of the platform with another key', async () =>
+  test('rejects another key under the kid of the platform', async () =>
     refused({ signing: { key: await makeKey(lti.lms.key.kid) } }));
-  test('a token that another registered platform signed', async () => {
+  test('rejects a token signed by another registered platform', async () => {
     await refused({ header: { kid: lti.stranger.key.kid }, signing: { key: lti.stranger.key } });
     const begun = await beginLaunch(lti.lms, { person: student });
     const theirs = await beginLaunch(lti.stranger, { person: student });
     const { id_token = '' } = await authenticate(theirs);
     await expectRefused(await postLaunch(lti.lms, begun, { state: begun.state, id_token }));
   });
-  test('a body that is too large', async () => {
+  test('rejects a body that is too large', async () => {
     const begun = await beginLaunch(lti.lms, { person: student });
     for (const size of [70_000, 300_000])
       await expectRefused(
         await postLaunch(lti.lms, begun, { state: begun.state, id_token: 'a'.repeat(size) }),
       );
   });
-  test('a state of nobody', async () => {
+  test('rejects a state that this login did not issue', async () => {
     const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
     const platform = begun.state.slice(43);
@@ -51,7 +51,7 @@ describe('forgeries are refused', () => {
     for (const state of ['c'.repeat(43), 'c'.repeat(43) + platform, theirs.slice(0, 43) + platform])
       await expectRefused(await postLaunch(lti.lms, begun, { ...form, state }));
   });
-  test('a platform that is unknown or waits for its activation', async () => {
+  test('rejects a login of an unknown platform and of one not yet activated', async () => {
     const asked = async (login: Record<string, string>) => {
       const { answer } = await initiateLogin(lti.lms, { person: student, login });
       await expectRefused({
@@ -66,7 +66,7 @@ describe('forgeries are refused', () => {
     await asked({ client_id: 'waiting' });
     await lti.tool.master.delete(`/api/master/lti/platforms/${id}`);
   });
-  test('an unknown platform shows the reason in its frame', async () => {
+  test('shows the reason for an unknown platform in any frame', async () => {
     const { answer } = await initiateLogin(lti.lms, {
       person: student,
       login: { iss: 'https://unknown.example' },
@@ -74,7 +74,7 @@ describe('forgeries are refused', () => {
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(answer.headers.get('x-frame-options')).toBeNull();
   });
-  test('a platform that was switched off while its launch was under way', async () => {
+  test('rejects a launch whose platform was switched off after the login', async () => {
     const begun = await beginLaunch(lti.stranger, { person: student });
     const form = await authenticate(begun);
     const { body } = await lti.tool.master.get('/api/master/lti/platforms');

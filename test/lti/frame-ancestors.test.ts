@@ -19,7 +19,7 @@ const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
 
 const student = '5';
 
-describe('who may frame the product', () => {
+describe('the frame-ancestors policy', () => {
   const ancestors = async (path: string, jar = new CookieJar()) => {
     const answer = await fetch(lti.tool.origin + path, {
       headers: { accept: 'text/html', ...jar.header() },
@@ -30,7 +30,7 @@ describe('who may frame the product', () => {
     return policyOf(answer.headers, 'frame-ancestors');
   };
 
-  test('the way in names the one platform of its address while that is active, every other page nobody', async () => {
+  test('allows the active platform of an /lti/enter address, and no frame on other pages', async () => {
     const enter = `/lti/enter?lms=${lti.rows.lms}`;
     expect(await ancestors(enter)).toEqual([lti.lms.origin]);
     expect(await ancestors('/lti/enter')).toEqual(["'none'"]);
@@ -40,14 +40,14 @@ describe('who may frame the product', () => {
     const path = `/api/master/lti/platforms/${lti.rows.lms}`;
     await lti.tool.master.put(path, { active: false });
     expect(await ancestors(enter)).toEqual(["'none'"]);
-    // The refusal itself is readable where the person is: in the frame of that LMS.
+    // The error page itself may be shown in the frame of that LMS.
     const { answer } = await initiateLogin(lti.lms, { person: student });
     expect(answer.status).toBe(403);
     expect(policyOf(answer.headers, 'frame-ancestors')).toEqual([lti.lms.origin]);
     await lti.tool.master.put(path, { active: true });
   });
 
-  test('a page loaded anew inside the frame names the platform of the last launch alone', async () => {
+  test('allows only the platform of the last launch when a page is reloaded in the frame', async () => {
     const { jar } = await launch(lti.lms, { person: student });
     expect(await ancestors('/student/dashboard', jar)).toEqual([lti.lms.origin]);
     expect(await ancestors('/lti/enter', jar)).toEqual([lti.lms.origin]);
@@ -56,7 +56,7 @@ describe('who may frame the product', () => {
     expect(await ancestors('/student/dashboard', jar)).toEqual(["'none'"]);
   });
 
-  test('Canvas is framed by the site that a master named, and nothing breaks out of the policy', async () => {
+  test('allows the site that a master set for Canvas and cannot be changed by a return URL', async () => {
     const { jar } = await launch(lti.canvas, { person: student });
     expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
     for (const return_url of [
@@ -72,7 +72,7 @@ describe('who may frame the product', () => {
     expect(await ancestors('/student/dashboard', jar)).toEqual([lti.canvas.origin]);
   });
 
-  test('the first launch of a Canvas says nothing of its site, because all of them share an issuer', async () => {
+  test('does not include the site of a first Canvas launch, as all Canvas sites share an issuer', async () => {
     const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
     const named = { frame_origins: [lti.canvas.origin] };
     await lti.tool.master.put(path, { frame_origins: [] });
@@ -94,7 +94,7 @@ describe('who may frame the product', () => {
     expect(await ancestors(`/lti/enter?lms=${lti.rows.canvas}`)).toEqual([lti.canvas.origin]);
   });
 
-  test('a site that may not show Canvas’s launch gets a window before Canvas has handed it out', async () => {
+  test('makes a login from a site that is not allowed offer a new window before the redirect', async () => {
     const site = 'https://vanity.example';
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
     const claims = { [claim.launchPresentation]: { return_url: `${site}/back` } };
@@ -104,7 +104,7 @@ describe('who may frame the product', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { fields, action } = readForm(await answer.text());
-    // The window of its own: it goes on as any other, and a master hears of the site.
+    // The new window continues as usual, and the site is listed for masters.
     const body = new URLSearchParams(fields);
     const again = await fetch(action, { method: 'POST', body, redirect: 'manual' });
     const authUrl = new URL(again.headers.get('location') ?? '');
@@ -119,14 +119,14 @@ describe('who may frame the product', () => {
     expect((await from(lti.canvas.origin)).answer.status).toBe(302);
   });
 
-  test('a master hears of the site that a dialog of deep linking returns to', async () => {
+  test('lists the return site of a deep-linking dialog as a request to masters', async () => {
     const deep_link_return_url = 'https://dialogs.example/return';
     await launch(lti.canvas, { person: '3', link: null, deepLinking: { deep_link_return_url } });
     const row = await LtiPlatform.findById(lti.rows.canvas).lean();
     expect(row?.asked_origins).toContain('https://dialogs.example');
   });
 
-  test('a launch from another site widens nothing, opens a window of its own and waits for a master', async () => {
+  test('excludes an unknown site, which gets a new window, until a master allows it', async () => {
     const from = (site: string, dest: string) =>
       launch(lti.canvas, {
         person: student,
@@ -137,7 +137,7 @@ describe('who may frame the product', () => {
     expect([refused.status, refused.code]).toEqual([200, undefined]);
     expect(refused.text).toContain('Open in a new window');
     expect(await ancestors('/student/dashboard', refused.jar)).toEqual(["'none'"]);
-    // In a window of its own nothing is framed, so it goes on.
+    // A top-level window is not framed, so the launch continues.
     const alone = await from('https://evil.example', 'document');
     expect(alone.status).toBe(303);
     expect(await ancestors('/student/dashboard', alone.jar)).toEqual([lti.canvas.origin]);

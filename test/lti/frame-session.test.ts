@@ -32,17 +32,17 @@ const whoIs = async (answer: Response) => {
   return (me.body as { id: string }).id;
 };
 
-test('a frame finds its session again by a cookie that is its own in the site around it', async () => {
+test('a frame resumes its session by a partitioned cookie after each reload', async () => {
   const { user, line, cookie } = await openFrame();
   expect(line).toMatch(/^__Host-lti-session-(ab){8}=[\w-]{43}; Max-Age=\d+; Path=\/;/);
   for (const part of ['HttpOnly', 'Secure', 'Partitioned', 'SameSite=None'])
     expect(line).toContain(part);
-  // As often as it is loaded anew.
+  // Twice, as at a further reload.
   expect(await whoIs(await post('resume', { cookie }))).toBe(user.id);
   expect(await whoIs(await post('resume', { cookie }))).toBe(user.id);
 });
 
-test('two frames in one browser find each their own person', async () => {
+test('two frames in one browser each resume the session of their own person', async () => {
   const first = await openFrame('5');
   const second = await openFrame('6');
   const other = 'cd'.repeat(8);
@@ -51,7 +51,7 @@ test('two frames in one browser find each their own person', async () => {
   expect(await whoIs(await post('resume', { cookie }, other))).toBe(second.user.id);
 });
 
-test('a frame whose session has ended, or without its cookie, gets none', async () => {
+test('resume returns 401 without the cookie of the frame and after the session has ended', async () => {
   const { user, cookie } = await openFrame();
   expect((await post('resume', {})).status).toBe(401);
   expect((await post('resume', { cookie: cookie.replace(frame, 'ef'.repeat(8)) })).status).toBe(
@@ -62,7 +62,7 @@ test('a frame whose session has ended, or without its cookie, gets none', async 
   expect((await post('resume', { cookie })).status).toBe(401);
 });
 
-test('only the session of a launch can be kept in a frame', async () => {
+test('only the session of a launch can be kept for a frame', async () => {
   const caller = await lti.tool.app.as(await buildStudent());
   expect((await caller.post('/api/auth/lti/frame', { frame })).status).toBe(409);
 });

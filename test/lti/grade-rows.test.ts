@@ -45,7 +45,7 @@ async function graded(lms: FakeLms) {
 const scoreIn = (lms: FakeLms, link: ResourceLink) =>
   lms.course.scores.get(link.lineItem ?? '')?.get('5');
 
-test('a row says the activity, the score and when', async () => {
+test('a grade row has the activity, the score and the time of the attempt', async () => {
   const { attempt, row } = await graded(lti.moodle);
   await attempt();
   expect(await row()).toMatchObject({
@@ -56,7 +56,7 @@ test('a row says the activity, the score and when', async () => {
   expect(Date.parse((await row())?.attempted_at ?? '')).not.toBeNaN();
 });
 
-test('a deleted column is said once: later attempts are not sent there, and none is made in its place', async () => {
+test('a deleted column is reported once, gets no more scores and is not created again', async () => {
   covers('LTI-69');
   const { attempt, row, rows, link, practiceCase } = await graded(lti.moodle);
   const { course } = lti.moodle;
@@ -70,7 +70,7 @@ test('a deleted column is said once: later attempts are not sent there, and none
   expect((await rows()).filter(({ case_id }) => case_id === practiceCase.id)).toHaveLength(1);
 });
 
-test('a second activity for a case gets the score of before, when it is opened', async () => {
+test('a second activity for a case gets the earlier score when it is first opened', async () => {
   const { attempt, custom } = await graded(lti.moodle);
   await attempt();
   const second = addLink(lti.moodle.course, { title: 'Week 2', custom });

@@ -16,7 +16,7 @@ useDatabase();
 
 const every = useEveryLms();
 
-/** A course of its own with a case, a link to it, and a student who completes it as often as asked. */
+/** A separate course with a case, a link to it, and a student who completes it at each call. */
 async function course(
   profile: ProfileName,
   options: Pick<LaunchOptions, 'claims'> & { scoreMaximum?: number; points?: number } = {},
@@ -48,11 +48,11 @@ async function course(
 const bodies = (lms: FakeLms, endpoint: 'scores' | 'token') =>
   lms.faults.to(endpoint).map(({ body }) => body as Record<string, string>);
 
-describe.each(profileNames)('%s', (profile) => {
-  test('a token is asked for with a signed assertion, for the scope of the call, and is used while it is good', async () => {
+describe.each(profileNames)('score passback to %s', (profile) => {
+  test('gets a token with a signed assertion for the scope of the call and reuses it', async () => {
     covers('LTI-52');
     const { lms, link, complete } = await course(profile, { scoreMaximum: 100 });
-    // Whatever the tool holds is no longer good.
+    // Every token that the tool holds is now invalid.
     lms.accessTokens.clear();
     await complete();
     await complete();
@@ -74,7 +74,7 @@ describe.each(profileNames)('%s', (profile) => {
     }
   });
 
-  test('a line item is looked for by its resource, then made for the link with all that it needs', async () => {
+  test('searches the line item by resource id and then creates it for the link', async () => {
     covers('LTI-54', 'LTI-55', 'LTI-116');
     const { lms, practiceCase, link, complete } = await course(profile, { points: 20 });
     await complete();
@@ -97,10 +97,10 @@ describe.each(profileNames)('%s', (profile) => {
     });
   });
 
-  test('the tool’s own line item is found on whichever page it is', async () => {
+  test('finds the line item of the tool on any page of the list', async () => {
     covers('LTI-54');
     const { lms, practiceCase, complete } = await course(profile);
-    // Made by a process that did not live to store its address.
+    // Created by a process that died before it stored the address.
     for (const resourceId of ['others-1', 'others-2', practiceCase.id])
       addLineItem(lms.course, { label: 'Practice', scoreMaximum: 100, resourceId });
     const before = lms.course.lineItems.length;
@@ -115,7 +115,7 @@ describe.each(profileNames)('%s', (profile) => {
     expect(lms.course.scores.get(found?.id ?? '')?.get('5')).toMatchObject({ scoreGiven: 100 });
   });
 
-  test('a score is of the points of its case, whatever the column’s maximum, with a time to the millisecond', async () => {
+  test('sends the points of the case, whatever the maximum of the column, with milliseconds', async () => {
     covers('LTI-65', 'LTI-66');
     const { lms, complete } = await course(profile, { scoreMaximum: 10, points: 20 });
     await complete();
@@ -125,7 +125,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('a token that the platform no longer takes is replaced once, and the score arrives', async () => {
+test('a rejected token is replaced once, and then the score is sent', async () => {
   covers('LTI-53');
   const { lms, link, complete } = await course('moodle', { scoreMaximum: 100 });
   await complete();
@@ -145,7 +145,7 @@ test('a token that the platform no longer takes is replaced once, and the score 
   });
 });
 
-test('a platform that lets the tool send scores only is not asked for line items', async () => {
+test('a platform that grants only the score scope gets no request for line items', async () => {
   covers('LTI-58');
   const lms = every.lmsOf('certification');
   const lineitems = lms.origin + lms.profile.paths.lineItems;
@@ -157,7 +157,7 @@ test('a platform that lets the tool send scores only is not asked for line items
   expect(lms.course.lineItems).toHaveLength(before);
 });
 
-test('a launch without the claim leaves the gradebook alone', async () => {
+test('a launch without the AGS claim sends nothing to the gradebook', async () => {
   covers('LTI-59');
   const { lms, practiceCase, complete } = await course('canvas', {
     claims: { [claim.ags]: undefined },

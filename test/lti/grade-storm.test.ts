@@ -29,13 +29,13 @@ useDatabase();
 /** Each completes two cases seven times: 1,008 scores and some more. */
 const students = 72;
 const waves = 7;
-/** Everybody practises again once a process has begun to send so many scores, … */
+/** All students practice again once a process has begun to send this many scores, … */
 const early = 20;
-/** … and it is killed with so many begun; only the last one lives. */
+/** … and it is killed at this many; only the last process survives. */
 const late = 70;
 /**
- * Every so-manieth score meets this; primes, so that a row meets another one when it comes again. A
- * 429 stops everything for its platform, so there are fewer of them.
+ * Every nth score meets this fault. The n are coprime, so that a retried row meets another fault. A
+ * 429 pauses the whole platform, so it is rarer.
  */
 const faults: [number, Fault][] = [
   [9, { status: 500, body: 'Internal error' }],
@@ -45,7 +45,7 @@ const faults: [number, Fault][] = [
   [29, { drop: true }],
 ];
 
-/** While every so-manieth score is on its way, its student practises again. */
+/** While every nth score is being sent, its student practices again. */
 const overtaken = 13;
 
 let lms: FakeLms;
@@ -61,12 +61,12 @@ afterAll(async () => {
   await Promise.all([lms.close(), keys.close()]);
 });
 
-test('1,000 scores through errors, silences, 429s and killed processes: each column ends with the newest value', async () => {
+test('each column ends with the newest of 1,000 scores after errors, timeouts and killed processes', async () => {
   const section = await buildSection();
   const course = await buildCourse(lms, section);
   const ids = (count: number) => Array.from({ length: count }, () => newId());
   const [linked = '', unlinked = ''] = ids(2);
-  // The platform names the column of one case; that of the other one is made by the tool.
+  // The platform names the column of one case; the tool creates that of the other case.
   await buildLink(lms, course, { id: '2', lineItem: '3', case_id: linked });
   const people = lms.course.people.map(({ sub }) => ({ sub, user_id: newId() }));
   await buildMembers(course, people);
@@ -80,7 +80,7 @@ test('1,000 scores through errors, silences, 429s and killed processes: each col
     const user_id = people.find((one) => one.sub === sub)?.user_id ?? '';
     const ended = completedAttempt(course, user_id, caseId, new Date());
     if (value % 20 !== 0) return gradeConversation({ jobs, now: () => new Date() }, ended);
-    // Minutes ago a process noted this one and died before it asked for the job.
+    // A process stored this score minutes ago and died before it requested the job.
     const noted = new Date(Date.now() - 600_000);
     for (const target of await findTargets(ended)) await enqueueScore(target, ended.endTime, noted);
   };
@@ -97,7 +97,7 @@ test('1,000 scores through errors, silences, 429s and killed processes: each col
     begun += 1;
     if (doomed && begun === late) {
       sender?.kill('SIGKILL');
-      // It dies before the platform takes the score, or after and before it knows.
+      // It dies before the platform accepts the score, or after that and before the response.
       return count % 2 === 0 ? { drop: true } : undefined;
     }
     if (count % overtaken === 0) {
@@ -141,8 +141,8 @@ test('1,000 scores through errors, silences, 429s and killed processes: each col
 const newId = () => String(new mongoose.Types.ObjectId());
 
 /**
- * Lets time pass until whatever waits is due and what the dead held is free. A process holds a row for
- * a minute; one that lives needs less than a second.
+ * Makes waiting scores due and frees the leases of dead processes. A lease lasts a minute; a process
+ * that lives needs less than a second.
  */
 async function passTime(): Promise<void> {
   const now = new Date();
@@ -157,7 +157,7 @@ async function passTime(): Promise<void> {
   await jobs.updateMany({ name: gradeJob, nextRunAt: { $gt: now } }, { $set: { nextRunAt: now } });
 }
 
-/** A process that sends what waits, as a server does. */
+/** A process that sends waiting scores, as a server does. */
 function startSender(): ChildProcess {
   const help = join(import.meta.dirname, '../support');
   const uri = databaseUri();

@@ -66,7 +66,7 @@ async function completed(office: GradeOffice, lineItem?: string): Promise<void> 
     );
 }
 
-test('the pause that a platform asks for is kept, for the score and for the others', async () => {
+test('a Retry-After of the LMS delays this score and those of the other students', async () => {
   covers('LTI-70');
   const office = openOffice();
   lms.faults.plan('scores', { status: 429, headers: { 'Retry-After': '600' } }, students);
@@ -88,7 +88,7 @@ test('the pause that a platform asks for is kept, for the score and for the othe
   expect(await sent()).toBe(students);
 });
 
-test('a score whose time the platform finds too early is sent again with a later one', async () => {
+test('a score that the LMS rejects with 409 is sent again with a later timestamp', async () => {
   covers('LTI-67');
   const office = openOffice();
   lms.faults.plan('scores', { status: 409 }, students);
@@ -106,7 +106,7 @@ test('a score whose time the platform finds too early is sent again with a later
   }
 });
 
-test('an LMS that is out for a day gets its scores; one that is gone for two is given up on', async () => {
+test('scores are retried during a day of outage and given up after two days', async () => {
   const office = openOffice();
   lms.faults.plan('scores', { status: 503 });
   await completed(office, '3');
@@ -126,7 +126,7 @@ test('an LMS that is out for a day gets its scores; one that is gone for two is 
   );
 });
 
-test('an LMS that was switched off for a while gets its scores when it is on again', async () => {
+test('scores wait while the platform is switched off and are sent when it is on again', async () => {
   const office = openOffice();
   await completed(office, '3');
   await LtiPlatform.updateOne({}, { $set: { active: false } });
@@ -138,7 +138,7 @@ test('an LMS that was switched off for a while gets its scores when it is on aga
   expect(await sent()).toBe(students);
 });
 
-test('a first score that Canvas was too busy for is a submission, of the time of its attempt', async () => {
+test('a first score retried to Canvas stays a new submission with the time of the attempt', async () => {
   const office = openOffice();
   const began = office.clock.now;
   await completed(office, '3');
@@ -155,7 +155,7 @@ test('a first score that Canvas was too busy for is a submission, of the time of
   }
 });
 
-test('where the LMS takes no column for the link, the course gets one', async () => {
+test('a column without the link is created when the LMS rejects one for the link', async () => {
   const office = openOffice();
   await completed(office);
   // As Canvas does for the link of a module.
@@ -170,7 +170,7 @@ test('where the LMS takes no column for the link, the course gets one', async ()
   expect(made.map(({ resourceLinkId }) => resourceLinkId)).toEqual([undefined]);
 });
 
-test('a line item of another form does not hide the tool’s own', async () => {
+test('a malformed line item does not hide the line item of the tool', async () => {
   const office = openOffice();
   await completed(office);
   const resourceId = String((await GradeOutbox.findOne().lean())?.case_id);
@@ -190,7 +190,7 @@ test('a line item of another form does not hide the tool’s own', async () => {
   expect(lms.course.lineItems).toHaveLength(before);
 });
 
-test('processes that need the same column make one', async () => {
+test('two processes that need the same column create one', async () => {
   const office = openOffice();
   const other = openOffice();
   await completed(office);
@@ -200,7 +200,7 @@ test('processes that need the same column make one', async () => {
   expect(lms.course.lineItems.filter(({ label }) => label === 'At the market')).toHaveLength(1);
 });
 
-test('a column whose making was not heard of is found again', async () => {
+test('a column whose creation response was lost is found again', async () => {
   const office = openOffice();
   await completed(office);
   lms.faults.plan('lineitems', ({ method }) =>

@@ -40,8 +40,8 @@ const resend = (caller: Caller, id: string) =>
 const scoresOf = (lms: FakeLms, lineItem: string | undefined) =>
   lms.course.scores.get(lineItem ?? '') ?? new Map<string, never>();
 
-describe.each(profileNames)('%s', (profile) => {
-  test('a launch with the claim: the line item is made, once, and the score is sent', async () => {
+describe.each(profileNames)('grade passback to %s', (profile) => {
+  test('creates the line item once and sends the score of each student', async () => {
     covers('LTI-43', 'LTI-56', 'LTI-62', 'LTI-63', 'LTI-64');
     const lms = every.lmsOf(profile);
     const { practiceCase, link } = await course(lms);
@@ -75,7 +75,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('a column that the platform names is used, and no other is made', async () => {
+test('a column that the platform names is used, and no other is created', async () => {
   covers('LTI-57');
   const lms = every.lmsOf('moodle');
   const { practiceCase, link } = await course(lms, { scoreMaximum: 100 });
@@ -88,7 +88,7 @@ test('a column that the platform names is used, and no other is made', async () 
   expect(await LtiLineItem.findOne({ case_id: practiceCase.id })).toBeNull();
 });
 
-test('a column of the tool’s own that was deleted is made again for the next score, once', async () => {
+test('a deleted line item of the tool is created again once for the next score', async () => {
   covers('LTI-62');
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, teacher, section_id } = await course(lms);
@@ -100,7 +100,7 @@ test('a column of the tool’s own that was deleted is made again for the next s
   };
   await attempt('5');
   await attempt('6');
-  // What a launch names now is the column that the score has gone to: nothing is to be sent again.
+  // The launch now names the column that has the score, so nothing is sent again.
   const named = await LtiResourceLink.findOne({ case_id: practiceCase.id }).lean();
   expect(named?.backfill_at).toBeTruthy();
   const backfill = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
@@ -112,7 +112,7 @@ test('a column of the tool’s own that was deleted is made again for the next s
   delete link.lineItem;
   // Takes the highest id, so that the new column has another than the deleted one.
   addLink(lms.course, { title: 'Another activity' });
-  // Nobody opens the link meanwhile: what is stored still names the column of before.
+  // The link is not opened meanwhile, so the stored link still names the deleted column.
   const known = await every.admit(lms, { person: '5' });
   for (let attempts = 0; attempts < 2; attempts += 1) {
     await practise(known.caller, known, practiceCase, 70);
@@ -128,7 +128,7 @@ test('a column of the tool’s own that was deleted is made again for the next s
   ]);
 });
 
-test('an LMS that knows none of the columns it makes is asked for one more per attempt at most', async () => {
+test('a score that the LMS answers with 404 is tried with one new column and then fails', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, teacher, section_id } = await course(lms);
   const student = await every.admit(lms, { person: '5', link });
@@ -143,7 +143,7 @@ test('an LMS that knows none of the columns it makes is asked for one more per a
   });
 });
 
-test('an attempt below the minimum time sends nothing', async () => {
+test('an attempt below the minimum time sends no score', async () => {
   const lms = every.lmsOf('moodle');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
   const student = await every.admit(lms, { person: '5', link });
@@ -162,7 +162,7 @@ test.each([
   ['best', [one, both], [10, 20]],
   ['completion', [one, 'Hola.'], [20, 20]],
 ] as const)(
-  'policy %s: of the points the case sets, after %j the score is %j',
+  'policy %s scores by the points of the case: after %j the score is %j',
   async (policy, said, expected) => {
     covers('LTI-66', 'LTI-71');
     const lms = every.lmsOf('canvas');
@@ -178,7 +178,7 @@ test.each([
     expect(sent.map(({ scoreGiven, scoreMaximum }) => [scoreGiven, scoreMaximum])).toEqual(
       expected.map((given) => [given, 20]),
     );
-    // Times grow, and Canvas is told that the second score is a regrade.
+    // Timestamps increase, and the second score is marked as a regrade for Canvas.
     const [first, second] = sent.map(({ timestamp }) => Date.parse(String(timestamp)));
     expect(second).toBeGreaterThan(first ?? Infinity);
     const submission = 'https://canvas.instructure.com/lti/submission';
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('a score that the LMS refuses blocks no other; the teacher sees why and sends again', async () => {
+test('a score that the LMS rejects blocks no other, and the instructor can send it again', async () => {
   covers('LTI-68');
   const lms = every.lmsOf('moodle');
   lms.course.people.push(person('8', 'observer', 'Olga', 'Vela', 'olga@example.com'));
@@ -224,7 +224,7 @@ test('a score that the LMS refuses blocks no other; the teacher sees why and sen
   expect(scoresOf(lms, link.lineItem).get('8')).toMatchObject({ scoreGiven: 100 });
 });
 
-test('a score that meets an error waits and says why; nobody but who teaches sees or sends it', async () => {
+test('a score that fails with 500 waits with a reason, and only the instructor can resend it', async () => {
   const lms = every.lmsOf('certification');
   const { practiceCase, link, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
   const student = await every.admit(lms, { person: '5', link });

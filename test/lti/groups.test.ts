@@ -34,14 +34,14 @@ const courseOf = async (lms = lti.lms) => {
 };
 const change = async (body: object, lms = lti.lms) =>
   lti.tool.master.put(`/api/master/lti/courses/${(await courseOf(lms)).id}`, body);
-/** Codes of the sections that somebody is in, with their role there. */
+/** Codes of the sections of a user, with the role in each. */
 async function places(user: { id: string }) {
   const found = await Enrollment.find({ user_id: user.id, active: true }).lean();
   const sections = await Section.find({ _id: { $in: found.map((one) => one.section_id) } }).lean();
   const codes = new Map(sections.map(({ _id, section_code }) => [String(_id), section_code]));
   return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
 }
-/** The groups of each student on the class list of somebody who teaches. */
+/** The groups of each student on the class list of an instructor. */
 async function classList(teacher: Awaited<ReturnType<typeof lti.admit>>) {
   const { body } = await teacher.caller.get('/api/instructors/students/engagement');
   return Object.fromEntries(
@@ -49,11 +49,11 @@ async function classList(teacher: Awaited<ReturnType<typeof lti.admit>>) {
   );
 }
 const nameOf = ({ given_name, family_name }: Person) => `${given_name} ${family_name}`;
-/** The section of a course that nobody has divided; Moodle calls it by the number of the course. */
+/** The section code of an undivided course: in Moodle, the number of the course. */
 const whole = () => lti.lms.course.label.replace(' ', '');
 
-describe('Moodle’s groups as a filter, which is what they usually are', () => {
-  test('the class list says who is in which group, by the name that a master gives it', async () => {
+describe('Moodle groups as a filter (the default)', () => {
+  test('are listed for each student by the name that a master sets', async () => {
     covers('R48', 'LTI-118');
     const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
     const [both, none] = [somebody('student', ['21', '22']), somebody('student', [])];
@@ -78,7 +78,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     });
   });
 
-  test('who moves out of a group, into another one or into none, is not listed there any more', async () => {
+  test('are those of the last launch of a student', async () => {
     covers('LTI-119');
     const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
     const who = somebody('student', ['21']);
@@ -90,7 +90,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     }
   });
 
-  test('a roster, which names no groups, leaves them as the last launch said', async () => {
+  test('stay those of the last launch when a roster without groups is read', async () => {
     covers('LTI-120');
     const who = somebody('student', ['21']);
     const staff = somebody('instructor', []);
@@ -103,7 +103,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     expect(groups).toEqual([[{ id: '21', name: '' }], []]);
   });
 
-  test('what a launch says while the roster is read is newer', async () => {
+  test('are those of a launch that happens while the roster is read', async () => {
     covers('LTI-120');
     const who = somebody('student', ['21']);
     const staff = somebody('instructor', []);
@@ -117,7 +117,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     expect(await classList(teacher)).toEqual({ [nameOf(who)]: [{ id: '22', name: '' }] });
   });
 
-  test('a course whose master wants no groups keeps none of anybody', async () => {
+  test('are not stored when a master sets the course to ignore them', async () => {
     covers('LTI-118');
     const who = somebody('student', ['21']);
     const { user } = await enter(lti.lms, { person: who });
@@ -129,7 +129,7 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
     expect(kept?.groups).toEqual([]);
   });
 
-  test('a group that the course does not have, and a use that is none, are refused', async () => {
+  test('return 400 for the name of an unknown group and for an unknown use', async () => {
     await enter(lti.lms, { person: somebody('student', ['21']) });
     const before = await courseOf();
     for (const body of [
@@ -143,14 +143,14 @@ describe('Moodle’s groups as a filter, which is what they usually are', () => 
   });
 });
 
-describe('Moodle’s groups as sections', () => {
+describe('Moodle groups as sections', () => {
   const divided = async (staff = somebody('instructor', [])) => {
     const teacher = await lti.admit(lti.lms, { person: staff });
     await change({ group_use: 'sections' });
     return teacher;
   };
 
-  test('each becomes one; who changes group leaves the old one, who leaves all is in the whole course', async () => {
+  test('enrol a student in one section per group, or in the whole course without a group', async () => {
     covers('R48', 'LTI-118', 'LTI-119');
     await divided();
     const who = somebody('student', ['21', '22']);
@@ -164,7 +164,7 @@ describe('Moodle’s groups as sections', () => {
     expect(await places(user)).toEqual({ [whole()]: 'student' });
   });
 
-  test('who teaches and is in no group teaches each of them, also one that is new; who is in one that one', async () => {
+  test('enrol an instructor without a group in every section, and one with a group in that one', async () => {
     const teacher = await divided();
     await enter(lti.lms, { person: somebody('student', ['21']) });
     const assistant = await enter(lti.lms, { person: somebody('instructor', ['21']) });
@@ -176,7 +176,7 @@ describe('Moodle’s groups as sections', () => {
     expect(await places(late.user)).toEqual(all);
   });
 
-  test('a roster puts everybody where their groups are known to be, and the others in the whole course', async () => {
+  test('enrol roster members by their known groups, and others in the whole course', async () => {
     covers('LTI-120');
     const [staff, known, unknown] = [
       somebody('instructor', []),
@@ -194,7 +194,7 @@ describe('Moodle’s groups as sections', () => {
     expect(others).toHaveLength(1);
   });
 
-  test('whom a launch moves while the roster is read stays where it said', async () => {
+  test('follow a launch that happens while the roster is read', async () => {
     const [staff, who] = [somebody('instructor', []), somebody('student', ['21'])];
     lti.lms.course.people = [staff, who];
     await divided(staff);
@@ -207,7 +207,7 @@ describe('Moodle’s groups as sections', () => {
     expect(await places(user)).toEqual({ 'Group 22': 'student' });
   });
 
-  test('a master’s name of a group is the code of its section, and one choice holds for all of an LMS', async () => {
+  test('use the group name as section code, and the platform sets the default of its courses', async () => {
     await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, {
       group_use: 'ignored',
     });
@@ -222,7 +222,7 @@ describe('Moodle’s groups as sections', () => {
   });
 });
 
-test('Canvas’s sections as a filter leave a course whole', async () => {
+test('Canvas sections used as a filter keep the course in one section', async () => {
   covers('R48');
   const who = somebody('student', ['Lab', 'Mon, 9:00']);
   const { user } = await enter(lti.canvas, { person: who });
@@ -239,7 +239,7 @@ test('Canvas’s sections as a filter leave a course whole', async () => {
   });
 });
 
-test('a course of an earlier version, which knows no groups, is opened and listed', async () => {
+test('a course stored without groups by an older version can be opened and listed', async () => {
   const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
   await LtiContext.collection.updateMany({}, { $unset: { groups: 1, group_use: 1 } });
   await LtiMembership.collection.updateMany({}, { $unset: { groups: 1 } });

@@ -8,8 +8,8 @@ import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { startLtiTool, type LtiTool } from '../support/lti-tool.ts';
 
 /**
- * What a lecture hall costs that opens its activity at once. A swap of a code took 35 commands, one
- * after another, before what a step had read was handed to the next.
+ * The cost of a class that opens its activity concurrently. The exchange of a code took 35 sequential
+ * commands before each step passed the documents that it had read to the next.
  */
 useDatabase({ monitorCommands: true });
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const student = person('cost-1', 'student', 'Ana', 'López', 'ana@example.com');
 
-/** Commands from the code to the session; the launch report is written beside, whenever it is. */
+/** Commands from the code to the session, without the launch report, which is written later. */
 async function costOfSwap(): Promise<string[]> {
   const answered = await launch(lms, { person: student });
   const commands = await commandsOf(async () => {
@@ -46,13 +46,13 @@ test('a first launch takes at most 25 commands for the account, the enrolment an
   expect(commands.slice(25)).toEqual([]);
 });
 
-test('a further launch of the same person takes at most 19', async () => {
+test('a further launch of the same person takes at most 19 commands', async () => {
   const commands = await costOfSwap();
   expect(commands.slice(19)).toEqual([]);
 });
 
 // With eight members at once the first launches of a storm took five times as long as the later ones.
-test('a roster that is read while its course launches takes one member after another', async () => {
+test('a roster that is read during launches is processed one member after another', async () => {
   lms.course.people.push(...manyStudents(40, 500));
   await enter(lms, { person: lms.person('3') });
   // A member's two reads, and the report of the launch.
@@ -67,7 +67,7 @@ test('reading a roster takes at most eight commands for a new member, two for a 
     await enter(lms, { person: lms.person('3') });
     return (await commandsOf(() => tool.runJobs())).length;
   };
-  // Beside those of each member, the course's own and two for each of the few who are there already.
+  // Commands for the course itself and for the few members who are there already.
   const beside = 30;
   lms.course.people.push(...manyStudents(members, 600));
   expect(await read()).toBeLessThanOrEqual(members * 8 + 40 * 2 + beside);

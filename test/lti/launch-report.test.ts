@@ -32,7 +32,7 @@ test('the report names issuer and client id of an LMS that is not registered', a
   });
 });
 
-test('two unknown LMSs have a row each, a flood of invented ones share one', async () => {
+test('each unknown LMS has its own row up to a limit, and further ones share one row', async () => {
   for (let index = 0; index < 30; index += 1)
     await loginOf(`https://invented-${index}.example.edu`, 'x'.repeat(1000));
   const rows = (await report()).filter(({ code }) => code === 'unknown_platform');
@@ -53,7 +53,7 @@ test('the report names the deployment that is not registered', async () => {
   expect(row?.platform_id).not.toBeNull();
 });
 
-test('a registration that failed is in the report with the site that tried it', async () => {
+test('the report contains a failed registration with its site', async () => {
   const configuration = encodeURIComponent('https://site.example.edu/openid-configuration');
   const path = `/lti/register/nothing?openid_configuration=${configuration}`;
   await fetch(lti.tool.origin + path);
@@ -64,7 +64,7 @@ test('a registration that failed is in the report with the site that tried it', 
   });
 });
 
-test('a master reads why in their own language, and the exact reason behind it', async () => {
+test('the report has the reason in the language of the master, followed by the exact reason', async () => {
   await launch(lti.lms, { person: '5', claims: { [claim.deploymentId]: 'another' } });
   const exact = (await report())[0]?.reason;
   await lti.tool.master.post('/api/auth/update-preferences', { locale: 'de' });

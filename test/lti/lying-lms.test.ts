@@ -24,7 +24,7 @@ let inside: Server;
 let insideCalls = 0;
 let insideOrigin: string;
 let lms: FakeLms;
-/** Has never told its keys. */
+/** Has never served its keys. */
 let lying: FakeLms;
 let silent: FakeLms[];
 let tool: LtiTool;
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const json = { 'Content-Type': 'application/json' };
-/** What a platform may do instead of answering; each is refused at once. */
+/** Wrong responses of a platform; each is rejected immediately. */
 const lies: [string, () => Fault][] = [
   ['an error', () => ({ status: 500, body: 'Fatal error in line 12' })],
   [
@@ -68,7 +68,7 @@ const lies: [string, () => Fault][] = [
   ['a cut connection', () => ({ drop: true })],
   ['a cut answer', () => ({ loseAnswer: true })],
 ];
-/** What costs the whole time limit of a call. */
+/** Faults that last for the whole time limit of a call. */
 const silences: [string, Fault][] = [
   ['no answer at all', { hang: true }],
   ['an answer without end', { trickle: true }],
@@ -92,22 +92,22 @@ function expectNoKeys({ status, text }: Pick<LaunchResponse, 'status' | 'text'>)
   expect(body.error).toContain('The keys of the LMS could not be fetched');
 }
 
-describe('a platform that does not give its keys', () => {
+describe('a launch from a platform with a faulty key endpoint', () => {
   const refused = async (lie: Fault) => {
     lying.faults.plan('jwks', lie);
     expectNoKeys(await launch(lying, { person: '5', headers: { accept: 'application/json' } }));
   };
-  test.each(lies)('but %s', (_what, lie) => refused(lie()));
+  test.each(lies)('is rejected for %s', (_what, lie) => refused(lie()));
 
-  test('but sends itself round in circles', () =>
+  test('is rejected for a redirect loop', () =>
     refused({ redirect: `${lying.origin}${lying.profile.paths.jwks}` }));
 
-  test('but a wrong content type, and a little late, is understood', async () => {
+  test('is accepted with a wrong content type and a short delay', async () => {
     lms.faults.plan('jwks', { delayMs: 100, headers: { 'Content-Type': 'text/html' } });
     expect((await launch(lms, { person: '5' })).status).toBe(303);
   });
 
-  test('the keys that are known survive its outage; a new key is taken once it is back', async () => {
+  test('is accepted with cached keys during an outage, and with a new key after it', async () => {
     expect((await launch(lms, { person: '5' })).status).toBe(303);
     lms.faults.plan('jwks', { status: 503, body: 'down for maintenance' });
     expect((await launch(lms, { person: '5' })).status).toBe(303);
@@ -119,7 +119,7 @@ describe('a platform that does not give its keys', () => {
   });
 });
 
-describe('a platform that does not give a token', () => {
+describe('a roster sync with a faulty token endpoint', () => {
   let caller: Caller;
   let section_id: string;
   let members: number;
@@ -133,19 +133,16 @@ describe('a platform that does not give a token', () => {
   });
   const sync = () => caller.post('/api/instructors/lti/roster-sync', { section_id });
 
-  test.each(lies)(
-    'but %s: the roster stays as it was, and the reason is told',
-    async (_what, lie) => {
-      lms.faults.plan('token', lie());
-      const { status, body } = await sync();
-      expect([502, 503, 504]).toContain(status);
-      expect(body.error).toMatch(isPlain);
-      expect(await Enrollment.countDocuments({ section_id })).toBe(members);
-    },
-  );
+  test.each(lies)('returns an error and changes no enrolment for %s', async (_what, lie) => {
+    lms.faults.plan('token', lie());
+    const { status, body } = await sync();
+    expect([502, 503, 504]).toContain(status);
+    expect(body.error).toMatch(isPlain);
+    expect(await Enrollment.countDocuments({ section_id })).toBe(members);
+  });
 });
 
-describe('a platform that is being registered', () => {
+describe('the registration of a platform', () => {
   const refused = async (endpoint: EndpointName, lie: Fault) => {
     const rows = await LtiPlatform.countDocuments();
     lms.faults.plan(endpoint, lie);
@@ -157,21 +154,21 @@ describe('a platform that is being registered', () => {
     expect(await LtiPlatform.countDocuments()).toBe(rows);
   };
 
-  test.each(lies)('whose configuration is %s keeps its invitation', async (_what, lie) => {
-    const left = await LtiInvitation.countDocuments();
-    await refused('openid', lie());
-    expect(await LtiInvitation.countDocuments()).toBe(left + 1);
-  });
   test.each(lies)(
-    'that answers the registration with %s keeps its invitation',
+    'fails and keeps the invitation when the configuration is %s',
     async (_what, lie) => {
-      covers('LTI-109');
       const left = await LtiInvitation.countDocuments();
-      await refused('registration', lie());
+      await refused('openid', lie());
       expect(await LtiInvitation.countDocuments()).toBe(left + 1);
     },
   );
-  test('is registered by who opens its address, not by who only looks at it', async () => {
+  test.each(lies)('fails and keeps the invitation when the response is %s', async (_what, lie) => {
+    covers('LTI-109');
+    const left = await LtiInvitation.countDocuments();
+    await refused('registration', lie());
+    expect(await LtiInvitation.countDocuments()).toBe(left + 1);
+  });
+  test('is not started by a HEAD request or a prefetch', async () => {
     const rows = await LtiPlatform.countDocuments();
     const address = registrationAddress(lms, await invitation());
     const invitations = await LtiInvitation.countDocuments();
@@ -183,7 +180,7 @@ describe('a platform that is being registered', () => {
     expect(await LtiPlatform.countDocuments()).toBe(rows);
     expect(await LtiInvitation.countDocuments()).toBe(invitations);
   });
-  test('whose configuration lies in our network is not asked for it', async () => {
+  test('does not fetch a configuration from the local network', async () => {
     covers('LTI-111');
     const url = await invitation();
     for (const address of [
@@ -201,7 +198,7 @@ describe('a platform that is being registered', () => {
       expect(await answer.text()).toContain('Parley was not registered');
     }
   });
-  test('whose configuration names another site, or services in our network, gives nothing away', async () => {
+  test('rejects a configuration of another site or with services in the local network', async () => {
     covers('LTI-101');
     const configuration = (changes: Record<string, string>) => ({
       headers: json,
@@ -220,7 +217,7 @@ describe('a platform that is being registered', () => {
 });
 
 // Each silence lasts as long as a call may take (5 s), so all are met at the same time.
-test('platforms that are silent in all places are given up, and the tool goes on answering', async () => {
+test('platforms that never answer time out and do not block other requests', async () => {
   let given = 0;
   const up = <T>(call: Promise<T>) => call.finally(() => (given += 1));
   const calls = silences.flatMap(([, silence], index) => {

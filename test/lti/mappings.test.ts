@@ -43,7 +43,7 @@ const sectionsOf = async (user_id: string) => {
   return found.map(({ section_id }) => String(section_id));
 };
 
-test('a master sees what a course stands for, and points it at another class, term and section', async () => {
+test('a master can map a course to another class, term and section', async () => {
   covers('R48');
   const student = somebody();
   const before = await enter(lti.lms, { person: student });
@@ -81,7 +81,7 @@ test('a master sees what a course stands for, and points it at another class, te
   expect(JSON.stringify([log?.before, log?.after])).not.toMatch(/[0-9a-f]{24}/);
 });
 
-test('a course that only moves to another class makes its section there at the next launch', async () => {
+test('a course mapped to another class gets its section there at the next launch', async () => {
   covers('R48');
   const student = somebody();
   await enter(lti.lms, { person: student });
@@ -94,7 +94,7 @@ test('a course that only moves to another class makes its section there at the n
   expect(await sectionsOf(user.id)).toEqual([section_id]);
 });
 
-test('of two courses that stand for one section the one that was opened last gets the scores', async () => {
+test('scores are sent to the last opened of two courses that share a section', async () => {
   const student = somebody();
   const before = await enter(lti.lms, { person: student });
   const { class_id, term_id } = await course();
@@ -118,7 +118,7 @@ test('of two courses that stand for one section the one that was opened last get
   expect(targets.map(({ context }) => String(context))).toEqual([id]);
 });
 
-test('the course of a section is, of two, the one that was opened last', async () => {
+test('findCourseOf returns the last opened of several courses that share a section', async () => {
   const [section_id, class_id, term_id, platform_id] = [0, 1, 2, 3].map(
     () => new mongoose.Types.ObjectId(),
   );
@@ -129,7 +129,7 @@ test('the course of a section is, of two, the one that was opened last', async (
   expect(await findCourseOf(String(section_id))).toMatchObject({ context_id: '2031-05-07' });
 });
 
-test('a course goes neither into two institutions nor to sections of elsewhere', async () => {
+test('a mapping across two institutions or to a foreign or repeated section returns 400', async () => {
   covers('R48');
   await enter(lti.lms, { person: somebody() });
   const row = await course();
@@ -156,7 +156,7 @@ test('a course goes neither into two institutions nor to sections of elsewhere',
   expect(await course()).toEqual(row);
 });
 
-test('courses are found by a part of their names, page by page', async () => {
+test('courses can be searched by part of their names and are returned in pages', async () => {
   covers('R48');
   for (const label of ['FREN 1.1', 'FREN 1x1', 'GERM 300']) {
     Object.assign(lti.lms.course, { id: `named ${label}`, label });
@@ -171,7 +171,7 @@ test('courses are found by a part of their names, page by page', async () => {
   expect(await labels(`&limit=1&cursor=${first.id}`)).toEqual(['FREN 1x1']);
 });
 
-test('a deployment has an institution of its own; its new courses are made there', async () => {
+test('a deployment can have its own institution, in which its new courses are created', async () => {
   covers('R48');
   const list = () => lti.tool.master.get(`/api/master/lti/deployments?platform_id=${lti.rows.lms}`);
   const [row] = (await list()).body;
@@ -198,7 +198,7 @@ test('a deployment has an institution of its own; its new courses are made there
   expect(await course()).toMatchObject({ institution_id });
 });
 
-test('a person of the LMS is linked to another account, and never to a master’s', async () => {
+test('a person of the LMS can be linked to another account, but not to that of a master', async () => {
   covers('R48');
   const who = somebody();
   const first = await enter(lti.lms, { person: who });
@@ -219,7 +219,7 @@ test('a person of the LMS is linked to another account, and never to a master’
   expect((await enter(lti.lms, { person: who })).user.id).toBe(other.id);
 });
 
-test('what a master edited by hand is not overwritten, and what nobody edited follows the LMS', async () => {
+test('a class edited by a master keeps its name, and an unedited one follows the LMS', async () => {
   covers('R48');
   await enter(lti.lms, { person: somebody() });
   const { class_id } = await course();

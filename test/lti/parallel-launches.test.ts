@@ -22,7 +22,7 @@ const lti = useLti({ lms: 'moodle' });
 /** Milliseconds that every write of an accepted launch waits. */
 const databaseDelay = 5;
 const posts = 8;
-/** Tokens under way at once; the others follow as these are decided. */
+/** Number of tokens in use concurrently; the others follow as these finish. */
 const atOnce = 25;
 
 const secretKey = () => lti.tool.app.dependencies.config.SECRET_KEY ?? '';
@@ -45,7 +45,7 @@ async function signed() {
   };
 }
 
-/** Runs with a database that takes its time to write the launch states. */
+/** Runs with a database that is slow to write accepted launches. */
 async function withSlowDatabase(run: () => Promise<void>): Promise<void> {
   const create = LtiAcceptedLaunch.create.bind(LtiAcceptedLaunch);
   LtiAcceptedLaunch.create = (async (row: never) => {
@@ -59,7 +59,7 @@ async function withSlowDatabase(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Calls `post` eight times at once for each of so many tokens, and counts what came of each call. */
+/** Calls `post` eight times concurrently for each token, and counts the outcomes. */
 async function postAll(
   tokens: number,
   open: (launch: Awaited<ReturnType<typeof signed>>) => Promise<() => Promise<string>>,
@@ -78,7 +78,7 @@ async function postAll(
   return counts;
 }
 
-test('of 1,000 tokens used eight times at the very same moment, exactly 1,000 uses are accepted', async () => {
+test('each of 1,000 tokens is accepted once when used eight times concurrently', async () => {
   covers('LTI-45');
   const keySets = createKeySets(createPlatformFetch([new URL(lti.lms.origin).host]));
   await withSlowDatabase(async () => {
@@ -100,10 +100,10 @@ test('of 1,000 tokens used eight times at the very same moment, exactly 1,000 us
   expect(lti.lms.faults.to('jwks')).toHaveLength(1);
 });
 
-/** So many that their posts stay within the limit of one address. */
+/** A number whose posts stay within the rate limit of one address. */
 const tokensPosted = 140;
 
-test('of tokens posted eight times at once, exactly one post each is accepted', async () => {
+test('each token is accepted once when posted eight times concurrently', async () => {
   covers('LTI-45');
   await withSlowDatabase(async () => {
     const counts = await postAll(tokensPosted, async ({ state, secret, id_token }) => async () => {
@@ -120,7 +120,7 @@ test('of tokens posted eight times at once, exactly one post each is accepted', 
   });
 });
 
-test('a lecture hall that launches a new course at once makes one of everything', async () => {
+test('concurrent launches of a new course create one institution, term, class and section', async () => {
   covers('R48');
   const people = Array.from({ length: 20 }, (_, index) =>
     person(

@@ -45,7 +45,7 @@ function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
   return { ...person(`p${people}`, role, 'Noa', `N${people}`, `p${people}@x.test`), ...fields };
 }
 
-/** Codes of the sections that somebody is in, with their role there. */
+/** Codes of the sections of a user, with the role in each. */
 async function places(user: { id: string }) {
   const found = await Enrollment.find({ user_id: user.id, active: true }).lean();
   const sections = await Section.find({ _id: { $in: found.map((one) => one.section_id) } }).lean();
@@ -53,7 +53,7 @@ async function places(user: { id: string }) {
   return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
 }
 
-test('Canvas sections become one section each; who changes section leaves the old one', async () => {
+test('each Canvas section becomes a section, and a student who changes leaves the old one', async () => {
   covers('R48');
   const lms = lmsOf('canvas');
   const who = somebody('student', { sections: ['Mon, 9:00', 'Lab'] });
@@ -67,7 +67,7 @@ test('Canvas sections become one section each; who changes section leaves the ol
   expect(await Enrollment.countDocuments({ user_id: user.id, active: false })).toBe(1);
 });
 
-test('the term is Canvas’s own, with what it left unexpanded taken as absent; Moodle’s is ours', async () => {
+test('the term is that of Canvas without unexpanded variables, and a default one for Moodle', async () => {
   covers('R48');
   const terms: unknown[] = [];
   for (const profile of ['canvas', 'moodle'] as const) {
@@ -81,7 +81,7 @@ test('the term is Canvas’s own, with what it left unexpanded taken as absent; 
   ]);
 });
 
-test('an assistant of Canvas is one, an administrator is no master, an observer a student', async () => {
+test('Canvas roles become assistant, instructor or student, and never master', async () => {
   covers('R48');
   const lms = lmsOf('canvas');
   const roles = async (role: Person['role']) => {
@@ -96,7 +96,7 @@ test('an assistant of Canvas is one, an administrator is no master, an observer 
   expect(await roles('test-student')).toEqual([['student'], '/student/dashboard', false]);
 });
 
-test('people are known by platform and sub alone: never by the address, never across platforms', async () => {
+test('people are identified by platform and sub, not by e-mail and not across platforms', async () => {
   covers('R48');
   const email = 'same@x.test';
   const first = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
@@ -112,7 +112,7 @@ test('people are known by platform and sub alone: never by the address, never ac
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a name follows the LMS until its owner changes it; a role follows it too', async () => {
+test('name and role follow the LMS until the person changes the name', async () => {
   covers('R48');
   const lms = lmsOf('moodle');
   const who = somebody('student');
@@ -126,7 +126,7 @@ test('a name follows the LMS until its owner changes it; a role follows it too',
   expect((await enter(lms, { person: who })).user).toMatchObject({ last_name: 'By hand' });
 });
 
-test('whom an instructor has removed by hand a launch does not bring back', async () => {
+test('a launch does not restore an enrolment that an instructor has removed', async () => {
   covers('R48');
   const lms = lmsOf('moodle');
   const who = somebody('student');
@@ -136,7 +136,7 @@ test('whom an instructor has removed by hand a launch does not bring back', asyn
   expect(await places(user)).toEqual({});
 });
 
-test('a course without label, title, type or section is one all the same', async () => {
+test('a course without label, title, type and section gets one section', async () => {
   covers('R48');
   const { section_id, user } = await enter(lmsOf('moodle'), {
     person: somebody('student'),

@@ -24,24 +24,24 @@ const { countEffects, expectRefused, refused } = useRefusals(lti, student);
 /** A launch with one claim changed, or left out where the value is undefined. */
 const withClaim = (name: string, value: unknown) => refused({ claims: { [name]: value } });
 
-describe('the certification suite refuses', () => {
-  test('a token without kid', () => {
+describe('invalid launches of the certification suite', () => {
+  test('rejects a token without kid', () => {
     covers('LTI-01');
     return refused({ header: { kid: undefined } });
   });
-  test('a token with a kid that the platform does not have', () => {
+  test('rejects a kid that the platform does not have', () => {
     covers('LTI-02');
     return refused({ header: { kid: 'nobody' } });
   });
-  test('a wrong version', () => {
+  test('rejects a wrong version', () => {
     covers('LTI-03');
     return withClaim(claim.version, '1.1');
   });
-  test('no version', () => {
+  test('rejects a missing version', () => {
     covers('LTI-04');
     return withClaim(claim.version, undefined);
   });
-  test('a token that is no LTI message', async () => {
+  test('rejects a token that is not an LTI message', async () => {
     covers('LTI-05');
     const begun = await beginLaunch(lti.lms, { person: student });
     const id_token = await lti.lms.sign({
@@ -60,7 +60,7 @@ describe('the certification suite refuses', () => {
     [claim.targetLinkUri, undefined],
     ['aud', 'another-client'],
     ['iss', 'https://another.example'],
-  ])('a required claim that is missing or another’s: %s %s', (name, value) => {
+  ])('rejects a missing or foreign required claim: %s %s', (name, value) => {
     covers('LTI-06');
     return withClaim(name, value);
   });
@@ -69,42 +69,42 @@ describe('the certification suite refuses', () => {
     ['exp', 'soon'],
     ['iat', now() - 10 * minutes],
     ['iat', 'just now'],
-  ])('an invalid %s: %s', (name, value) => {
+  ])('rejects an invalid %s: %s', (name, value) => {
     covers('LTI-07');
     return withClaim(name, value);
   });
-  test('no message_type', () => {
+  test('rejects a missing message_type', () => {
     covers('LTI-08');
     return withClaim(claim.messageType, undefined);
   });
-  test('no roles claim', () => {
+  test('rejects a missing roles claim', () => {
     covers('LTI-09');
     return withClaim(claim.roles, undefined);
   });
-  test('no deployment_id', () => {
+  test('rejects a missing deployment_id', () => {
     covers('LTI-10');
     return withClaim(claim.deploymentId, undefined);
   });
   test.each([undefined, {}, { id: '' }, { title: 'only' }])(
-    'no id of the resource link: %j',
+    'rejects a missing id of the resource link: %j',
     (link) => {
       covers('LTI-11');
       return withClaim(claim.resourceLink, link);
     },
   );
-  test.each([undefined, '', 7])('no sub: %s', (sub) => {
+  test.each([undefined, '', 7])('rejects an invalid sub: %s', (sub) => {
     covers('LTI-12');
     return withClaim('sub', sub);
   });
 });
 
-describe('beyond the suite the gateway refuses', () => {
-  test('a nonce of another login', () => {
+describe('invalid launches beyond the certification suite', () => {
+  test('rejects the nonce of another login', () => {
     covers('LTI-44');
     return withClaim('nonce', 'b'.repeat(43));
   });
 
-  test('a replay, with and without the cookie', async () => {
+  test('rejects a replay with and without the cookie', async () => {
     covers('LTI-45');
     const begun = await beginLaunch(lti.lms, { person: student });
     const form = await authenticate(begun);
@@ -116,7 +116,7 @@ describe('beyond the suite the gateway refuses', () => {
     await expectRefused(await postLaunch(lti.lms, { ...begun, jar: new CookieJar() }, form));
   });
 
-  test('an unknown deployment', () => {
+  test('rejects an unknown deployment', () => {
     covers('LTI-46');
     return withClaim(claim.deploymentId, 'elsewhere');
   });
@@ -128,12 +128,12 @@ describe('beyond the suite the gateway refuses', () => {
     { iat: now() - 5 * minutes },
     { iat: now() - 10 * minutes, exp: now() - 5 * minutes },
     { iat: now() + 24 * 60 * minutes, exp: now() + 25 * 60 * minutes },
-  ])('times that are absent, future or past: %j', (claims) => {
+  ])('rejects missing, future and past times: %j', (claims) => {
     covers('LTI-47');
     return refused({ claims });
   });
 
-  test('a clock that is five seconds off is accepted', async () => {
+  test('accepts a clock that is five seconds off', async () => {
     covers('LTI-47');
     for (const off of [-5, 5]) {
       const claims = { iat: now() + off, exp: now() + off + 60 };
@@ -143,14 +143,14 @@ describe('beyond the suite the gateway refuses', () => {
     expect((await launch(lti.lms, { person: student, claims })).code).toBeTruthy();
   });
 
-  test('several audiences without azp, or with another’s', async () => {
+  test('rejects several audiences without azp, and a foreign azp', async () => {
     covers('LTI-48');
     const aud = [lti.lms.clientId, 'another'];
     await refused({ claims: { aud } });
     await refused({ claims: { aud, azp: 'another' } });
     await refused({ claims: { azp: 'another' } });
   });
-  test('one audience in a list, and several with azp, are accepted', async () => {
+  test('accepts one audience in a list, and several with azp', async () => {
     covers('LTI-48');
     for (const claims of [
       { aud: [lti.lms.clientId] },
@@ -159,7 +159,7 @@ describe('beyond the suite the gateway refuses', () => {
       expect((await launch(lti.lms, { person: student, claims })).code).toBeTruthy();
   });
 
-  test('a foreign target, or another than the login’s', async () => {
+  test('rejects a foreign target and a target that differs from the login', async () => {
     covers('LTI-49');
     for (const targetLinkUri of [
       'https://evil.example/lti/launch',
@@ -179,7 +179,7 @@ describe('beyond the suite the gateway refuses', () => {
   });
 
   test.each(['state=a+b', 'state=', 'state=%00', `state=${'a'.repeat(9000)}`, 'state=a&state=b'])(
-    'a malformed state and goes on living: %s',
+    'rejects a malformed state and accepts the next launch: %s',
     async (body) => {
       covers('LTI-50');
       const jar = new CookieJar();
@@ -190,7 +190,7 @@ describe('beyond the suite the gateway refuses', () => {
     },
   );
 
-  test('parameters that are objects or lists, in forms, queries and JSON', async () => {
+  test('rejects objects and lists as parameters in forms, queries and JSON', async () => {
     covers('LTI-51');
     const send = async (path: string, init: RequestInit) => {
       const answer = await fetch(lti.tool.origin + path, { redirect: 'manual', ...init });
@@ -227,7 +227,7 @@ describe('beyond the suite the gateway refuses', () => {
     });
   });
 
-  test('a token whose claims are objects where words belong', async () => {
+  test('rejects objects in claims that must be strings', async () => {
     covers('LTI-51');
     for (const [name, value] of [
       ['sub', { $ne: null }],
@@ -241,8 +241,8 @@ describe('beyond the suite the gateway refuses', () => {
   });
 });
 
-describe('who refuses', () => {
-  test('JSON is answered to whoever asks for it', async () => {
+describe('responses to refused requests', () => {
+  test('are JSON when the request accepts JSON', async () => {
     const answer = await launch(lti.lms, {
       person: student,
       headers: { accept: 'application/json' },
@@ -255,7 +255,7 @@ describe('who refuses', () => {
       reference: expect.stringMatching(/\S{8}/),
     });
   });
-  test('only the exact addresses exist', async () => {
+  test('are 404 for paths that are not exact', async () => {
     for (const [method, path] of [
       ['POST', '/lti/anything'],
       ['GET', '/lti/launch'],
@@ -270,7 +270,7 @@ describe('who refuses', () => {
   });
 });
 
-test('whoever reads another language reads why in it, and below it the exact words', async () => {
+test('the error page is in the language of the browser, followed by the English reason', async () => {
   const { answer } = await initiateLogin(lti.lms, {
     person: student,
     login: { client_id: 'nobody' },

@@ -17,7 +17,7 @@ useDatabase();
 
 const lti = useLti({ lms: 'moodle' });
 
-test('one issuer and client id is registered once; a platform that registered itself waits', async () => {
+test('an issuer and client id is registered once, and a self-registered platform is inactive', async () => {
   covers('R48', 'LTI-107', 'LTI-108');
   const body = lti.lms.registration();
   expect(await lti.tool.master.post('/api/master/lti/platforms', body)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a platform that repeats its registration', () => {
   };
   const kept = () => LtiPlatform.findOne({ issuer: lti.lms.issuer }).lean();
 
-  test('gets its new addresses, and stays active, with its key and its people', async () => {
+  test('gets its new addresses and keeps its key, its people and its active state', async () => {
     covers('LTI-110');
     const { user } = await enter(lti.lms, { person: '5' });
     const keys = await LtiPlatformKey.countDocuments();
@@ -69,7 +69,7 @@ describe('a platform that repeats its registration', () => {
     expect((await enter(lti.lms, { person: '5' })).user.id).toBe(user.id);
   });
 
-  test('cannot take over another site behind an issuer that many sites share', async () => {
+  test('cannot replace another site with the same shared issuer', async () => {
     const shared = { product: 'canvas', jwks_url: 'https://another-site.example/jwks' };
     const before = await kept();
     await LtiPlatform.updateOne({ _id: lti.rows.lms }, { $set: shared });
@@ -81,7 +81,7 @@ describe('a platform that repeats its registration', () => {
   });
 });
 
-test('a replaced key signs for an hour more, and stays in the key set for two days', async () => {
+test('a replaced key signs for another hour and stays in the key set for two days', async () => {
   covers('R48');
   const kids = async () => {
     const answer = await fetch(`${lti.tool.origin}/lti/jwks`);
@@ -123,7 +123,7 @@ test('a replaced key signs for an hour more, and stays in the key set for two da
   expect(await kids()).not.toContain(old?.kid);
 });
 
-test('a key that replaces none signs at once', async () => {
+test('a first key signs immediately', async () => {
   const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
   const platform_id = new mongoose.Types.ObjectId();
   await rotateKey(platform_id, secretKey);

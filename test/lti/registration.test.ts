@@ -68,8 +68,8 @@ const without = (name: string) => (address: string) => {
   return url.href;
 };
 
-describe.each(profileNames)('%s', (profile) => {
-  test('the configuration is fetched, and the tool registered, with the token of the registration', async () => {
+describe.each(profileNames)('registration with %s', (profile) => {
+  test('sends the registration token with each request', async () => {
     covers('LTI-98');
     const lms = lmsOf(profile);
     const { token } = await registered(lms);
@@ -80,14 +80,14 @@ describe.each(profileNames)('%s', (profile) => {
     ]);
   });
 
-  test('its own site may show the tool when its issuer, which others share, does not say so', async () => {
+  test('allows the site to frame the tool when its issuer is shared', async () => {
     const lms = lmsOf(profile);
     await registered(lms);
     const row = await LtiPlatform.findOne().lean();
     expect(row?.frame_origins).toEqual(lms.issuer === lms.origin ? [] : [lms.origin]);
   });
 
-  test('a registration says all that a token takes', async () => {
+  test('stores everything that a token request needs', async () => {
     const lms = lmsOf(profile);
     await registered(lms);
     const row = await LtiPlatform.findOne().lean();
@@ -97,7 +97,7 @@ describe.each(profileNames)('%s', (profile) => {
     );
   });
 
-  test('the tool registers as a web client that signs its assertions, with its addresses, name and scopes', async () => {
+  test('registers a web client with key authentication, URLs, name and scopes', async () => {
     covers('LTI-102');
     const lms = lmsOf(profile);
     await registered(lms);
@@ -121,7 +121,7 @@ describe.each(profileNames)('%s', (profile) => {
     expect(post?.headers['content-type']).toBe('application/json');
   });
 
-  test('the tool’s configuration names its domain, target, messages, claims and custom parameters', async () => {
+  test('sends a tool configuration with domain, target, messages, claims and parameters', async () => {
     covers('LTI-103', 'LTI-116');
     const lms = lmsOf(profile);
     await registered(lms);
@@ -133,7 +133,7 @@ describe.each(profileNames)('%s', (profile) => {
     // Signature, and width and height in the first chunk.
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([128, 128]);
-    // Without it no page of the LMS could show it.
+    // Without this header no page of the LMS could show the icon.
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const drawing = await fetch(logo.replace('.png', '.svg'));
     expect(drawing.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -159,7 +159,7 @@ describe.each(profileNames)('%s', (profile) => {
       expect(message).toMatchObject({ target_link_uri });
   });
 
-  test('the last page asks the platform to close it, and only the platform may frame it', async () => {
+  test('ends on a page that closes the dialog and that only the platform may frame', async () => {
     covers('LTI-106');
     const lms = lmsOf(profile);
     const { text, headers } = await registered(lms);
@@ -170,7 +170,7 @@ describe.each(profileNames)('%s', (profile) => {
     expect(new Set(framing.split(' '))).toEqual(new Set([lms.issuer, lms.origin]));
   });
 
-  test('once a master has activated it, the platform launches into the tool', async () => {
+  test('lets the platform launch after a master has activated it', async () => {
     covers('LTI-107');
     const lms = lmsOf(profile);
     await registered(lms);
@@ -183,7 +183,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('where Canvas’s cloud tells the configuration, the site that registers may show the tool', async () => {
+test('the registering site may frame the tool when the Canvas cloud serves the configuration', async () => {
   const [site, cloud] = [lmsOf('canvas'), lmsOf('certification')];
   cloud.faults.plan('openid', {
     headers: { 'Content-Type': 'application/json' },
@@ -201,7 +201,7 @@ test('where Canvas’s cloud tells the configuration, the site that registers ma
   expect((await LtiPlatform.findOne().lean())?.frame_origins).toEqual([site.origin]);
 });
 
-test('a registration with Canvas of before gets its tokens; an audience that is an address stays', async () => {
+test('the migration clears a host as token audience of Canvas and keeps a URL', async () => {
   const lms = lmsOf('canvas');
   await register(lms);
   const { _id } = (await LtiPlatform.findOne().lean()) ?? {};
@@ -221,7 +221,7 @@ test('a registration with Canvas of before gets its tokens; an audience that is 
   expect(await test(typed)).toMatchObject({ token: { level: 'problem' }, kept: typed });
 });
 
-test('an address without a configuration is refused in plain words', async () => {
+test('a registration without a configuration address returns 400 with a readable message', async () => {
   covers('LTI-99');
   const { status, text } = await register(lmsOf('moodle'), without('openid_configuration'));
   expect(status).toBe(400);
@@ -235,7 +235,7 @@ test.each([
   'token_endpoint',
   'jwks_uri',
   'registration_endpoint',
-])('a configuration without %s is refused, by its name', async (missing) => {
+])('a configuration without %s returns 400 with the name of the field', async (missing) => {
   covers('LTI-100');
   const lms = lmsOf('certification');
   const whole = await (await fetch(lms.origin + lms.profile.paths.openid)).json();
@@ -250,7 +250,7 @@ test.each([
   expect(await LtiPlatform.countDocuments()).toBe(0);
 });
 
-test('without a registration token none is sent', async () => {
+test('a registration without a token sends no Authorization header', async () => {
   covers('LTI-104');
   const lms = lmsOf('certification');
   lms.faults.plan('registration', {
@@ -263,7 +263,7 @@ test('without a registration token none is sent', async () => {
   expect(await LtiPlatform.findOne().lean()).toMatchObject({ client_id: 'open-client' });
 });
 
-test('client id and deployment of the answer are kept, also where they are numbers', async () => {
+test('client id and deployment id of the response are stored, also when they are numbers', async () => {
   covers('LTI-105');
   const lms = lmsOf('certification');
   lms.faults.plan('registration', {

@@ -38,8 +38,8 @@ async function practised(profile: ProfileName) {
   return { lms, link, practiceCase, student, review };
 }
 
-describe.each(profileNames)('%s', (profile) => {
-  test('who teaches is shown what may be known of the student, in the student’s section', async () => {
+describe.each(profileNames)('submission review in %s', (profile) => {
+  test('shows an instructor the student in the section of the student', async () => {
     covers('LTI-112');
     const { lms, student, review } = await practised(profile);
     const { target, section_id, caller } = await every.admit(lms, review('3', '5'));
@@ -50,7 +50,7 @@ describe.each(profileNames)('%s', (profile) => {
     expect(shown.body.student).toMatchObject({ sessionsCompleted: expect.any(Number) });
   });
 
-  test('a student is shown their newest completed attempt, else the case', async () => {
+  test('shows a student their newest completed attempt, or else the case', async () => {
     covers('LTI-113');
     const { lms, link, practiceCase, student } = await practised(profile);
     const { target } = await enter(lms, { person: '5', link, review: '5' });
@@ -62,7 +62,7 @@ describe.each(profileNames)('%s', (profile) => {
     );
   });
 
-  test('the line item alone says which case it is', async () => {
+  test('finds the case by the line item alone', async () => {
     covers('LTI-113');
     const { lms, review } = await practised(profile);
     const claims = { [claim.custom]: undefined, [claim.resourceLink]: undefined };
@@ -71,7 +71,7 @@ describe.each(profileNames)('%s', (profile) => {
     );
   });
 
-  test('nobody but who teaches is shown the work of another', async () => {
+  test('returns 403 to a student or observer who opens the work of another student', async () => {
     covers('LTI-114');
     const { lms, review } = await practised(profile);
     lms.course.people.push(person('70', 'observer', 'Olga', 'Parent', 'olga@x.test'));
@@ -85,7 +85,7 @@ describe.each(profileNames)('%s', (profile) => {
     }
   });
 
-  test('of somebody who is not in the course the class is shown', async () => {
+  test('shows an instructor the class when the student is not in the course', async () => {
     covers('LTI-112');
     const { lms, review } = await practised(profile);
     expect((await enter(lms, review('3', 'nobody'))).target).toBe('/instructor/students');
@@ -94,7 +94,7 @@ describe.each(profileNames)('%s', (profile) => {
   test.each([
     ['for_user', { [claim.forUser]: undefined }],
     ['lineitem', { [claim.ags]: undefined }],
-  ])('a request without %s is refused', async (_name, claims) => {
+  ])('returns 400 for a request without %s', async (_name, claims) => {
     covers('LTI-115');
     const { lms, review } = await practised(profile);
     const headers = { accept: 'application/json' };
@@ -104,7 +104,7 @@ describe.each(profileNames)('%s', (profile) => {
   });
 });
 
-test('Canvas gets an address of the attempt with its score, which opens the review', async () => {
+test('Canvas gets the review URL of the attempt with its score, and the URL opens the review', async () => {
   covers('LTI-117');
   const { lms, link, practiceCase, student } = await practised('canvas');
   const score = lms.course.scores.get(link.lineItem ?? '')?.get('5');

@@ -17,7 +17,7 @@ beforeEach(() => {
   who = person(`p${count}`, 'student', 'Noa', `N${count}`, `p${count}@x.test`);
 });
 
-/** Opens a course of the person's in a session of its own, in their role there. */
+/** Opens a course of the person in a new session, with the given role. */
 async function open(course: string, role: Person['role'], locale = 'en') {
   lti.lms.course.id = `${course}-${count}`;
   who.role = role;
@@ -29,7 +29,7 @@ async function open(course: string, role: Person['role'], locale = 'en') {
   return { ...entered, caller };
 }
 
-test('a launch into the course where one studies leaves the session of the one taught as it is', async () => {
+test('a launch as student does not change the instructor session of another course', async () => {
   const taught = await open('taught', 'instructor');
   const studied = await open('studied', 'student');
   const roles = await Promise.all(
@@ -42,7 +42,7 @@ test('a launch into the course where one studies leaves the session of the one t
   expect([taught.target, studied.target]).toEqual(['/instructor/dashboard', '/student/dashboard']);
 });
 
-test('each session reaches the classes of its own role, side by side', async () => {
+test('two sessions of one person each reach the classes of their own role', async () => {
   const taught = await open('taught', 'instructor');
   const studied = await open('studied', 'student');
   const classes = [
@@ -58,7 +58,7 @@ test('each session reaches the classes of its own role, side by side', async () 
   ]);
 });
 
-test('a window of its own goes on in the role of the session that opened it', async () => {
+test('a window opened from a session keeps the role of that session', async () => {
   await open('taught', 'instructor');
   const { caller } = await open('studied', 'student');
   const { body } = await caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
@@ -67,7 +67,7 @@ test('a window of its own goes on in the role of the session that opened it', as
   expect(opened.body.user.is_student).toBe(true);
 });
 
-test('a launch opens the role that a master has given in its section', async () => {
+test('a launch uses the role that was changed in its section', async () => {
   const first = await open('given', 'student');
   await Enrollment.updateOne(
     { user_id: first.user.id, section_id: first.section_id },
@@ -79,7 +79,7 @@ test('a launch opens the role that a master has given in its section', async () 
   });
 });
 
-test('the pages speak the language of the LMS, as long as the person has not chosen another', async () => {
+test('the interface follows the language of the LMS until the person chooses another', async () => {
   const first = await open('taught', 'instructor', 'fr_ca');
   expect(first.user).toMatchObject({ locale: 'fr' });
   expect((await open('taught', 'instructor', 'de')).user).toMatchObject({ locale: 'de' });
@@ -87,7 +87,7 @@ test('the pages speak the language of the LMS, as long as the person has not cho
   expect((await open('taught', 'instructor', 'es')).user).toMatchObject({ locale: 'ar' });
 });
 
-test('a language that the product does not have changes nothing', async () => {
+test('an unsupported language of the LMS changes nothing', async () => {
   await open('taught', 'instructor', 'fr');
   expect((await open('taught', 'instructor', 'tlh')).user).toMatchObject({ locale: 'fr' });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 let courses = 100;
-/** A course of its own, as its teacher opens it; `sync` reads its roster. */
+/** A separate course, opened by its instructor; `sync` reads its roster. */
 async function openCourse(lms: FakeLms, claims?: LaunchOptions['claims']) {
   Object.assign(lms.course, { ...demoCourse(), id: String((courses += 1)) });
   const { section_id, caller } = await every.admit(lms, {
@@ -46,7 +46,7 @@ const container = (members: object[]) => ({
   body: JSON.stringify({ id: 'https://lms.example/members', context: { id: '1' }, members }),
 });
 
-test.each(profileNames)('the roles of %s are understood as it writes them', async (profile) => {
+test.each(profileNames)('the role names of %s are mapped to roles', async (profile) => {
   covers('LTI-77');
   const { sync, roles } = await openCourse(every.lmsOf(profile));
   expect((await sync()).status).toBe(200);
@@ -55,7 +55,7 @@ test.each(profileNames)('the roles of %s are understood as it writes them', asyn
   expect(await roles()).toEqual(['instructor', 'student', 'student', assistant].sort());
 });
 
-test('the address of the claim is called as it came, with its query', async () => {
+test('the membership URL of the claim is called unchanged, with its query', async () => {
   covers('LTI-72');
   const lms = every.lmsOf('certification');
   const path = `${lms.profile.paths.memberships}?scheme=a%2Fb&role_set=all`;
@@ -66,7 +66,7 @@ test('the address of the claim is called as it came, with its query', async () =
   expect(asked(lms)).toEqual([path]);
 });
 
-test('a next page on another host is not fetched, and the class stays as it was', async () => {
+test('a next page on another host is not fetched, and the enrolments stay unchanged', async () => {
   covers('LTI-74');
   const lms = every.lmsOf('canvas');
   const { sync, roles } = await openCourse(lms);
@@ -78,7 +78,7 @@ test('a next page on another host is not fetched, and the class stays as it was'
   expect(await roles()).toEqual(['instructor']);
 });
 
-test('members count while they are active; a status that is not said means active', async () => {
+test('only active members are enrolled, and a missing status means active', async () => {
   covers('LTI-76');
   const lms = every.lmsOf('certification');
   const { sync, roles } = await openCourse(lms);
@@ -95,7 +95,7 @@ test('members count while they are active; a status that is not said means activ
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
-test('a course of sections is read for the link that everybody may open, and each member comes into the sections that are named', async () => {
+test('a course with sections is read by its course link, and members join their named sections', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
   const { sync, context } = await openCourse(lms);
@@ -124,7 +124,7 @@ test('a course of sections is read for the link that everybody may open, and eac
   expect(sections.map(({ section_code }) => section_code)).toEqual(['Evening']);
 });
 
-test('whom the activity that was opened last is not for stays in the class', async () => {
+test('a student missing from the roster of the last opened activity stays enrolled', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
   const { sync } = await openCourse(lms);
@@ -134,7 +134,7 @@ test('whom the activity that was opened last is not for stays in the class', asy
     { user_id: '3', roles: ['Instructor'] },
     { user_id: 's-2', roles: ['Learner'] },
   ];
-  // Canvas lists of an assignment's students those alone whom it is for.
+  // Canvas lists only the students to whom an assignment is assigned.
   const links = new Set(lms.course.links.map(({ id }) => id));
   lms.faults.plan('memberships', ({ url }) => {
     const rlid = new URL(url, lms.origin).searchParams.get('rlid');
@@ -144,7 +144,7 @@ test('whom the activity that was opened last is not for stays in the class', asy
   expect(await Enrollment.countDocuments({ user_id: user.id, active: true })).toBe(1);
 });
 
-test('a course without the claim says that its roster is not shared, and no call is made', async () => {
+test('a course without the NRPS claim returns 409 and sends no request', async () => {
   covers('LTI-82');
   const lms = every.lmsOf('moodle');
   const { sync } = await openCourse(lms, { [claim.nrps]: undefined });

@@ -24,11 +24,11 @@ afterEach(async () => {
   for (const model of [LtiMembership, LtiContext, LtiIdentity, Enrollment])
     await model.deleteMany();
   await User.deleteMany({ is_master: { $ne: true } });
-  // What was asked for by the launches of this test finds nothing to do any more.
+  // The jobs that the launches of this test requested find nothing to do.
   await lti.tool.runJobs();
 });
 
-/** The teacher launches and consents; answers their calls and the section of the course. */
+/** The instructor launches and consents; returns their caller and the section of the course. */
 async function teacher(sub = '3'): Promise<{ caller: Caller; section_id: string }> {
   const { caller } = await lti.admit(lti.lms, { person: sub });
   const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
@@ -38,7 +38,7 @@ async function teacher(sub = '3'): Promise<{ caller: Caller; section_id: string 
 const sync = (caller: Caller, section_id: string) =>
   caller.post('/api/instructors/lti/roster-sync', { section_id });
 
-/** Address, role and state of everybody who is or was in the section. */
+/** Address and role, or 'ended', of all who are or were in the section. */
 async function everybody(section_id: string) {
   const enrollments = await Enrollment.find({ section_id }).lean();
   const users = await User.find({ _id: { $in: enrollments.map(({ user_id }) => user_id) } }).lean();
@@ -51,7 +51,7 @@ async function everybody(section_id: string) {
   );
 }
 
-test('a teacher syncs the roster: scope, bearer, headers, all pages', async () => {
+test('a roster sync reads all pages with the membership scope and enrols the members', async () => {
   covers('LTI-38', 'LTI-39', 'LTI-40', 'LTI-41', 'LTI-42', 'LTI-73', 'LTI-79');
   lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();
@@ -78,7 +78,7 @@ test('a teacher syncs the roster: scope, bearer, headers, all pages', async () =
   });
 });
 
-test('members change, leave, are set inactive and come back; a run tells what it changed', async () => {
+test('a roster sync adds, updates, deactivates and restores members and returns the counts', async () => {
   covers('LTI-80');
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
@@ -108,21 +108,21 @@ test('members change, leave, are set inactive and come back; a run tells what it
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 0, unchanged: 4 });
 });
 
-test('an assistant who launched as Instructor stays one, though Moodle lists a Learner', async () => {
+test('an assistant who launched as instructor keeps the role when Moodle lists a learner', async () => {
   await enter(lti.lms, { person: '4' });
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   expect(await everybody(section_id)).toMatchObject({ 'ta1@example.com': 'instructor' });
 });
 
-test('an administrator who launches but is on no roster is not put out by the sync', async () => {
+test('an administrator who is on no roster is not deactivated by a sync', async () => {
   lti.lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
   const { caller, section_id } = await teacher('2');
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 4, deactivated: 0 });
   expect(await everybody(section_id)).toMatchObject({ 'admin@example.com': 'instructor' });
 });
 
-test('members without e-mail or names are enrolled, and no two of them are one', async () => {
+test('members without e-mail or names are enrolled as separate accounts', async () => {
   covers('LTI-78');
   lti.lms.course.people.push({ sub: '8', role: 'student' }, { sub: '9', role: 'student' });
   const { caller, section_id } = await teacher();
@@ -131,7 +131,7 @@ test('members without e-mail or names are enrolled, and no two of them are one',
   expect(await Enrollment.countDocuments({ section_id, active: true })).toBe(6);
 });
 
-test('whom a person here has removed is not brought back', async () => {
+test('a sync does not restore a student whom an instructor has removed', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
@@ -141,7 +141,7 @@ test('whom a person here has removed is not brought back', async () => {
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ended' });
 });
 
-test('whom a person here has removed before the LMS ever listed them is not brought back', async () => {
+test('a sync does not restore a student who was removed before the LMS listed them', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
@@ -154,7 +154,7 @@ test('whom a person here has removed before the LMS ever listed them is not brou
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ended' });
 });
 
-test('whom a person here has added stays when the LMS has listed and dropped them', async () => {
+test('a person whom a master has added stays enrolled when the LMS drops them', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
@@ -170,7 +170,7 @@ test('whom a person here has added stays when the LMS has listed and dropped the
   expect(await everybody(section_id)).toMatchObject({ 'student1@example.com': 'ta' });
 });
 
-test('whom a version before this one enrolled by hand stays when the LMS has dropped them', async () => {
+test('a person whom an older version enrolled by hand stays when the LMS drops them', async () => {
   const { caller, section_id } = await teacher();
   await sync(caller, section_id);
   const student = await User.findOne({ claimed_email: 'student1@example.com' }).lean();
@@ -210,7 +210,7 @@ test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
   expect(await everybody(section_id)).toEqual(before);
 });
 
-test('an empty page at the end of a roster is no failure', async () => {
+test('an empty last page of a roster is accepted', async () => {
   lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();
   lti.lms.faults.plan('memberships', ({ url }) =>
@@ -219,7 +219,7 @@ test('an empty page at the end of a roster is no failure', async () => {
   expect((await sync(caller, section_id)).body).toMatchObject({ added: 1, unchanged: 1 });
 });
 
-test('an empty roster is a mistake of the platform, not a class without people', async () => {
+test('an empty roster returns 503 and changes no enrolment', async () => {
   const { caller, section_id } = await teacher();
   lti.lms.faults.plan('memberships', { body: '{"members":[]}' });
   const answer = await sync(caller, section_id);
@@ -227,7 +227,7 @@ test('an empty roster is a mistake of the platform, not a class without people',
   expect(await everybody(section_id)).toEqual({ 'teacher1@example.com': 'instructor' });
 });
 
-test('the launch of a teacher brings the roster up to date', async () => {
+test('a launch of an instructor requests a roster sync, a launch of a student does not', async () => {
   const { section_id } = await teacher();
   expect(await lti.tool.runJobs()).toBe(1);
   expect(Object.keys(await everybody(section_id))).toHaveLength(4);
@@ -235,7 +235,7 @@ test('the launch of a teacher brings the roster up to date', async () => {
   expect(await lti.tool.runJobs()).toBe(0);
 });
 
-test('rosters of courses that are used are read once a day, whoever opens them', async () => {
+test('rosters of courses in use are synced once a day until a term after the last launch', async () => {
   const daily = () => lti.tool.runPeriodic('lti-roster-daily');
   await enter(lti.lms, { person: '5' });
   await daily();
@@ -254,14 +254,14 @@ test('rosters of courses that are used are read once a day, whoever opens them',
   expect(await lti.tool.runJobs()).toBe(1);
   expect(await everybody(section_id)).toMatchObject({ 'cleo@example.com': 'student' });
 
-  // A course that nobody has opened for a term is over.
+  // A course without a launch for a term is over.
   const over = { roster_synced_at: hoursAgo(25), last_launch_at: hoursAgo(121 * 24) };
   await LtiContext.updateOne(course, { $set: over });
   await daily();
   expect(await lti.tool.runJobs()).toBe(0);
 });
 
-test('only who teaches the section may sync it, and only one of an LMS', async () => {
+test('a sync returns 403 for a foreign section and 409 for a section without an LMS', async () => {
   const { section_id } = await teacher();
   const stranger = await buildInstructor();
   const caller = await lti.tool.app.as(stranger);
@@ -272,7 +272,7 @@ test('only who teaches the section may sync it, and only one of an LMS', async (
   ).toEqual({ course: null });
 });
 
-test('a lecture hall of 120 is read in pages of 50', async () => {
+test('a roster of 120 people is read in pages of 50', async () => {
   lti.lms.course.people.push(...manyStudents(116));
   lti.lms.pageSize = 50;
   const { caller, section_id } = await teacher();

@@ -24,7 +24,7 @@ useDatabase();
 let app: TestApp;
 let master: Caller;
 let issuer: string;
-/** The registration that goes and the one that stays. */
+/** The registration that is replaced and the one that stays. */
 let former: Types.ObjectId;
 let stays: Types.ObjectId;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const takeOver = (from = former) =>
   master.post(`/api/master/lti/platforms/${String(stays)}/take-over`, { from: String(from) });
 const identitiesOf = (platform_id: Types.ObjectId) => LtiIdentity.find({ platform_id }).lean();
 
-test('one registration of a site takes over the people, courses, links and scores of another', async () => {
+test('a take-over moves people, courses, links and scores to the other registration', async () => {
   const student = await buildKnown(former, '17');
   await buildCourse(former, 'course-1');
   const preview = await master.get(
@@ -107,7 +107,7 @@ test('one registration of a site takes over the people, courses, links and score
   }
 });
 
-test('somebody whom both registrations know has one account afterwards, with all conversations', async () => {
+test('a person of both registrations keeps one account with all conversations', async () => {
   const [old, doubled] = [await buildKnown(former, '17'), await buildKnown(stays, '17')];
   await buildPractised(old, await buildCase(old.section));
   await buildPractised(doubled, await buildCase(doubled.section));
@@ -120,7 +120,7 @@ test('somebody whom both registrations know has one account afterwards, with all
   expect((await User.findById(doubled.id).lean())?.deleted_at).toBeInstanceOf(Date);
 });
 
-test('of two accounts the one with a password stays, and two with passwords stay two', async () => {
+test('an account with a password is kept, and two accounts with passwords stay separate', async () => {
   await buildKnown(former, '17');
   const native = await buildStudent();
   await LtiIdentity.create({ platform_id: stays, sub: '17', user_id: native.id });
@@ -135,7 +135,7 @@ test('of two accounts the one with a password stays, and two with passwords stay
   expect(living).toBe(2);
 });
 
-test('a course that both know keeps the class of the registration that goes', async () => {
+test('a course of both registrations keeps the class of the old registration', async () => {
   const old = await buildCourse(former, 'course-1');
   await buildCourse(stays, 'course-1');
   await LtiMembership.create({
@@ -154,7 +154,7 @@ test('a course that both know keeps the class of the registration that goes', as
   expect(await LtiMembership.countDocuments({ context: context?._id })).toBe(1);
 });
 
-test('a course that both know keeps the copies of cases in the class that it keeps', async () => {
+test('a course of both registrations keeps only the copied cases of the kept class', async () => {
   const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
   const [linked, other] = [new Types.ObjectId(), new Types.ObjectId()];
   const copy = (context: Types.ObjectId, linked_case_id: Types.ObjectId) =>
@@ -168,7 +168,7 @@ test('a course that both know keeps the copies of cases in the class that it kee
   expect(rows).toMatchObject([{ context: own._id, case_id: kept.case_id }]);
 });
 
-test('scores for columns of our own have the key of the course that both knew, each once', async () => {
+test('scores for columns of the tool move to the remaining course, each once', async () => {
   const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
   const case_id = new Types.ObjectId();
   const [known, single] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -187,7 +187,7 @@ test('scores for columns of our own have the key of the course that both knew, e
   ]);
 });
 
-test('the registration that goes is switched off and its sessions end', async () => {
+test('the old registration is switched off, and its sessions end', async () => {
   const student = await buildKnown(former, '17');
   const identity = await LtiIdentity.findOne({ user_id: student.id }).lean();
   const launch = { platform_id: former, identity_id: identity?._id ?? '' };
@@ -197,7 +197,7 @@ test('the registration that goes is switched off and its sessions end', async ()
   expect((await LtiPlatform.findById(former).lean())?.active).toBe(false);
 });
 
-test('what moved stands in the audit log', async () => {
+test('a take-over is recorded in the audit log with its counts', async () => {
   await buildKnown(former, '17');
   await takeOver().expect(200);
   const [entry] = (await master.get('/api/master/audit?limit=1&kind=lti_platform')).body;
@@ -208,7 +208,7 @@ test('what moved stands in the audit log', async () => {
   });
 });
 
-test('a move that a stopped server left in the middle is finished by the job', async () => {
+test('a job finishes a take-over that a stopped server left incomplete', async () => {
   await buildKnown(former, '17');
   const due = { taken_over_by: stays, take_over_due_at: new Date() };
   await LtiPlatform.updateOne({ _id: former }, { $set: due });
@@ -216,7 +216,7 @@ test('a move that a stopped server left in the middle is finished by the job', a
   expect(await identitiesOf(stays)).toHaveLength(1);
 });
 
-test('registrations of different sites, and one with itself, are refused', async () => {
+test('a take-over between different sites or of a registration by itself returns 409', async () => {
   const elsewhere = await buildRegistration('Elsewhere', 'https://elsewhere.test');
   await buildKnown(elsewhere, '17');
   await takeOver(elsewhere).expect(409);

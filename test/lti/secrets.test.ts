@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const lms of lmss.values()) await lms.close();
 });
 
-/** What must stay out of addresses and logs, and the addresses that were seen, of one platform. */
+/** Secrets of one platform that must stay out of URLs and logs, and the URLs that were seen. */
 function watch(lms: FakeLms) {
   const secrets = new Map<string, string>();
   const addresses: string[] = [];
@@ -51,7 +51,7 @@ function watch(lms: FakeLms) {
     addresses,
     texts,
     keep,
-    /** Launches, notes every secret and address of the way, and answers what the code was good for. */
+    /** Launches, notes every secret and URL on the way, and returns the session. */
     async enter(options: LaunchOptions): Promise<{ caller: Caller; entered: EnteredLaunch }> {
       const begun = await beginLaunch(lms, options);
       addresses.push(begun.authUrl.href);
@@ -71,7 +71,7 @@ function watch(lms: FakeLms) {
   };
 }
 
-/** The first call is repeated in an error, as debug modes do. */
+/** Echoes the first request in an error, as debug modes do. */
 const parrotOnce = ({ count, headers, body }: LoggedCall) =>
   count === 1
     ? { status: 500, body: `${String(headers.authorization)} ${JSON.stringify(body)}` }
@@ -115,7 +115,7 @@ async function keepKeys(platformId: string, seen: ReturnType<typeof watch>): Pro
 }
 
 test.each(profiles)(
-  'registration, launches, roster, scores and deep linking of %s leave no secret in an address or a log',
+  'registration, launches, roster, scores and deep links of %s put no secret into URLs or logs',
   async (profile) => {
     const lms = lmss.get(profile);
     if (!lms) throw new Error(`no ${profile}`);
@@ -181,7 +181,7 @@ test.each(profiles)(
     );
     expect(found.map(([, what]) => what)).toEqual([]);
     expect(`${told}${asked}`).not.toMatch(/ltik|eyJ[\w-]{8,}\.[\w-]+\./);
-    // It would have been seen: the calls were logged, the platform was asked, every kind was kept.
+    // The check can fail: requests were logged, the platform was called, every kind was noted.
     expect(told).toContain('"path":"/lti/launch"');
     expect(asked).toContain('/scores');
     expect([...new Set(seen.secrets.values())].sort()).toEqual([

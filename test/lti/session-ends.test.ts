@@ -18,7 +18,7 @@ const somebody = () => {
   return person(`sub-${people}`, 'student', 'Ana', 'López', `ana${people}@example.com`);
 };
 
-/** Somebody who has launched and opened a window: status of a call of each. */
+/** A person who has launched and opened a window; `both` returns the status of a request of each. */
 async function signedIn(who = somebody()) {
   const entered = await enter(lti.lms, { person: who });
   await consentFor(entered.user.id);
@@ -40,7 +40,7 @@ async function signedIn(who = somebody()) {
 const setActive = (active: boolean) =>
   lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, { active });
 
-test('a platform that is switched off takes its sessions and their windows with it', async () => {
+test('switching a platform off ends its launch sessions and their windows', async () => {
   const { both } = await signedIn();
   const native = await lti.tool.app.as(await buildUser());
   expect(await both()).toEqual([200, 200]);
@@ -57,7 +57,7 @@ test('other changes of a platform end no session', async () => {
   expect(await both()).toEqual([200, 200]);
 });
 
-test('a platform switched off between launch and entry opens nothing', async () => {
+test('a platform switched off between launch and code exchange opens no session', async () => {
   const launched = await launch(lti.lms, { person: somebody() });
   const create = Session.create.bind(Session);
   const before = await Session.countDocuments({ origin: 'lti' });
@@ -72,7 +72,7 @@ test('a platform switched off between launch and entry opens nothing', async () 
   await setActive(true);
 });
 
-test('who is no longer in a course is no longer signed in from it', async () => {
+test('a student who leaves the course is signed out by the roster sync', async () => {
   const { who, both } = await signedIn();
   const other = await signedIn();
   const teacher = await enter(lti.lms, { person: '3' });
@@ -90,7 +90,7 @@ test('who is no longer in a course is no longer signed in from it', async () => 
   expect(await other.both()).toEqual([200, 200]);
 });
 
-test('who is linked to another account is signed out of the one before', async () => {
+test('linking a person to another account ends the sessions of the old account', async () => {
   const { who, both } = await signedIn();
   const identity = await LtiIdentity.findOne({ sub: who.sub }).orFail();
   const { id } = await buildUser();
@@ -99,7 +99,7 @@ test('who is linked to another account is signed out of the one before', async (
   expect(await both()).toEqual([401, 401]);
 });
 
-test('a launch of a disabled account is refused', async () => {
+test('a launch of a disabled account returns 403', async () => {
   const { who, user, both } = await signedIn();
   await lti.tool.master.put(`/api/master/people/${user.id}/disabled`, { disabled: true });
   expect(await both()).toEqual([401, 401]);
@@ -107,7 +107,7 @@ test('a launch of a disabled account is refused', async () => {
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('disabled')]);
 });
 
-test('a removed platform takes its sessions with it', async () => {
+test('removing a platform ends its sessions', async () => {
   const { both } = await signedIn();
   await lti.tool.master.delete(`/api/master/lti/platforms/${lti.rows.lms}`);
   expect(await both()).toEqual([401, 401]);
