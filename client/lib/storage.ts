@@ -1,4 +1,4 @@
-import { createTabSession } from './tab-session.ts';
+import { attempt, createTabSession } from './tab-session.ts';
 
 /**
  * What belongs to a session, under the exact keys of specification 1 §3. localStorage holds the
@@ -17,13 +17,8 @@ export type StorageKey = (typeof storageKeys)[number];
 
 const memory = new Map<string, string>();
 
-function readShared(key: string): string | undefined {
-  try {
-    return window.localStorage.getItem(key) ?? memory.get(key);
-  } catch {
-    return memory.get(key);
-  }
-}
+const readShared = (key: string): string | undefined =>
+  attempt(() => window.localStorage.getItem(key)) ?? memory.get(key);
 
 function storeShared(key: StorageKey, value: string): void {
   try {
@@ -71,11 +66,7 @@ export function forget(key: StorageKey): void {
 
 function forgetShared(key: StorageKey): void {
   memory.delete(key);
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
+  attempt(() => window.localStorage.removeItem(key));
 }
 
 /** Whether the browser refuses to keep anything, so that values last as long as the page. */
@@ -98,12 +89,5 @@ export function forgetSession(): void {
 }
 
 /** The parsed JSON of a key; null when absent or damaged. The caller checks its shape. */
-export function readStoredJson(key: StorageKey): unknown {
-  const raw = readStored(key);
-  if (raw === null) return null;
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
-}
+export const readStoredJson = (key: StorageKey): unknown =>
+  attempt(() => JSON.parse(readStored(key) ?? 'null') as unknown);

@@ -6,9 +6,6 @@ interface TabSession {
   values: Values;
 }
 
-/** Key in sessionStorage, where it survives a reload of the tab. */
-const tabKey = 'tab_session';
-
 /**
  * The session that this tab was opened with. The browser's stored session is the one of the last
  * sign-in of any tab. While it is the same person in the same role, the tab follows it; once it is
@@ -19,11 +16,14 @@ export function createTabSession(
   keys: readonly string[],
   stored: (key: string) => string | undefined,
 ) {
-  let tab = readTab();
+  // A frame may block storage; then there is no other tab to tell apart either.
+  const item = sessionItem<TabSession>('tab_session');
+  let tab = item.read();
 
   function keep(next: TabSession | null): void {
     tab = next;
-    writeTab(next);
+    if (next) item.write(next);
+    else item.forget();
   }
 
   /** Makes the browser's stored session the one of this tab. */
@@ -65,27 +65,21 @@ export function createTabSession(
   };
 }
 
-function readTab(): TabSession | null {
+const idIn = (user: string | undefined): unknown =>
+  attempt(() => (JSON.parse(user ?? 'null') as { id?: unknown } | null)?.id);
+
+/** A value in sessionStorage, where it survives a reload of the tab. */
+export const sessionItem = <T>(key: string) => ({
+  read: () => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null),
+  write: (value: T) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
+  forget: () => void attempt(() => sessionStorage.removeItem(key)),
+});
+
+/** Null where the browser blocks its storage, and for damaged JSON. */
+export function attempt<T>(act: () => T): T | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(tabKey) ?? 'null') as TabSession | null;
+    return act();
   } catch {
     return null;
-  }
-}
-
-function writeTab(tab: TabSession | null): void {
-  try {
-    if (tab === null) window.sessionStorage.removeItem(tabKey);
-    else window.sessionStorage.setItem(tabKey, JSON.stringify(tab));
-  } catch {
-    // A frame may block storage; then there is no other tab to tell apart either.
-  }
-}
-
-function idIn(user: string | undefined): unknown {
-  try {
-    return (JSON.parse(user ?? 'null') as { id?: unknown } | null)?.id;
-  } catch {
-    return undefined;
   }
 }

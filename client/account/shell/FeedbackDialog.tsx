@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { useEffect, useEffectEvent } from 'react';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
@@ -10,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useFeedback } from '../help/use-feedback.ts';
 import { messages } from './messages.en.ts';
 
 /** How long the thanks stay before the dialog closes, in milliseconds (specification 1 §9). */
@@ -18,23 +17,14 @@ const closeAfterMs = 2000;
 /** Feedback from anywhere: idle, submitting, then success (closes by itself) or failure. */
 export default function FeedbackDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(messages);
-  const [feedback, setFeedback] = useState('');
-  const submission = useMutation({
-    mutationFn: (text: string) => call('POST /api/system/feedback', { body: { feedback: text } }),
-  });
-  const { isSuccess, isPending, isError } = submission;
+  const form = useFeedback((feedback) => call('POST /api/system/feedback', { body: { feedback } }));
+  const { isSuccess, isPending, isError } = form;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [isSuccess]);
-
-  const text = feedback.trim();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text !== '' && !isPending) submission.mutate(text);
-  };
   return (
     <Dialog
       open
@@ -42,14 +32,14 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
       description={t('feedbackText')}
       busy={isPending}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       actions={
         !isSuccess && (
           <>
             <Button variant="link" href={helpPathOf(role)} onClick={onClose}>
               {t('feedbackCenter')}
             </Button>
-            <LoadingButton type="submit" loading={isPending} disabled={text === ''}>
+            <LoadingButton type="submit" loading={isPending} disabled={form.empty}>
               {isPending ? t('feedbackSubmitting') : t('feedbackSubmit')}
             </LoadingButton>
           </>
@@ -60,15 +50,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
         <Alert severity="success">{t('feedbackDone')}</Alert>
       ) : (
         <>
-          <Field
-            label={t('feedbackLabel')}
-            multiline
-            minRows={4}
-            maxRows={10}
-            value={feedback}
-            onChange={(event) => setFeedback(event.target.value)}
-            inputProps={{ maxLength: feedbackMaxLength }}
-          />
+          <Field label={t('feedbackLabel')} minRows={4} maxRows={10} {...form.field} />
           {isError && <Alert severity="error">{t('feedbackFailed')}</Alert>}
         </>
       )}

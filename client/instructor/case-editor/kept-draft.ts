@@ -1,3 +1,4 @@
+import { unsavedItem } from '../../lib/kept.ts';
 import { type CaseDraft, draftFields } from './draft.ts';
 
 /** What was not saved, and what it began with. */
@@ -10,24 +11,11 @@ export interface KeptDraft {
 
 /**
  * A new case is not saved by itself (specification 2 §9), and no save gets through once a session has
- * ended, so this tab keeps a case for this person until it is saved or given up. A browser that blocks
- * storage keeps nothing.
+ * ended, so this tab keeps a case for this person until it is saved or given up.
  */
 export function draftKeeper(userId: string, ...place: readonly string[]) {
-  const key = ['unsaved_case', userId, ...place].join(' ');
-  const attempt = <T>(act: () => T): T | null => {
-    try {
-      return act();
-    } catch {
-      return null;
-    }
-  };
-  return {
-    read: () => attempt(() => asKept(JSON.parse(sessionStorage.getItem(key) ?? 'null'))),
-    write: (kept: KeptDraft) =>
-      void attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
-    forget: () => void attempt(() => sessionStorage.removeItem(key)),
-  };
+  const item = unsavedItem<KeptDraft>(userId, 'case', ...place);
+  return { ...item, read: () => asKept(item.read()) };
 }
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>;

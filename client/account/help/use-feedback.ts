@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { useKept } from '../../lib/kept.ts';
+
+/** A form with free text to the team: the text, and how it is sent. */
+export function useFeedback(send: (feedback: string) => Promise<unknown>) {
+  const [text, setText] = useState('');
+  useKept('feedback', () => text, setText);
+  const sending = useMutation({ mutationFn: send, onSuccess: () => setText('') });
+  const feedback = text.trim();
+  return {
+    ...sending,
+    empty: feedback === '',
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (feedback !== '' && !sending.isPending) sending.mutate(feedback);
+    },
+    field: {
+      multiline: true,
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+      inputProps: { maxLength: feedbackMaxLength },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { FeedbackForm } from '../../../client/account/help/FeedbackForm.tsx';
+import FeedbackDialog from '../../../client/account/shell/FeedbackDialog.tsx';
+import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
+import { ImportDialog } from '../../../client/instructor/students/ImportDialog.tsx';
+import { WriteDialog } from '../../../client/instructor/students/WriteDialog.tsx';
+import { endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
+import { queryClient } from '../../../client/lib/query-client.ts';
+import { AccessGroupDialog } from '../../../client/master/access-groups/AccessGroupDialog.tsx';
+import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
+import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
+
+globalThis.fetch = () => new Promise(() => undefined);
+afterEach(cleanup);
+
+const ana = { id: 'ana', is_master: false, is_instructor: true } as CurrentUser;
+const ben = { ...ana, id: 'ben' };
+const scope = { status: 'ready', classes: [], selected: null } as unknown as SelectedClass;
+const message = { id: 'm', note: '' } as FeedbackMessage;
+const ignore = () => undefined;
+
+const forms: readonly [name: string, field: string, form: ReactNode][] = [
+  ['feedback on the help page', 'Your feedback', <FeedbackForm audience="instructor" />],
+  ['feedback from anywhere', 'Your feedback', <FeedbackDialog role="student" onClose={ignore} />],
+  ['a mail to students', 'Message', <WriteDialog students={[]} onClose={ignore} onSent={ignore} />],
+  ['a list of students', 'List of students', <ImportDialog scope={scope} onClose={ignore} />],
+  ['a note on feedback', 'Note', <NoteDialog message={message} who="Ana" onClose={ignore} />],
+  [
+    'the message of an access group',
+    'Message (optional)',
+    <AccessGroupDialog group={null} taken={[]} onClose={ignore} onSaved={ignore} />,
+  ],
+  ['an LMS', 'Name', <PlatformDialog platform={null} onClose={ignore} onDone={ignore} />],
+];
+
+/** Opens a form where its person is signed in, as behind the guard of a page. */
+function open(form: ReactNode, person: CurrentUser) {
+  const Guarded = () => (useAuth().status === 'signed-in' ? form : null);
+  act(() => signIn('token', person));
+  return render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Guarded />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+for (const [name, label, form] of forms)
+  test(`what was typed is there again after the session has ended: ${name}`, () => {
+    const first = open(form, ana);
+    type(label, 'A long text');
+    act(() => endSession());
+    first.unmount();
+
+    const other = open(form, ben);
+    expect(field(label).value).not.toBe('A long text');
+    other.unmount();
+
+    const again = open(form, ana);
+    expect(field(label).value).toBe('A long text');
+    again.unmount();
+    open(form, ana);
+    expect(field(label).value).not.toBe('A long text');
+  });
+
+test('what was typed is given up by whoever logs out', async () => {
+  const form = <FeedbackForm audience="instructor" />;
+  const first = open(form, ana);
+  type('Your feedback', 'A long text');
+  await act(() => signOut(ignore));
+  first.unmount();
+  open(form, ana);
+  expect(field('Your feedback').value).toBe('');
+});
