@@ -3,7 +3,7 @@ export const app = {
   notFoundText: 'لا توجد صفحة في {{path}}',
   notFoundHome: 'الذهاب إلى صفحة البداية',
   crashTitle: 'حدث خطأ ما',
-  crashText: 'تعذّر عرض هذه الصفحة. عملك حتى هذه النقطة محفوظ.',
+  crashText: 'تعذّر عرض هذه الصفحة. ما سبق حفظه لا يزال محفوظًا.',
   crashReload: 'إعادة تحميل الصفحة',
   crashReference: 'رقم مرجعي للدعم: {{id}}',
 };

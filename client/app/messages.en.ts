@@ -5,7 +5,7 @@ export const messages = catalogue('app', {
   notFoundText: 'There is no page at {{path}}',
   notFoundHome: 'Go to the start page',
   crashTitle: 'Something went wrong',
-  crashText: 'This page could not be shown. Your work up to here is saved.',
+  crashText: 'This page could not be shown. What was saved is kept.',
   crashReload: 'Reload page',
   crashReference: 'Reference for support: {{id}}',
 });

@@ -3,7 +3,7 @@ export const app = {
   notFoundText: 'No hay ninguna página en {{path}}',
   notFoundHome: 'Ir a la página de inicio',
   crashTitle: 'Algo ha fallado',
-  crashText: 'No se pudo mostrar esta página. Lo que has hecho hasta aquí está guardado.',
+  crashText: 'No se pudo mostrar esta página. Lo que estaba guardado se conserva.',
   crashReload: 'Recargar la página',
   crashReference: 'Referencia para asistencia: {{id}}',
 };

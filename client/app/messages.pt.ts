@@ -3,7 +3,7 @@ export const app = {
   notFoundText: 'Não há nenhuma página em {{path}}',
   notFoundHome: 'Ir para a página inicial',
   crashTitle: 'Algo deu errado',
-  crashText: 'Não foi possível mostrar esta página. O que você fez até aqui está salvo.',
+  crashText: 'Não foi possível mostrar esta página. O que estava salvo continua salvo.',
   crashReload: 'Recarregar a página',
   crashReference: 'Referência para o suporte: {{id}}',
 };
