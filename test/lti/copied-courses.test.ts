@@ -121,7 +121,7 @@ test('no case is copied into another institution', async () => {
   expect(await casesOf(copy)).toEqual([]);
 });
 
-test('access dates move by the difference of the terms', async () => {
+test('access dates of copied cases move by the difference between the terms', async () => {
   const accessible_on = new Date('2026-10-01T08:00:00Z');
   await PracticeCase.updateOne({ _id: linked.id }, { $set: { accessible_on } });
   const teacher = somebody('instructor');

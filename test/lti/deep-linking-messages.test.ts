@@ -33,7 +33,7 @@ test.each([
   ['return address', { deep_link_return_url: undefined }],
   ['return address that is one', { deep_link_return_url: 'javascript:alert(1)' }],
   ['accepted types', { accept_types: undefined }],
-])('a request without %s returns 400 and stores nothing', async (_what, settings) => {
+])('a deep-linking request without %s returns 400 and stores nothing', async (_what, settings) => {
   covers('LTI-83');
   const { status, text } = await launch(moodle(), dialog({ deepLinking: settings }));
   expect(status).toBe(400);
@@ -41,13 +41,13 @@ test.each([
   expect(await LtiDeepLinkingRequest.countDocuments()).toBe(0);
 });
 
-test('a request without settings returns 400', async () => {
+test('a deep-linking request without settings returns 400', async () => {
   covers('LTI-83');
   const claims = { [claim.deepLinkingSettings]: undefined };
   expect((await launch(moodle(), dialog({ claims }))).status).toBe(400);
 });
 
-test('a request without accept_multiple accepts one link', async () => {
+test('a deep-linking request without accept_multiple accepts one link', async () => {
   covers('LTI-85');
   const { place, request, answer } = await openDialog({
     deepLinking: { accept_multiple: undefined },
@@ -59,7 +59,7 @@ test('a request without accept_multiple accepts one link', async () => {
 });
 
 test.each(profileNames)(
-  'the response is sent to the return URL of %s unchanged, with its query',
+  'the deep-linking response is sent to the return URL of %s unchanged, with its query',
   async (profile) => {
     covers('LTI-88');
     const lms = every.lmsOf(profile);
@@ -71,7 +71,7 @@ test.each(profileNames)(
   },
 );
 
-test('data that fits a launch is returned unchanged, and longer data returns 400', async () => {
+test('deep-linking data that fits a launch is returned unchanged, and longer data returns 400', async () => {
   covers('LTI-87');
   const data = 'é"<&'.repeat(7500);
   const { place, answer } = await openDialog({ deepLinking: { data } });
@@ -82,7 +82,7 @@ test('data that fits a launch is returned unchanged, and longer data returns 400
   expect(refused.text).toContain('The LMS sent a &quot;id_token&quot; that is too long.');
 });
 
-test('each response has its own nonce and expires within five minutes', async () => {
+test('each deep-linking response has its own nonce and expires within five minutes', async () => {
   covers('LTI-89');
   const { place, answer } = await openDialog();
   const { id } = await buildCase(place);
@@ -97,7 +97,7 @@ test('each response has its own nonce and expires within five minutes', async ()
   }
 });
 
-test('a request without a course offers the published cases of all classes of the instructor', async () => {
+test('a deep-linking request without a course offers the published cases of all own classes', async () => {
   covers('LTI-97');
   const within = await openDialog();
   const mine = await buildCase(within.place, { title: 'Mine' });

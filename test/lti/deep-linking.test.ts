@@ -139,7 +139,7 @@ test('a platform that accepts no line items gets none', async () => {
   expect(item).not.toHaveProperty('lineItem');
 });
 
-test('a response accepts only published cases of the class, and only from its instructor', async () => {
+test('a deep-linking response accepts only published cases of the class, and only from its instructor', async () => {
   covers('LTI-95');
   const { caller, request_id, market, draft } = await openDialog(every.lmsOf('moodle'));
   const stranger = await buildInstructor();
@@ -153,7 +153,7 @@ test('a response accepts only published cases of the class, and only from its in
   expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
 });
 
-test('a request for other content than links is refused with a readable message', async () => {
+test('a deep-linking request for other content than links is refused with a readable message', async () => {
   covers('LTI-84');
   const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
@@ -162,7 +162,7 @@ test('a request for other content than links is refused with a readable message'
   );
 });
 
-test('a request marks the cases that the course already links', async () => {
+test('a deep-linking request marks the cases that the course already links', async () => {
   const lms = every.lmsOf('moodle');
   const { caller, request_id, market } = await openDialog(lms);
   const marked = async () => {

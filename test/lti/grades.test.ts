@@ -212,7 +212,7 @@ test('a score that the LMS rejects blocks no other, and the instructor can send 
     },
   ]);
 
-  // The LMS makes her a student; one click sends what is due.
+  // The LMS makes her a student; a resend then succeeds.
   lms.course.people = lms.course.people.map((one) =>
     one.sub === '8' ? { ...one, role: 'student' } : one,
   );

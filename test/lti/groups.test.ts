@@ -19,7 +19,7 @@ function somebody(role: Person['role'], groups: string[]): Person {
   return { ...made, groups, sections: groups };
 }
 let courseCount = 0;
-/** A course of its own for each test. */
+/** A separate course for each test. */
 beforeEach(() => {
   courseCount += 1;
   for (const lms of [lti.lms, lti.canvas])

@@ -40,18 +40,18 @@ async function costOfSwap(): Promise<string[]> {
     .map(({ name, collection }) => `${name} ${collection}`);
 }
 
-test('a first launch takes at most 25 commands for the account, the enrolment and the session', async () => {
+test('a first launch takes at most 25 database commands for account, enrolment and session', async () => {
   const commands = await costOfSwap();
   expect(commands).toContain('findAndModify users');
   expect(commands.slice(25)).toEqual([]);
 });
 
-test('a further launch of the same person takes at most 19 commands', async () => {
+test('a further launch of the same person takes at most 19 database commands', async () => {
   const commands = await costOfSwap();
   expect(commands.slice(19)).toEqual([]);
 });
 
-// With eight members at once the first launches of a storm took five times as long as the later ones.
+// With eight members at a time, the first of many concurrent launches took five times as long as later ones.
 test('a roster that is read during launches is processed one member after another', async () => {
   lms.course.people.push(...manyStudents(40, 500));
   await enter(lms, { person: lms.person('3') });
@@ -61,7 +61,7 @@ test('a roster that is read during launches is processed one member after anothe
   expect(await User.countDocuments({ last_name: 'Storm' })).toBe(40);
 });
 
-test('reading a roster takes at most eight commands for a new member, two for a known one', async () => {
+test('reading a roster takes at most eight database commands for a new member, two for a known', async () => {
   const members = 40;
   const read = async () => {
     await enter(lms, { person: lms.person('3') });

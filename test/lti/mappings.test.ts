@@ -25,7 +25,7 @@ const somebody = () => {
   return person(`mapped-${people}`, 'student', 'Mia', `Name${people}`, `mapped${people}@x.test`);
 };
 let courseCount = 0;
-/** A course of its own for each test. */
+/** A separate course for each test. */
 beforeEach(() => {
   lti.lms.course.id = `course-${(courseCount += 1)}`;
   lti.lms.course.label = 'SPAN 101';

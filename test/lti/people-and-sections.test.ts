@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const lms of lmss.values()) await lms.close();
 });
 let courseCount = 0;
-/** A course of its own for each test. */
+/** A separate course for each test. */
 beforeEach(() => {
   courseCount += 1;
   for (const lms of lmss.values()) lms.course.id = `course-${courseCount}`;

@@ -31,7 +31,7 @@ async function openCourse(lms: FakeLms, claims?: LaunchOptions['claims']) {
   lms.faults.calls.length = 0;
   return {
     sync: () => caller.post('/api/instructors/lti/roster-sync', { section_id }),
-    /** The roles of everybody who is in the course. */
+    /** The roles of all active members of the course. */
     async roles() {
       const enrolled = await Enrollment.find({ section_id, active: true }).lean();
       return enrolled.map(({ role }) => role).sort();

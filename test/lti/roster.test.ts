@@ -194,7 +194,7 @@ const failures: [string, Fault][] = [
   ['cuts the connection', { drop: true }],
   ['leads to another host', { redirect: 'http://10.1.2.3/roster' }],
 ];
-test.each(failures)('a platform that %s changes nothing', async (_, fault) => {
+test.each(failures)('a roster sync changes nothing when the platform %s', async (_, fault) => {
   covers('LTI-75');
   lti.lms.pageSize = 2;
   const { caller, section_id } = await teacher();

@@ -107,7 +107,7 @@ test('a take-over moves people, courses, links and scores to the other registrat
   }
 });
 
-test('a person of both registrations keeps one account with all conversations', async () => {
+test('a take-over leaves a person of both registrations one account with all conversations', async () => {
   const [old, doubled] = [await buildKnown(former, '17'), await buildKnown(stays, '17')];
   await buildPractised(old, await buildCase(old.section));
   await buildPractised(doubled, await buildCase(doubled.section));
@@ -120,7 +120,7 @@ test('a person of both registrations keeps one account with all conversations', 
   expect((await User.findById(doubled.id).lean())?.deleted_at).toBeInstanceOf(Date);
 });
 
-test('an account with a password is kept, and two accounts with passwords stay separate', async () => {
+test('a take-over keeps an account with a password, and two with passwords stay separate', async () => {
   await buildKnown(former, '17');
   const native = await buildStudent();
   await LtiIdentity.create({ platform_id: stays, sub: '17', user_id: native.id });
@@ -135,7 +135,7 @@ test('an account with a password is kept, and two accounts with passwords stay s
   expect(living).toBe(2);
 });
 
-test('a course of both registrations keeps the class of the old registration', async () => {
+test('a take-over keeps the class of the old registration for a course of both', async () => {
   const old = await buildCourse(former, 'course-1');
   await buildCourse(stays, 'course-1');
   await LtiMembership.create({
@@ -154,7 +154,7 @@ test('a course of both registrations keeps the class of the old registration', a
   expect(await LtiMembership.countDocuments({ context: context?._id })).toBe(1);
 });
 
-test('a course of both registrations keeps only the copied cases of the kept class', async () => {
+test('a take-over keeps only the copied cases of the kept class for a course of both', async () => {
   const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
   const [linked, other] = [new Types.ObjectId(), new Types.ObjectId()];
   const copy = (context: Types.ObjectId, linked_case_id: Types.ObjectId) =>
@@ -168,7 +168,7 @@ test('a course of both registrations keeps only the copied cases of the kept cla
   expect(rows).toMatchObject([{ context: own._id, case_id: kept.case_id }]);
 });
 
-test('scores for columns of the tool move to the remaining course, each once', async () => {
+test('a take-over moves scores for columns of the tool to the remaining course, each once', async () => {
   const [old, own] = [await buildCourse(former, 'course-1'), await buildCourse(stays, 'course-1')];
   const case_id = new Types.ObjectId();
   const [known, single] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -187,7 +187,7 @@ test('scores for columns of the tool move to the remaining course, each once', a
   ]);
 });
 
-test('the old registration is switched off, and its sessions end', async () => {
+test('a take-over switches the old registration off and ends its sessions', async () => {
   const student = await buildKnown(former, '17');
   const identity = await LtiIdentity.findOne({ user_id: student.id }).lean();
   const launch = { platform_id: former, identity_id: identity?._id ?? '' };

@@ -34,18 +34,21 @@ const almostAll = (name: string, student: { id: string }, points: number) =>
 test.each([
   ['conversation-start', 60],
   ['conversation-start-day', 500],
-])('a start beyond the limit %s returns 429 and creates no conversation', async (name, most) => {
-  const { student, caller, start, path } = await practising();
-  await almostAll(name, student, most);
-  await caller.post(`${path}/end`);
-  expect((await start()).status).toBe(200);
-  const before = await Conversation.countDocuments();
-  const refused = await start();
-  expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect(await Conversation.countDocuments()).toBe(before);
-  expect((await (await practising()).start()).status).toBe(200);
-});
+])(
+  'a conversation start beyond the limit %s returns 429 and creates nothing',
+  async (name, most) => {
+    const { student, caller, start, path } = await practising();
+    await almostAll(name, student, most);
+    await caller.post(`${path}/end`);
+    expect((await start()).status).toBe(200);
+    const before = await Conversation.countDocuments();
+    const refused = await start();
+    expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(await Conversation.countDocuments()).toBe(before);
+    expect((await (await practising()).start()).status).toBe(200);
+  },
+);
 
 test('the end of a conversation returns 429 beyond the limit of 60 requests per person', async () => {
   const { student, caller, path } = await practising();

@@ -81,7 +81,7 @@ test('an expired client secret returns 401', async () => {
   expect((await call(secret)).status).toBe(401);
 });
 
-test('a session request past the time limit ends the conversation and returns no secret', async () => {
+test('a speech session request past the time limit ends the conversation and returns no secret', async () => {
   const { caller, student, practiceCase, body } = await ready();
   const id = await startOn(caller, student, practiceCase);
   await haveRun(id, 400);

@@ -77,7 +77,7 @@ test('a page of cases equals filtering, sorting and counting the whole list in t
   expect((await read('search=deutsch&languages=German')).shown).toBe(1);
 });
 
-test('a page of a section contains its own cases and those of its class', async () => {
+test('a page of cases of a section contains its own cases and those of its class', async () => {
   const place = `class_id=${dean.sections[0]?.class_id}&section_id=${dean.sections[0]?.id}`;
   expect((await read(place)).cases).toMatchObject((await caller.get(`${whole}&${place}`)).body);
   const [second] = dean.sections.slice(1);
@@ -113,7 +113,7 @@ test('a card shows the earliest due date in the sections of the caller', async (
   expect(dueOf.get(undated)).toBeNull();
 });
 
-test('a page examines each case once, and again only the cases that it returns', async () => {
+test('a page of cases examines each case once, and again only the cases that it returns', async () => {
   await read();
   const { documents, returned } = await examinedBy(() => read('search=bread&limit=2'));
   expect(documents).toBeLessThanOrEqual(1.1 * returned + 2);
@@ -127,7 +127,7 @@ test.each([
   'offset=-1',
   `search=${'a'.repeat(201)}`,
   'search=a&search=b',
-])('a page with an invalid parameter returns 400: %s', async (query) => {
+])('a page of cases with an invalid parameter returns 400: %s', async (query) => {
   expect((await caller.get(`${page}?${query}`)).status).toBe(400);
 });
 

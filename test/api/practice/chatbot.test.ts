@@ -31,7 +31,7 @@ async function ready(fields: Parameters<typeof buildCase>[1] = {}) {
   };
 }
 
-test('a session returns a short-lived client secret and no key of the provider', async () => {
+test('a speech session returns a short-lived client secret and no key of the provider', async () => {
   covers('VOICE-18', 'CALL-16');
   const { caller, body } = await ready();
   const answer = await caller.post(path, body);
@@ -134,7 +134,7 @@ test('the partner of a running conversation keeps its case revision when another
   expect(speech.sessions[1]?.instructions).not.toContain('You sell cars');
 });
 
-test('a session is refused for another user and for a closed or foreign case', async () => {
+test('a speech session is refused for another user and for a closed or foreign case', async () => {
   covers('VOICE-20', 'VOICE-21');
   const { caller, body, student } = await ready();
   const other = await buildStudent();
@@ -149,7 +149,7 @@ test('a session is refused for another user and for a closed or foreign case', a
   expect(speech.sessions).toEqual([]);
 });
 
-test('an instructor can open a session on a draft and on a case before its access date', async () => {
+test('an instructor can open a speech session on a draft and on a case before its access date', async () => {
   covers('VOICE-19');
   const instructor = await buildInstructor();
   const caller = await app.as(instructor);
@@ -168,7 +168,7 @@ test('an instructor can open a session on a draft and on a case before its acces
   expect(speech.sessions.at(-1)?.instructions).toContain(situation_instructions);
 });
 
-test('a session returns 503 without the provider’s message when the provider fails', async () => {
+test('a speech session returns 503 without the provider’s message when the provider fails', async () => {
   covers('CALL-16');
   const { caller, body } = await ready();
   speech.before = () => {
@@ -181,7 +181,7 @@ test('a session returns 503 without the provider’s message when the provider f
   expect(answer.text).not.toContain('org-secret');
 });
 
-test('sessions return 401 without a token, 403 to a master, 400 if invalid, 429 if too many', async () => {
+test('speech sessions return 401 without a token, 403 to a master, 400 if invalid, 429 in excess', async () => {
   covers('CALL-16');
   const { caller, body } = await ready();
   expect((await app.nobody().post(path, body)).status).toBe(401);
@@ -194,7 +194,7 @@ test('sessions return 401 without a token, 403 to a master, 400 if invalid, 429 
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
 });
 
-test('a start and a session requested concurrently share one conversation', async () => {
+test('a start and a speech session requested concurrently share one conversation', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);
@@ -207,7 +207,7 @@ test('a start and a session requested concurrently share one conversation', asyn
   expect(session.body.client_secret).toContain(`ek_${start.body.conversation_id}_`);
 });
 
-test('a session creates the conversation, and the start that follows counts one attempt', async () => {
+test('a speech session creates the conversation, and the start that follows counts one attempt', async () => {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const caller = await app.as(student);

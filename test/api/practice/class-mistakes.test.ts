@@ -94,7 +94,7 @@ const figuresOf = async ({ caller, path }: World) => {
   return answer.body.figures;
 };
 
-test('a report requests a job that counts the figures, and a read returns the stored ones', async () => {
+test('a report requests a job that counts class mistakes, and a read returns the stored counts', async () => {
   const world = await taughtCase();
   const { section, market } = world;
   await finishAll(world, 4, ['agreement']);
@@ -119,7 +119,7 @@ test('a report requests a job that counts the figures, and a read returns the st
   await classMistakesCounter.run(`${market.id} ${section.id}`);
 });
 
-test('the figures are null for four students and show the common mistakes of five', async () => {
+test('class mistakes are null for four students and show the common mistakes of five', async () => {
   covers('R1');
   const world = await taughtCase();
   await finishAll(world, 4, ['tense', 'article']);
@@ -135,7 +135,7 @@ test('the figures are null for four students and show the common mistakes of fiv
   });
 });
 
-test('mistakes, unused key items, minutes and attempts equal a manual count', async () => {
+test('class mistakes, unused key items, minutes and attempts equal a manual count', async () => {
   const world = await taughtCase();
   await finishAll(world, 5, ['tense', 'article']);
   await finish(world, ['article'], { seconds: 600 });
@@ -158,7 +158,7 @@ test('mistakes, unused key items, minutes and attempts equal a manual count', as
   });
 });
 
-test('the figures change only after five more students have finished', async () => {
+test('class mistakes change only after five more students have finished', async () => {
   covers('R1');
   const world = await taughtCase();
   const [first] = await finishAll(world, 5, ['tense']);
@@ -180,7 +180,7 @@ test('the figures change only after five more students have finished', async () 
   });
 });
 
-test('the response contains no student and no text of a conversation', async () => {
+test('the response with class mistakes contains no student and no text of a conversation', async () => {
   const world = await taughtCase();
   const students = await finishAll(world, 5, ['tense']);
   const answer = await world.caller.get(world.path);
@@ -190,7 +190,7 @@ test('the response contains no student and no text of a conversation', async () 
       expect(answer.text).not.toContain(personal);
 });
 
-test('test runs, other sections and students without consent are not counted', async () => {
+test('class mistakes exclude test runs, other sections and students without consent', async () => {
   covers('R1');
   const world = await taughtCase();
   const { section, market } = world;
@@ -211,7 +211,7 @@ test('test runs, other sections and students without consent are not counted', a
   expect(await figuresOf(world)).toMatchObject({ students: 5 });
 });
 
-test('the figures are null after a counted student withdraws, until five others have finished', async () => {
+test('class mistakes are null after a counted student withdraws, until five others have finished', async () => {
   covers('R1');
   const world = await taughtCase();
   const [one] = await finishAll(world, 6, ['tense']);
@@ -224,7 +224,7 @@ test('the figures are null after a counted student withdraws, until five others 
   expect(await figuresOf(world)).toMatchObject({ students: 10 });
 });
 
-test('a larger minimum group size of the institution applies to the figures', async () => {
+test('class mistakes apply a larger minimum group size of the institution', async () => {
   const world = await taughtCase();
   await Institution.updateOne(
     { _id: world.section.institution_id },
@@ -236,7 +236,7 @@ test('a larger minimum group size of the institution applies to the figures', as
   expect(await figuresOf(world)).toMatchObject({ students: 7 });
 });
 
-test('mistakes return 404 to a person who does not teach the section and 403 to a student', async () => {
+test('class mistakes return 404 to a person who does not teach the section, 403 to a student', async () => {
   covers('R1');
   const world = await taughtCase();
   const { section, market } = world;
@@ -256,7 +256,7 @@ test('mistakes return 404 to a person who does not teach the section and 403 to 
   expect((await (await app.as(learner)).get(world.path)).status).toBe(403);
 });
 
-test('two concurrent first reads return the same count', async () => {
+test('two concurrent first reads of class mistakes return the same count', async () => {
   const world = await taughtCase();
   await finishAll(world, 5, ['tense']);
   const [one, two] = await Promise.all([figuresOf(world), figuresOf(world)]);
@@ -264,7 +264,7 @@ test('two concurrent first reads return the same count', async () => {
   expect(await ClassMistakesSnapshot.countDocuments({ section_id: world.section.id })).toBe(1);
 });
 
-test('merged accounts count as one student', async () => {
+test('merged accounts count as one student in class mistakes', async () => {
   const world = await taughtCase();
   const [one] = await finishAll(world, 5, ['tense']);
   const before = await figuresOf(world);

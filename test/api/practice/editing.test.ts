@@ -30,7 +30,7 @@ const root = '/api/practice_cases';
 const complete = () => completeForm(section);
 const addDraft = (fields = {}) => beginCase(caller, section, fields);
 
-test('a new draft has the default values', async () => {
+test('a new draft of a case has the default values', async () => {
   covers('IEDIT-36', 'IEDIT-37', 'IEDIT-38', 'IEDIT-39', 'IEDIT-71', 'IEDIT-93', 'CALL-23');
   const answer = await caller.post(`${root}/add_case`, { class_id: section.class_id });
   expect(answer.status).toBe(200);
@@ -232,7 +232,7 @@ test('a case is added only to a class and section that the caller teaches', asyn
   expect(await PracticeCase.countDocuments({ class_id: elsewhere.class_id })).toBe(0);
 });
 
-test('invalid bodies return 400 or 413 and change nothing', async () => {
+test('invalid bodies of a case return 400 or 413 and change nothing', async () => {
   covers('CALL-23', 'CALL-24');
   const { id } = await addDraft({ title: 'Safe' });
   const elsewhere = await buildSection();

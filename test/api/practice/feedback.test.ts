@@ -116,7 +116,7 @@ test('a conversation below the minimum time requests no report', async () => {
   expect((await caller.get(`${root}/${id}/feedback`)).body.status).toBe('none');
 });
 
-test('a report is in the interface language or, if the learner chose so, in the practiced one', async () => {
+test('a report is in the interface language, or in the practiced one if the learner chose it', async () => {
   const { id, caller } = await finished();
   await writeFeedback(app.dependencies, id);
   const body = { report_language: 'practiced' };

@@ -52,14 +52,14 @@ const readWhole = async (query = '') => (await caller.get(`${whole}?${query}`)).
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 const count = () => rosterCounter.run(dean.id);
 
-test('without stored figures, a page reads them from the whole list and requests a job to count', async () => {
+test('a page of analytics without stored figures reads the whole list and requests a count', async () => {
   const list = await read();
   expect(list.rows).toEqual(expect.arrayContaining(await readWhole()));
   expect(asked).toContainEqual(['rosters', dean.id]);
   expect(await kept().countDocuments()).toBe(0);
 });
 
-test('a page of stored figures equals the whole list, with each case once and a summary', async () => {
+test('a page of analytics equals the whole list, with each case once and a summary', async () => {
   await count();
   asked = [];
   const list = await read();
@@ -77,7 +77,7 @@ test('a page of stored figures equals the whole list, with each case once and a 
   expect(asked).toEqual([]);
 });
 
-test('a page applies filter, sorting and limit, and rejects an unknown sorting', async () => {
+test('a page of analytics applies filter, sorting and limit, and rejects an unknown sorting', async () => {
   await count();
   expect(await read('sort=title&limit=2')).toMatchObject({
     rows: [{ title: 'Market' }, { title: 'Quiet' }],
@@ -88,7 +88,7 @@ test('a page applies filter, sorting and limit, and rejects an unknown sorting',
   expect((await caller.get(`${page}?sort=odd`)).status).toBe(400);
 });
 
-test('a page with a week returns the figures of that week', async () => {
+test('a page of analytics with a week returns the figures of that week', async () => {
   await count();
   const [before, now] = lastWeeks(new Date()).slice(-2);
   const list = await read(`week=${now}`);
@@ -97,7 +97,7 @@ test('a page with a week returns the figures of that week', async () => {
   expect((await read(`week=${before}`)).summary).toMatchObject({ total: 3, active: 0 });
 });
 
-test('a page reads stored figures with one command and reads no case', async () => {
+test('a page of analytics is read with one command and without a read of cases', async () => {
   await count();
   const commands = await commandsOf(() => read('limit=2'));
   const asks = commands.map(({ collection }) => collection);
@@ -108,7 +108,7 @@ test('a page reads stored figures with one command and reads no case', async () 
   expect(documents).toBeLessThanOrEqual(1.1 * returned + 2);
 });
 
-test('old figures are returned as outdated, and a job to count them is requested', async () => {
+test('a page of analytics marks old figures as outdated and requests a job to count them', async () => {
   await count();
   await PracticeCase.updateOne({ _id: market }, { title: 'Bazaar' });
   await kept().updateMany({}, { $set: { counted_at: new Date(Date.now() - 3_600_000) } });
@@ -120,7 +120,7 @@ test('old figures are returned as outdated, and a job to count them is requested
   expect(await read('limit=1')).toMatchObject({ rows: [{ title: 'Bazaar' }], outdated: false });
 });
 
-test('a page hides averages of small groups, also from stored figures', async () => {
+test('a page of analytics hides averages of small groups, also from stored figures', async () => {
   await count();
   const { institution_id } = dean.sections[0] ?? {};
   await Institution.updateOne({ _id: institution_id }, { min_cell_size: 5 });
