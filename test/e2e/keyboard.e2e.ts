@@ -13,7 +13,7 @@ import { openStage } from './screens/stage.ts';
 
 const wide = { width: 1280, height: 800 };
 
-test('Tab visits the shell in order with a focus ring; skip link and navigation focus the main content', async ({
+test('Tab visits the shell in order with a focus ring; skip link and navigation focus main', async ({
   as,
 }) => {
   const { people } = await openStage();

@@ -11,7 +11,7 @@ import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
 const site = useFrame('E2E_FRAME_LMS_PORT');
 const { addressOf, known, loginOf, openFrame } = site;
 
-test('a frame has a compact shell, reports its height, opens in a new window and leads back to the course', async ({
+test('a frame has a compact shell, reports its height and leads to a new window and the course', async ({
   as,
 }) => {
   await known();

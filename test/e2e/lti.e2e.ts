@@ -57,7 +57,7 @@ const takesCookie = (frame: Frame | Page) =>
     return document.cookie.includes('probe=1');
   });
 
-test('with third-party cookies blocked, a frame works from deep link to conversation, score and roster', async ({
+test('a frame without third-party cookies works from deep link to score and roster', async ({
   server,
   microphone,
 }) => {

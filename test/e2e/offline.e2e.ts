@@ -20,7 +20,7 @@ const keptFiles = (page: Page) =>
       .map(({ url }) => new URL(url).pathname.replace(/^\/assets\/|-[\w-]{8}\.\w+$/g, ''));
   });
 
-test('an installed app opened offline says so in the user’s language, and opens the page once online', async ({
+test('an installed app opened offline shows a translated notice, then the page once online', async ({
   as,
   consoleErrors,
 }) => {

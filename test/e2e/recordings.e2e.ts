@@ -15,7 +15,7 @@ import {
 
 test.describe.configure(spokenTest);
 
-test('captions, report and transcript play a student’s recorded turns until they are deleted', async ({
+test('captions, report and transcript offer a student’s recorded turns until they are deleted', async ({
   microphone,
 }) => {
   const { student, practiceCase, path } = await buildStage();

@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a conversation warns 30 s before its maximum time, ends 3 s after it and opens the report 1 s later',
+  'a conversation warns 30 s before its time limit, ends 3 s after it and opens its report',
   { tag: ['@VOICE-38', '@VOICE-39', '@VOICE-40', '@VOICE-44'] },
   async ({ microphone }) => {
     const { student, practiceCase, path } = await buildStage({ max_time: 40 });

@@ -63,7 +63,7 @@ async function wholeText(response: Response): Promise<string> {
 }
 
 test(
-  'the API key of the speech service never reaches the browser, which gets a client secret per call',
+  'the API key of the speech service never reaches the browser, which gets a client secret',
   { tag: ['@VOICE-22'] },
   async ({ microphone, server }) => {
     const { student, path } = await buildStage({ min_time: 1 });

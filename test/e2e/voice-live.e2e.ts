@@ -56,7 +56,7 @@ test.describe.configure(spokenTest);
 
 const greeting = textOf(scriptOf('es').greeting);
 
-test('without credit the timer stops, the student sees an outage notice, and a master sees the cause', async ({
+test('without credit the timer stops, the student sees a notice and a master sees the cause', async ({
   microphone,
   as,
   service,

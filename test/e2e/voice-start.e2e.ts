@@ -71,7 +71,7 @@ test('the microphone check shows the input level and lists the devices', async (
   await expect(page.getByRole('option').nth(1)).toBeVisible();
 });
 
-test('with a granted microphone the session request carries the prepared offer and makes the only call', async ({
+test('with a granted microphone the prepared offer starts the only call with one request', async ({
   microphone,
 }) => {
   const { student, path } = await buildStage();

@@ -120,7 +120,7 @@ test('a lost connection stops the timer, is shown, and reconnects with the trans
   await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
 });
 
-test('a client secret refused with 401 shows an error, and a second start continues the conversation', async ({
+test('a client secret refused with 401 shows an error, and a second start succeeds', async ({
   microphone,
   consoleErrors,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { card, rowsOf, usedClass } from './analytics-stage.ts';
 
-test('the analytics charts of completion per case and sessions per week have tables with the figures', async ({
+test('the charts of completion per case and sessions per week have tables with the figures', async ({
   as,
 }) => {
   const page = await as(await usedClass());
@@ -17,7 +17,7 @@ test('the analytics charts of completion per case and sessions per week have tab
   expect(sessions.map(Number).reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-test('the analytics page keeps section, week, order and filter in the URL and shows figures by week', async ({
+test('the analytics page keeps week, order and filter in the URL and shows figures of a week', async ({
   as,
 }) => {
   const instructor = await usedClass();

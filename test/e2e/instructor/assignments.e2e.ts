@@ -71,7 +71,7 @@ test('invalid values of an assignment show an error at their field', async ({ as
   await expect(dialog.getByRole('alert')).toHaveCount(1);
 });
 
-test('the assignment dialog shows and keeps a date that a colleague has set since the page was loaded', async ({
+test('the assignment dialog shows and keeps a due date that a colleague has set meanwhile', async ({
   as,
 }) => {
   const instructor = await buildInstructor();

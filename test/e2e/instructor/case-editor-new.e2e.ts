@@ -83,7 +83,7 @@ for (const [action, message, success] of [
     },
   );
 
-test('a new case is restored after a reload until the user starts over or leaves, and is never saved', async ({
+test('a reload restores an unsaved new case until the user starts over or leaves', async ({
   as,
 }) => {
   const instructor = await buildInstructor();

@@ -22,7 +22,7 @@ async function buildColleagues(fields: Parameters<typeof buildCase>[1] = {}) {
 }
 
 test(
-  'when two instructors edit a case, the later save shows the differences and overwrites nothing',
+  'a save of a case that another user has changed shows the differences and overwrites nothing',
   { tag: ['@IEDIT-94'] },
   async ({ as }) => {
     const { one, two, practiceCase, path } = await buildColleagues();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('R6 Restore Published Version brings back the published case and can be undone', async ({
+test('Restore Published Version brings back the published case and can be undone', async ({
   as,
 }) => {
   const { one, practiceCase, path } = await buildColleagues();

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('the four figures of the dashboard are in one row or two by two at every width, without broken words', async ({
+test('the four figures are in one row or two by two at every width, without broken words', async ({
   as,
 }) => {
   const page = await as(await buildInstructor());
@@ -103,7 +103,7 @@ test('a long name of the institution does not cut the name of the user', async (
   expect(await cut.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
 });
 
-test('recent activity is a table at 1280 px', async ({ as }) => {
+test('recent activity on the dashboard is a table at 1280 px', async ({ as }) => {
   const instructor = await buildInstructor();
   await buildStudent(instructor.section);
   const page = await as(instructor, { viewport: { width: 1280, height: 800 } });
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'the description names the selected class, and the sidebar links every page',
+  'the dashboard description names the selected class, and the sidebar links every page',
   { tag: ['@IDASH-17', '@IDASH-19'] },
   async ({ as }) => {
     const instructor = await buildInstructor();

@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('Edit opens the editor of the case', { tag: ['@ILES-16'] }, async ({ as }) => {
+test('Edit on a card opens the editor of its case', { tag: ['@ILES-16'] }, async ({ as }) => {
   const { instructor, banana } = await buildThree();
   const page = await as(instructor);
   await page.goto('/instructor/lessons');

@@ -68,7 +68,7 @@ const oneRow = (page: Page, table: string, text: RegExp) =>
   ).toHaveCount(1);
 
 test(
-  'figures count a student’s conversation, even if the case is edited meanwhile, but not a test of it',
+  'figures count a student’s conversation on a case edited meanwhile, but no test of it',
   { tag: ['@IDASH-06', '@IDASH-08', '@IDASH-14', '@ISTU-16', '@IANA-07', '@IANA-17'] },
   async ({ microphone }) => {
     const instructor = await buildInstructor();

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('an instructor mails students without practice with at most four clicks, and the URL has the filter', async ({
+test('an instructor mails students without practice in four clicks, with the filter in the URL', async ({
   as,
 }) => {
   const { instructor, section } = await smallClass();
@@ -196,7 +196,7 @@ test('with many sections the server pages, sorts, filters and counts the student
   await expect(page.getByText('101 of 101 students')).toBeVisible();
 });
 
-test('at 700 and 390 px the table of students wraps its figures and keeps the actions beside the name', async ({
+test('at 700 and 390 px the student table wraps its figures and keeps actions beside the name', async ({
   as,
 }) => {
   const { instructor } = await smallClass();

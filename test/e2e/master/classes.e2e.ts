@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a master chooses and changes class, term and institution, and classes without sections are marked',
+  'a master changes class, term and institution, and sees which classes have no sections',
   { tag: ['@MCLS-07', '@MCLS-08', '@MCLS-09', '@MCLS-11', '@MCLS-15', '@MCLS-16'] },
   async ({ as }) => {
     const taught = await buildSection({ course_code: 'TAUGHT 1' });

@@ -20,7 +20,7 @@ async function onlyUsers(page: Page, ids: readonly string[]): Promise<void> {
 }
 
 test(
-  'the master dashboard shows figures and the newest users from the lists of users and institutions',
+  'the master dashboard shows figures and the newest users from two lists',
   {
     tag: [
       '@MDASH-01',
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the master dashboard shows an error and leads to the login page when the check fails',
+  'the master dashboard shows an error and leads to login when the master check denies or fails',
   { tag: ['@MDASH-16', '@MDASH-17'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/500/);

@@ -3,7 +3,7 @@ import { buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('deleted items can be restored during retention, with a notice when their parent is still deleted', async ({
+test('a deleted item can be restored during retention, with a notice if its parent is deleted', async ({
   as,
 }) => {
   const section = await buildSection();

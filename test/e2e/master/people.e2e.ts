@@ -4,7 +4,7 @@ import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, notice } from './console.ts';
 
-test('a master finds a person, sets access group and accommodations, and disables and enables the account', async ({
+test('a master sets access group and accommodations of a person and disables their account', async ({
   as,
 }) => {
   await AccessGroup.findOneAndUpdate({ name: 'Evening' }, {}, { upsert: true });

@@ -10,7 +10,7 @@ test('the setup page links to the login when a master exists', async ({ page }) 
   await expect(page).toHaveURL('/login');
 });
 
-test('the setup form reads the code from the URL, checks the confirmation and shows the server’s error', async ({
+test('the setup form reads its code from the URL, checks the confirmation and shows an error', async ({
   page,
 }) => {
   await buildMaster();

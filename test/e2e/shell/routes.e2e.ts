@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'login and registration page do not scroll, other pages do',
+  'the login and registration pages do not scroll, the landing page does',
   { tag: ['@ROUTE-34', '@ROUTE-35', '@ROUTE-36'] },
   async ({ page }) => {
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);

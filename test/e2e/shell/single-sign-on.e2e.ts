@@ -23,7 +23,7 @@ test('single sign-on with the institution leads back to the requested page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('the login page shows why single sign-on was refused, and no button without a configured institution', async ({
+test('the login page shows why single sign-on was refused, and no button if it is not configured', async ({
   page,
 }) => {
   await page.goto('/login#sso_refused=domain');
