@@ -14,7 +14,7 @@ import { allRoutes } from '../../tool/routes.ts';
 import { testDependencies } from './dependencies.ts';
 import { serve } from './serve.ts';
 
-/** Calls of one person, or of nobody, against the app under test. */
+/** Requests to the app under test, authenticated or not. */
 export interface Caller {
   get(path: string): Test;
   post(path: string, body?: unknown): Test;
@@ -26,22 +26,22 @@ export interface TestApp {
   express: Express;
   dependencies: Dependencies;
   lti: Extension;
-  /** The whole route table. */
+  /** The complete route table. */
   routes: Route[];
-  /** Calls as this person, over a session opened for them. */
+  /** Requests as this person, with a new session. */
   as(user: { id: string }): Promise<Caller>;
-  /** Calls without a token, or with the given one. */
+  /** Requests without a token, or with the given one. */
   nobody(token?: string): Caller;
 }
 
-/** The real app on the test file's database. `change` replaces what is outside this machine. */
+/** The real app on the test file's database. `change` replaces dependencies on outside services. */
 export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, 'test');
   const outside = { ...testDependencies(config, createLogger('silent')), ...change };
   const lti = openLti(outside);
   const { conversationEnded, lmsAccounts, lmsFindings, studentGroups } = lti;
   const dependencies = { conversationEnded, lmsAccounts, lmsFindings, studentGroups, ...outside };
-  // The page as it is written, so that no test of the server waits for a build.
+  // Serves the page from its source, so that server tests need no build.
   const express = createApp(dependencies, {
     mounts: lti.mounts,
     routes: lti.routes,

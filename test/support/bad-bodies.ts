@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { labelled } from './labelled.ts';
 import { everythingWritten } from './written.ts';
 
-/** What a field of a body never is. */
+/** Invalid values for every field of a body. */
 const badValues: unknown[] = [
   { $ne: null },
   { $gt: '' },
@@ -15,8 +15,8 @@ const badValues: unknown[] = [
 ];
 
 /**
- * Sends every malformed, oversized and operator-shaped form of a good body and expects each to be
- * refused with a 4xx and a text, and nothing to be written. `optional` names fields that may be left out or null.
+ * Sends malformed and oversized variants of a valid body, and variants with MongoDB operators, and
+ * expects a 4xx with an error text for each, and no writes. `optional` names fields that may be absent or null.
  */
 export async function expectBadBodiesRefused(
   send: (body: unknown) => Test,

@@ -4,13 +4,13 @@ export interface Command {
   /** `find`, `aggregate`, `update` … */
   name: string;
   collection: string;
-  /** As it was sent. */
+  /** The command as it was sent. */
   body: Record<string, unknown>;
 }
 
 /**
- * How often something waited for the database, where commands that are under way together are one wait,
- * and most commands that were under way at once; needs `useDatabase({ monitorCommands: true })`.
+ * Counts how often `run` waits for the database, where overlapping commands are one wait, and the most
+ * concurrent commands; needs `useDatabase({ monitorCommands: true })`.
  */
 export async function waitsOf(
   run: () => PromiseLike<unknown>,
@@ -32,7 +32,7 @@ export async function waitsOf(
   return { waits, mostAtOnce };
 }
 
-/** What reached the database while something ran; needs `useDatabase({ monitorCommands: true })`. */
+/** The database commands sent during `run`; needs `useDatabase({ monitorCommands: true })`. */
 export async function commandsOf(run: () => PromiseLike<unknown>): Promise<Command[]> {
   const commands: Command[] = [];
   const client = mongoose.connection.getClient();

@@ -5,7 +5,7 @@ export const unknownId = 'f'.repeat(24);
 const idPattern = '^[0-9a-f]{24}$';
 const searchPattern = '^\\P{Cc}*$';
 
-/** What of JSON Schema the contract's inputs are made of. */
+/** The part of JSON Schema that the contract uses. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -29,7 +29,7 @@ const shapeOf = (schema: z.ZodType): Shape =>
 /** A PNG file of one pixel. */
 const smallPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** Texts of fields whose rule the shape does not tell. */
+/** Values of fields whose rule is not in the JSON Schema. */
 const texts: Record<string, string> = {
   email: 'somebody@parley.test',
   password: 'Parley-test-1',
@@ -50,7 +50,7 @@ const texts: Record<string, string> = {
   frame_origins: 'https://lms.parley.test',
 };
 
-/** A good input: every field is there, every id is `id`. Throws when the schema does not take it. */
+/** A valid input with every field, in which every id is `id`. Throws when the schema rejects it. */
 export function goodInput(schema: z.ZodType, id = unknownId): unknown {
   const made = example(shapeOf(schema), '', id);
   const parsed = schema.safeParse(made);
@@ -59,7 +59,7 @@ export function goodInput(schema: z.ZodType, id = unknownId): unknown {
   return made;
 }
 
-/** Whether a schema asks for an id anywhere. */
+/** Whether a schema contains an id. */
 export const asksForId = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && JSON.stringify(shapeOf(schema)).includes(JSON.stringify(idPattern));
 
@@ -94,13 +94,13 @@ function exampleText(shape: Shape, name: string, id: string): string {
   return texts[name] ?? 'x'.repeat(Math.max(4, shape.minLength ?? 0)).slice(0, shape.maxLength);
 }
 
-/** A wrong input and what is wrong with it. */
+/** An invalid input and its fault. */
 export interface BadInput {
   what: string;
   value: unknown;
 }
 
-/** Every body that is missing, operator-shaped, wrong-typed or too long in exactly one place. */
+/** Bodies with one fault each: a missing field, an operator, a wrong type or a value beyond its limits. */
 export function badBodies(schema: z.ZodType): BadInput[] {
   const shape = shapeOf(schema);
   const good = goodInput(schema);
@@ -146,7 +146,7 @@ function badValues(shape: Shape): BadInput[] {
   ];
 }
 
-/** An object that needs nothing takes an operator for an unknown key, and drops it. */
+/** An object without required fields accepts an operator as an unknown key and drops it. */
 const isOpenObject = (shape: Shape) => shape.type === 'object' && !shape.required?.length;
 
 function wrongTypes({ type, enum: values, const: constant }: Shape): unknown[] {
@@ -172,7 +172,7 @@ function beyondLimits(shape: Shape): unknown[] {
   switch (shape.type) {
     case 'string':
       if (shape.enum ?? shape.const) return [];
-      // A text that states no limit still has one: it must not take a hundred thousand characters.
+      // A text without a stated limit must still reject 100,001 characters.
       return ['x'.repeat((shape.maxLength ?? 100_000) + 1)];
     case 'integer':
       return [1.5, ...limits(shape)];
@@ -213,7 +213,7 @@ function changed(
   return Object.fromEntries(entries);
 }
 
-/** Query strings that are missing, doubled, operator-shaped, wrong-typed or too long in one place. */
+/** Query strings with one fault each: a missing or repeated parameter, an operator or a wrong value. */
 export function badQueries(schema: z.ZodType): { what: string; query: string }[] {
   const shape = shapeOf(schema);
   const good = new URLSearchParams(queryString(schema));
@@ -243,7 +243,7 @@ function badQueryTexts(shape: Shape): string[] {
   return shape.pattern === idPattern ? ['1', '{"$ne":null}', long] : [long];
 }
 
-/** A good query string; every id is `id`. */
+/** A valid query string in which every id is `id`. */
 export function queryString(schema: z.ZodType, id = unknownId): string {
   return new URLSearchParams(
     Object.entries(goodInput(schema, id) as object).map(([key, value]) => [key, String(value)]),

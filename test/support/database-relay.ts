@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseRelay {
-  /** The given address, through this relay. */
+  /** The given URI with the address of the relay. */
   uri: string;
-  /** Takes connections and commands, and passes nothing on: the database hangs. */
+  /** Accepts connections and commands but forwards nothing, like a hanging database. */
   hang(): void;
-  /** Cuts every connection and takes none: the database is gone. */
+  /** Closes every connection and accepts none, like a stopped database. */
   cut(): void;
-  /** Passes everything on again, and what it has kept. */
+  /** Forwards again, including what was held back. */
   restore(): Promise<void>;
   close(): void;
 }
 
-/** Stands between the driver and a database, so that a test can take the database away. */
+/** A proxy between driver and database, so that a test can simulate an outage. */
 export async function relayTo(uri: string): Promise<DatabaseRelay> {
   const [, host = '', rest = ''] = /^mongodb:\/\/([^/]+)(.*)$/.exec(uri) ?? [];
   const place = decodeURIComponent(host);

@@ -15,8 +15,8 @@ export function databaseUri(): string {
 }
 
 /**
- * Gives the calling test file a database of its own, dropped at its end; call at the top of the file.
- * The file's own hooks still have the database. With `monitorCommands`, test/support/commands.ts tells what reaches it.
+ * Connects the calling test file to its own database, which is dropped after the hooks of the file; call
+ * at the top of the file. `monitorCommands` is needed by test/support/commands.ts.
  */
 export function useDatabase({ monitorCommands = false } = {}): void {
   const uri = databaseUri();

@@ -15,7 +15,7 @@ import type { TranscriptMessage } from '../../tool/speech/feedback/report.ts';
 type Question = Parameters<NonNullable<DemoPartnerOptions['respond']>>[0];
 type LearnerErrors = DemoPartner['learnerErrors'];
 
-/** Either step of a report as a language model would answer it, by rules. */
+/** Answers the requests of a language model (report steps, case drafts, translations) by rules. */
 export function demoResponse(
   { format, input }: Question,
   learnerErrors: LearnerErrors,

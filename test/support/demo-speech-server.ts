@@ -6,14 +6,14 @@ import {
 } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
 import { demoResponse } from './demo-responses.ts';
 
-/** Where the partner stands in for OpenAI's service. */
+/** Path under which the demo partner replaces OpenAI's service. */
 export const demoSpeechPath = '/demo-speech';
 
 export interface DemoSpeechServer extends PartnerServer {
   provider: SpeechProvider;
 }
 
-/** The demo partner as this product uses it, on a free port; it answers as OpenAI's service would. */
+/** Starts the demo partner, with the API of OpenAI's service, on a free port. */
 export async function startDemoSpeech(
   options: Parameters<typeof servePartner>[0] = {},
 ): Promise<DemoSpeechServer> {

@@ -8,10 +8,10 @@ import { createLimiter } from '../../tool/http/rate-limit.ts';
 import type { Mail, Mailer } from '../../tool/mail/mailer.ts';
 import type { SpeechProvider } from '../../tool/speech/provider.ts';
 
-/** A mailer that keeps what it was given; a mail server is outside this machine. */
+/** A mailer that collects mails in place of an external mail server. */
 export interface CollectedMail extends Mailer {
   readonly sent: Mail[];
-  /** The next mail to this address that nobody has taken yet, waiting for it when need be. */
+  /** Returns the next mail to this address that was not returned before; waits for it if necessary. */
   next(to: string): Promise<Mail>;
 }
 
@@ -39,7 +39,7 @@ export function collectMail(): CollectedMail {
   };
 }
 
-/** Dependencies of the app under test. The speech service is outside this machine, so a test that needs it says which. */
+/** Dependencies of the app under test. A test that needs a speech provider has to pass one. */
 export function testDependencies(config: Config, log: Logger): Dependencies {
   return {
     config,

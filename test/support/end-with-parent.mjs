@@ -1,4 +1,4 @@
-/** Loaded into servers under test: a test run that is killed leaves none of them behind. */
+/** Loaded into servers under test, so that they exit when the test run is killed. */
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { timeLimit } from './time-limits.ts';
 
 /**
- * Repeats the expectations every `interval` milliseconds until they hold and answers their result.
- * Throws their last failure after `limit` milliseconds, stretched by TEST_TIME_FACTOR.
+ * Repeats the expectations every `interval` milliseconds until they hold and returns their result.
+ * Throws their last failure after `limit` milliseconds, multiplied by TEST_TIME_FACTOR.
  */
 export async function eventually<Result>(
   expectations: () => Result | Promise<Result>,

@@ -3,14 +3,14 @@ import { commandsOf, type Command } from './commands.ts';
 
 export interface Examined {
   commands: number;
-  /** Documents that its reads look at, and that they find. */
+  /** Documents that the reads examine; `returned` is the number of those found. */
   documents: number;
   returned: number;
 }
 
 /**
- * What a call asks the database for, by explaining its commands one by one: what they find before
- * they group or join it, for the embedded engine explains no more. Needs a connection with `monitorCommands`.
+ * Explains each command of a call and sums up the documents examined and returned, before grouping and
+ * joins, which the embedded engine does not explain. Needs a connection with `monitorCommands`.
  */
 export async function examinedBy(call: () => PromiseLike<unknown>): Promise<Examined> {
   const commands = await commandsOf(call);

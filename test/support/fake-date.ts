@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Fixes `Date` alone, so that the database and the network go on; `jest.useRealTimers` ends it. */
+/** Fakes only `Date`, so that timers of database and network run; `jest.useRealTimers` ends it. */
 export function fakeDate(): void {
   jest.useFakeTimers({
     doNotFake: [

@@ -10,12 +10,12 @@ export interface InstitutionPerson {
   family_name?: string;
 }
 
-/** The sign-in of an institution: a real OpenID provider, in which whoever is named signs in at once. */
+/** The identity provider of an institution: a real OpenID provider with automatic sign-in. */
 export interface FakeInstitution {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits at the keyboard. */
+  /** Sets the person whom the next sign-in authenticates. */
   signsIn(sub: string, person: InstitutionPerson): void;
   close(): Promise<void>;
 }

@@ -1,21 +1,21 @@
 import { outcomeOf } from '../../tool/features/conversations/policy.ts';
 
-/** Whose conversations are generated: every person practises in one section, on any case. */
+/** Input of the generator: every person practises any case in one section. */
 export interface Plan {
   class_id: string;
   people: { user_id: string; section_id: string }[];
   cases: string[];
-  /** How many conversations there are to be. */
+  /** Number of conversations to generate. */
   wanted: number;
 }
 
-/** How far back conversations may lie, in milliseconds: less than the weeks that are shown. */
+/** Maximum age of a conversation in milliseconds: less than the weeks that are shown. */
 const past = 70 * 24 * 3_600_000;
 
 export const secondsTalked = () => Math.floor(Math.random() * 300);
 export const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
-/** What a conversation begins with: of a random person on a random case at a random time. */
+/** The fields of a new conversation with random person, case and start time. */
 export function randomBeginning(plan: Plan) {
   const start_time = new Date(Date.now() - Math.random() * past);
   return {
@@ -31,7 +31,7 @@ export function randomBeginning(plan: Plan) {
   };
 }
 
-/** A conversation that has ended, about half of them completed. */
+/** An ended conversation; about half of them are completed. */
 export function randomEnded(plan: Plan) {
   const conversation = randomBeginning(plan);
   const end = after(conversation.start_time, secondsTalked());

@@ -9,18 +9,18 @@ import type { FakeLms } from './fake-lms/platform.ts';
 
 export interface GradeOffice {
   services: GradeServices;
-  /** The time that the outbox goes by; nothing waits for a real clock. */
+  /** Clock of the outbox, so that no test waits for real time. */
   clock: { now: Date; pass(seconds: number): void };
-  /** Sends what is due, some at a time; answers how many rows were tried. */
+  /** Sends the due scores, `atOnce` in parallel; returns the number of attempted rows. */
   round(): Promise<number>;
-  /** Rounds, each so many seconds after the one before, until nothing waits; answers their number. */
+  /** Runs rounds, `seconds` apart, until no score is waiting; returns the number of rounds. */
   finish(seconds: number, most: number): Promise<number>;
 }
 
 const secretKey = 'a secret key for the tests of grades, long enough';
 const atOnce = 40;
 
-/** The sending half of the grade passback on a clock of its own. */
+/** The sending part of the grade passback with a fake clock. */
 export function openGradeOffice(
   lms: FakeLms,
   change: Partial<Pick<GradeServices, 'findScore'>> = {},

@@ -1,5 +1,5 @@
 /**
- * A process that sends scores as a server does until it is killed:
+ * A process that sends scores like a server until it is killed:
  * `node --import tsx grading-process.ts <mongodb uri> <host of the LMS>`.
  */
 import mongoose from 'mongoose';
@@ -15,7 +15,7 @@ import { sweep } from '../../tool/queue/sweep.ts';
 import { findStormScore } from './storm-scores.ts';
 
 const secretKey = 'a secret key for the tests of grades, long enough';
-/** The LMS is on this machine, so silence is told from slowness sooner than in the world, in milliseconds. */
+/** Request timeout in milliseconds, short because the LMS is on this machine. */
 const timeout = 400;
 const sweepSeconds = 1;
 

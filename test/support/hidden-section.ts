@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Caller } from './app.ts';
 import type { BuiltSection } from './builders/organisation.ts';
 
-/** Nobody who belonged to it finds a section that was deleted, or that something deleted hides. */
+/** Expects that students, instructors and masters cannot reach a section that is deleted or has a deleted parent. */
 export async function expectHidden(
   { id, class_id }: BuiltSection,
   master: Caller,

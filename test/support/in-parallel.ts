@@ -1,4 +1,4 @@
-/** Answers of `times` calls, of which at most `atOnce` are under way. */
+/** Makes `times` calls, at most `atOnce` in parallel, and returns their results. */
 export async function inParallel<T>(
   times: number,
   atOnce: number,

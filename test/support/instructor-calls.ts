@@ -11,15 +11,15 @@ export interface Call {
 
 interface Taught {
   section: BuiltSection;
-  /** Who learns in it. */
+  /** A student of the section. */
   student: BuiltUser;
-  /** A case of the section, and a conversation of the student on it whose report is shared. */
+  /** A case of the section; `conversationId` is the student's conversation on it with a shared report. */
   caseId: string;
   conversationId: string;
 }
 
 /**
- * Every call of instructors that names a section or something in it, in an order in which they
+ * Every instructor request that refers to a section or one of its records, in an order in which they
  * succeed.
  */
 export function instructorCalls({ section, student, caseId, conversationId }: Taught): Call[] {

@@ -1,6 +1,6 @@
 /**
- * Runs expectations and puts `label` before the message of one that fails: jest's `expect` takes no
- * message of its own.
+ * Runs expectations and prefixes the message of a failed one with `label`, since jest's `expect` takes
+ * no message.
  */
 export function labelled(label: string, expectations: () => void): void {
   try {

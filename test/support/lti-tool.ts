@@ -10,23 +10,23 @@ import { buildMaster } from './builders/people.ts';
 import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';
 import { profileNames, type ProfileName } from './fake-lms/profiles.ts';
 
-/** The tool on a loopback port of its own, as a platform reaches it. */
+/** The tool on its own loopback port, reachable by platforms. */
 export interface LtiTool {
   origin: string;
   app: TestApp;
   master: Caller;
-  /** Every line that the tool has logged. */
+  /** All log lines of the tool. */
   logLines: string[];
-  /** Runs the jobs of LTI that were asked for since the last time, each key once; answers how many. */
+  /** Runs the LTI jobs requested since the last call, each key once; returns their number. */
   runJobs(): Promise<number>;
-  /** Runs LTI's work of an interval now. */
+  /** Runs a periodic LTI job now. */
   runPeriodic(name: string): Promise<void>;
-  /** Registers a platform as a master does, and tells it where the tool is; answers its row's id. */
+  /** Registers a platform as a master, gives it the tool's origin, and returns its id. */
   register(lms: FakeLms, more?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the tool. `lmss` are the platforms that it may call although they are on loopback. */
+/** Starts the tool. `lmss` are the platforms on loopback that it may call. */
 export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
   let handler: RequestListener = (_req, res) => res.end();
   const server = createServer((req, res) => handler(req, res)).listen(0, '127.0.0.1');
@@ -92,13 +92,13 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
   };
 }
 
-/** A platform of every profile, each registered with one tool. */
+/** One platform of every profile, all registered with the same tool. */
 export interface EveryLms {
   tool: LtiTool;
   lmsOf(profile: ProfileName): FakeLms;
-  /** Id of the platform's row. */
+  /** Id of the registered platform. */
   rowOf(profile: ProfileName): string;
-  /** Forgets the platforms' calls and faults; what is in their courses stays. */
+  /** Clears the recorded calls and faults of the platforms but not their courses. */
   resetFaults(): void;
   close(): Promise<void>;
 }

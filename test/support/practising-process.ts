@@ -1,10 +1,9 @@
 /**
- * A process that practises: `node --import tsx practising-process.ts <mongodb uri> <plan.json> [doomed]`.
- * Random people practise random cases in random order, several at a time and some things twice, until
- * as many conversations are stored as the plan wants, or the process is killed. A doomed one never ends
- * by itself: with so many conversations stored it waits for its end. Some conversations
- * are walked from start to end; most are stored ended, with their effects still due, as a server
- * leaves them that dies.
+ * A process that simulates practice: `node --import tsx practising-process.ts <mongodb uri> <plan.json> [doomed]`.
+ * Random people practise random cases concurrently, with some actions repeated, until the number of
+ * conversations in the plan is stored or the process is killed. With `doomed` it stops at that number
+ * of conversations and waits to be killed. Some conversations are started and ended through the
+ * services; most are stored as ended with pending effects, as a crashed server leaves them.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +22,7 @@ import {
 
 const parallel = 12;
 const burstSize = 4;
-/** Milliseconds within which a burst begins, so that one is counted while the next is stored. */
+/** Milliseconds over which a burst is spread, so that one roll-up runs while the next conversation is stored. */
 const burstMs = 30;
 
 const [uri = '', planFile = '', doomed] = process.argv.slice(2);
@@ -40,7 +39,7 @@ async function practise(): Promise<void> {
   while (stored < enough) await (Math.random() < 0.5 ? walk() : settleBurst());
 }
 
-/** Stores ended conversations of one person on one case at nearly the same time, and settles each. */
+/** Stores several ended conversations of one person on one case concurrently and applies their effects. */
 async function settleBurst(): Promise<void> {
   const { user_id, section_id, practice_case_id } = randomEnded(plan);
   const due = { unsettled: 'end', unsettled_at: new Date() } as const;
@@ -55,7 +54,7 @@ async function settleBurst(): Promise<void> {
   );
 }
 
-/** Starts a conversation, or finds the running one of these two, also from before a kill; ends it. */
+/** Starts a conversation, or finds one still running, perhaps from a killed process, and ends it. */
 async function walk(): Promise<void> {
   const fields = randomBeginning(plan);
   const { user_id, practice_case_id } = fields;
@@ -69,7 +68,7 @@ async function walk(): Promise<void> {
   await twiceAtTimes(() => endConversation(dependencies, running, ending));
 }
 
-/** A running conversation; undefined when another one began it on this pair at the same time. */
+/** A running conversation; undefined when a concurrent start of the same person and case won. */
 async function begin(fields: ReturnType<typeof randomBeginning>) {
   const due = { unsettled: 'start', unsettled_at: new Date() } as const;
   const begun = await Conversation.create({ ...fields, open: true, ...due }).catch(

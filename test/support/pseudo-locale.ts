@@ -1,16 +1,16 @@
 /**
- * A language that nobody speaks, made from the English texts to try layouts with: every letter has an
- * accent and every text is 40 % longer. Tests show it where the interface is written right to left, so
- * that it is mirrored, too; it is part of no build.
+ * A pseudo-locale for layout tests, made from the English texts: every letter has an accent and every
+ * text is 40 % longer. Tests load it as a right-to-left language, so that the layout is mirrored, too.
+ * It is part of no build.
  */
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
-/** What a text is made longer with: words of the length that words have. */
+/** Padding, in words of ordinary length. */
 const filling = 'öñé ţŵö þŕöþöŕţîöñåļ ƒîṽé šîẋ ';
 const longer = 0.4;
 
-/** The text in the language; what is filled in, and addresses, stay as they are. */
+/** Translates a text; placeholders and URLs stay as they are. */
 export function pseudo(text: string): string {
   const kept = /({{\w+}}|https?:\S+)/;
   const letters = text
@@ -24,7 +24,7 @@ export function pseudo(text: string): string {
 
 const accent = (letter: string): string => [...accented][plain.indexOf(letter)] ?? letter;
 
-/** All texts in the language, as a language's file exports them. */
+/** All texts in the pseudo-locale, in the form of a language file. */
 export const pseudoTexts = (
   english: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): Record<string, Record<string, string>> =>

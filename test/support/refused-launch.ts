@@ -8,7 +8,7 @@ import { launch, type LaunchResponse, type LaunchOptions } from './fake-lms/laun
 import type { FakeLms } from './fake-lms/platform.ts';
 import { labelled } from './labelled.ts';
 
-/** Rows that only an accepted launch may leave behind. */
+/** Counts of rows that only an accepted launch may create. */
 const effects = () =>
   Promise.all([
     Session.countDocuments(),
@@ -17,15 +17,15 @@ const effects = () =>
     LtiIdentity.countDocuments(),
   ]);
 
-/** What tells refused launches of the calling file; call after `useLti`, which starts the platform. */
+/** Expectations for refused launches in the calling file; call after `useLti`, which starts the platform. */
 export function useRefusals(lti: { lms: FakeLms }, student: string) {
   let before: number[];
-  /** What has come of launches so far is not expected to be gone. */
+  /** Takes the current counts as the baseline. */
   const countEffects = async () => {
     before = await effects();
   };
   beforeEach(countEffects);
-  /** Refused in plain words, with a reference under which the launch report tells why, and no effect. */
+  /** Expects an error page with the reference of a row in the launch report, and no new rows. */
   async function expectRefused(answer: Pick<LaunchResponse, 'status' | 'text' | 'headers'>) {
     labelled(answer.text, () => expect([400, 401, 403]).toContain(answer.status));
     expect(answer.headers.get('location')).toBeNull();

@@ -11,7 +11,7 @@ import { runDue } from './due-jobs.ts';
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A section whose instructor sets a date for a case; read inside hooks and tests only. */
+/** A section whose instructor assigns a case; read inside hooks and tests only. */
 interface Reminding {
   app: TestApp;
   mail: CollectedMail;
@@ -19,11 +19,11 @@ interface Reminding {
   teacher: Caller;
   practiceCase: Awaited<ReturnType<typeof buildCase>>;
   assign: (terms?: object, to?: BuiltSection) => ReturnType<Caller['put']>;
-  /** Looks whom to remind, and sends what that asks for, as sweep and runner do. */
+  /** Finds due reminders and sends their mails, like sweep and job runner. */
   remindAll: () => Promise<void>;
 }
 
-/** A new one before each test of the calling file; call after `useDatabase`. */
+/** Sets up a new section before each test of the calling file; call after `useDatabase`. */
 export function useReminders(): Reminding {
   const reminding = {
     assign: (terms = {}, to = reminding.section) =>

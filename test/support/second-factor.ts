@@ -11,7 +11,7 @@ export const people = async (caller: Caller) => {
 };
 export const blocked = [403, 'second_factor_required'];
 
-/** Sets up a second factor as a person does; the code of this step is used up by it. */
+/** Sets up a second factor through the API, which uses up the code of the current time step. */
 export async function enrol(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await caller.post('/api/auth/second-factor/begin', {
     current_password: testPassword,
@@ -25,15 +25,15 @@ export async function enrol(caller: Caller): Promise<{ secret: string; recoveryC
   return { secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
-/** Ways into an app with and without a second factor. */
+/** Logins with and without a second factor. */
 export function secondFactors(app: () => TestApp) {
   const login = async ({ email }: BuiltUser) =>
     (await app().nobody().post('/api/auth/login', { email, password: testPassword })).body;
   return {
     login,
-    /** A session of a new sign-in with the password alone. */
+    /** A new session by password, before the code of the second factor. */
     half: async (user: BuiltUser) => app().nobody((await login(user)).access_token),
-    /** A master with a second factor, and the caller whose session has shown it. */
+    /** A master with a second factor, and a caller whose session has passed it. */
     enrolled: async () => {
       const user = await buildMaster();
       const caller = await app().as(user);

@@ -4,12 +4,12 @@ import request, { type Test } from 'supertest';
 import { atEnd } from './at-end.ts';
 
 /**
- * Serves the app until the test file ends, on one port and over connections that are kept: supertest
- * alone listens and connects anew for each call. Answers what begins a call.
+ * Serves the app until the test file ends, on one port with keep-alive connections, since supertest alone
+ * listens and connects anew for each request. Returns a function that begins a request.
  */
 export function serve(express: Express) {
   const server = createServer(express).listen(0, '127.0.0.1').unref();
-  // Closed for being idle, a connection may be the one that the next call has just taken.
+  // An idle timeout could close a connection that the next request has just taken.
   server.keepAliveTimeout = 0;
   const agent = new Agent({ keepAlive: true });
   atEnd(async () => {
@@ -18,6 +18,6 @@ export function serve(express: Express) {
     await new Promise((closed) => server.close(closed));
   });
   return (method: 'get' | 'post' | 'put' | 'delete', path: string): Test =>
-    // A call in the same moment comes before the server listens.
+    // A request made immediately is sent before the server listens.
     server.listening ? request(server)[method](path).agent(agent) : request(express)[method](path);
 }

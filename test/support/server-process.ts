@@ -10,18 +10,18 @@ import { timeLimit } from './time-limits.ts';
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** Everything that it has printed. */
+  /** Its output on stdout and stderr. */
   output(): string;
-  /** Asks it to stop and waits; answers its exit code. */
+  /** Sends SIGTERM, waits for the exit and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Longest time that a start may take, in milliseconds. */
+/** Timeout of a start in milliseconds. */
 const startLimit = timeLimit(60_000);
 
 /**
- * Starts the compiled server as a process of its own on a free port and waits until it is ready.
- * `environment` is all it gets beside what a program needs to run. `folder` may hold another version.
+ * Starts the compiled server as a separate process on a free port and waits until it is ready. It gets
+ * only `environment` and what a program needs to run. `folder` may hold another version.
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -74,8 +74,8 @@ async function ready(url: string, child: ChildProcess, printed: () => string): P
 }
 
 /**
- * A loopback port that nothing listens on at this moment. It lies below the ports that systems hand
- * out by themselves, so that no other server or connection takes it before it is used.
+ * A free loopback port below the ephemeral range, so that no other server or connection takes it before
+ * it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

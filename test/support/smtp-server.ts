@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 
 export interface TestSmtpServer {
   url: string;
-  /** Whole messages as they came, headers and body. */
+  /** Received messages, headers and body. */
   messages: string[];
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that speaks as much of RFC 5321 as one delivery needs. */
+/** A mail server on loopback with the part of RFC 5321 that one delivery needs. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const messages: string[] = [];
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let data: string[] | undefined;
     say('220 test');
-    // A client that is killed resets its connection.
+    // A killed client resets its connection.
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket }).on('error', () => undefined);
     lines.on('line', (line) => {

@@ -12,11 +12,11 @@ import type {
   VoiceSampleRequest,
 } from '../../tool/speech/provider.ts';
 
-/** What the scripted service was asked, and how it answers. */
+/** A speech provider that records its requests and returns scripted responses. */
 export interface ScriptedSpeech extends SpeechProvider {
   sessions: SessionRequest[];
   calls: CallRequest[];
-  /** Whom to tell of the events of a call that the server has joined. */
+  /** Listener for the events of a call that the server has joined, by call id. */
   joined: Map<string, CallListener>;
   /** Events that the server sent to calls. */
   told: Record<string, unknown>[];
@@ -26,10 +26,10 @@ export interface ScriptedSpeech extends SpeechProvider {
   drafts: CaseDraftRequest[];
   draft: CaseDraftResult;
   transcribed: TranscribeRequest[];
-  /** What is written down of every recording. */
+  /** The transcript returned for every recording. */
   transcript: string;
   translated: TranslateRequest[];
-  /** Runs before each answer; throw or wait here to play a faulty or slow service. */
+  /** Runs before each response; throw or wait here to simulate a faulty or slow service. */
   before: (
     call:
       'session' | 'call' | 'join' | 'feedback' | 'sample' | 'draft' | 'transcribe' | 'translate',
@@ -49,7 +49,7 @@ export const plainReport: FeedbackReport = {
 };
 
 const noTokens = { input: 0, cached: 0, output: 0 };
-/** A case as a model would draft it, of a thousandth of a dollar. */
+/** A case draft that costs a thousandth of a dollar. */
 const plainDraft: CaseDraftResult = {
   draft: {
     title: 'Una cena de ayer',
@@ -73,7 +73,7 @@ const plainDraft: CaseDraftResult = {
   },
 };
 
-/** A speech service outside this machine, scripted: it notes every request and answers at once. */
+/** A fake external speech service that records every request and responds immediately. */
 export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpeech {
   const speech: ScriptedSpeech = {
     name,

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import type { ScoreFinder } from '../../lti/grades/score.ts';
 
-/** What everybody has reached last on a case; every process reads it when it sends. */
+/** The best score of each person on each case; every process reads it when it sends. */
 const reached = () =>
   mongoose.connection.collection<{ _id: string; given: number }>('testStormScores');
 const keyOf = (sub: string, caseId: unknown) => `${sub} ${String(caseId)}`;
 
-/** Notes what somebody has reached; of two at once the greater stays. */
+/** Records a score; of two concurrent ones the greater is kept. */
 export async function reach(sub: string, caseId: string, given: number): Promise<void> {
   await reached().updateOne({ _id: keyOf(sub, caseId) }, { $max: { given } }, { upsert: true });
 }

@@ -7,7 +7,7 @@ export interface UnkindService {
   baseUrl: string;
   /** Bodies of HTTP requests by path. */
   bodies: Map<string, Record<string, unknown>>;
-  /** Refuses what the named part asks for. */
+  /** Requests that fail. */
   faults: Set<'session' | 'reply'>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface UnkindService {
 type Json = Record<string, unknown>;
 
 /**
- * OpenAI's service as a WebSocket client meets it: refuses a single language for gpt-transcribe and a
- * second reply while one runs, ends a cancelled reply a moment later, and fails replies without credit.
+ * A fake of OpenAI's realtime service with its limits: it rejects a single language for gpt-transcribe
+ * and a second reply while one runs, ends a cancelled reply with a delay, and can fail for lack of credit.
  */
 export async function startUnkindService(): Promise<UnkindService> {
   const bodies: UnkindService['bodies'] = new Map();
@@ -95,7 +95,7 @@ function serve(socket: WebSocket, faults: UnkindService['faults']): void {
   };
   const heardAll = async () => {
     await reply(false);
-    // Transcripts come late.
+    // Transcripts arrive after the reply.
     send({
       type: 'conversation.item.input_audio_transcription.completed',
       item_id: 'item_1',
@@ -108,12 +108,12 @@ function serve(socket: WebSocket, faults: UnkindService['faults']): void {
     if (event.type === 'input_audio_buffer.append') {
       const before = bytes;
       bytes += Buffer.from(String(event.audio), 'base64').length;
-      // Two seconds of sound and the silence after it.
+      // Two seconds of speech followed by silence.
       if (before < 192_000 && bytes >= 192_000) void heardAll();
     }
     if (event.type === 'response.create') {
       const text = (event.response as Json | undefined)?.conversation === 'none';
-      // The third reply is long, so that there is time to cancel it whatever the machine does.
+      // The third reply is long enough to be cancelled on a slow machine.
       void reply(text, count === 2 ? 60_000 : 20);
     }
     if (event.type === 'response.cancel') {

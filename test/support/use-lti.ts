@@ -6,7 +6,7 @@ import { startFakeLms, type FakeLms } from './fake-lms/platform.ts';
 import type { ProfileName } from './fake-lms/profiles.ts';
 import { startEveryLms, startLtiTool, type EveryLms, type LtiTool } from './lti-tool.ts';
 
-/** Somebody who has entered and consented, with their calls. */
+/** A person who has entered by a launch and consented, with a caller. */
 interface Admitted extends EnteredLaunch {
   id: string;
   caller: Caller;
@@ -26,13 +26,13 @@ const admitTo =
 type Started<Name extends string> = Record<Name, FakeLms> & {
   tool: LtiTool;
   admit: Admit;
-  /** Ids of the platforms' rows. */
+  /** Ids of the registered platforms. */
   rows: Record<Name, string>;
 };
 
 /**
- * Starts platforms of these profiles and a tool that knows them before the tests of the calling file,
- * and closes all at its end; call after `useDatabase`. `more` adds to a platform's registration.
+ * Starts platforms of these profiles and a tool with which they are registered before the tests of the
+ * calling file, and closes all afterwards; call after `useDatabase`. `more` adds fields to a registration.
  */
 export function useLti<Name extends string>(
   profiles: Record<Name, ProfileName>,
@@ -60,7 +60,7 @@ export function useLti<Name extends string>(
   return started;
 }
 
-/** A platform of every profile and their tool for the calling file; faults are forgotten after each test. */
+/** One platform of every profile and their tool for the calling file; faults are cleared after each test. */
 export function useEveryLms(): Omit<EveryLms, 'close'> & { admit: Admit } {
   let every: EveryLms;
   beforeAll(async () => {

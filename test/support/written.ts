@@ -5,12 +5,12 @@ import { AuditIntent } from '../../tool/features/audit/model.ts';
 type CommandStartedEvent = mongoose.mongo.CommandStartedEvent;
 type CommandSucceededEvent = mongoose.mongo.CommandSucceededEvent;
 
-/** Counters and sessions move with every call; everything else is data that a refusal must leave alone. */
+/** Counters and sessions change with every request; a rejected request must not change anything else. */
 const movesAlways = new Set(['Session', 'LoginAttempt', 'KnownAddress', 'RateCount']);
 
 /**
- * All data of the test file's database as one text, to see that nothing was written. What has expired
- * is left out: the database removes it when it likes. One command reads all, since tests ask often.
+ * All data of the test file's database as one text, to prove that nothing was written. Expired documents
+ * are left out, since the database removes them at any time. Reads with one command, as tests call it often.
  */
 export async function everythingWritten(): Promise<string> {
   const notExpired = { expires_at: { $not: { $lte: new Date() } } };
@@ -31,7 +31,7 @@ export async function everythingWritten(): Promise<string> {
   );
 }
 
-/** Fields of a write command's answer that tell how much it changed. */
+/** Fields of the reply to a write command with the number of changes. */
 interface Changes {
   n?: number;
   nModified?: number;
@@ -39,7 +39,7 @@ interface Changes {
   lastErrorObject?: { n?: number };
 }
 
-/** How much of the data each command that writes has changed. */
+/** Number of changed documents by write command. */
 const changes: Readonly<Record<string, (answer: Changes) => number>> = {
   insert: ({ n = 0 }) => n,
   delete: ({ n = 0 }) => n,
@@ -48,8 +48,8 @@ const changes: Readonly<Record<string, (answer: Changes) => number>> = {
 };
 
 /**
- * Runs something and expects that no command of it changed any data. It costs next to nothing, where
- * `everythingWritten` reads all; needs `useDatabase({ monitorCommands: true })`.
+ * Expects that no command during `run` changes any data. Much cheaper than `everythingWritten`, which
+ * reads all data; needs `useDatabase({ monitorCommands: true })`.
  */
 export async function expectNothingWritten(run: () => PromiseLike<unknown>): Promise<void> {
   const client = mongoose.connection.getClient();
@@ -57,7 +57,7 @@ export async function expectNothingWritten(run: () => PromiseLike<unknown>): Pro
   const openIntents = () => AuditIntent.countDocuments();
   const intents = await openIntents();
   const watched = Object.values(mongoose.models)
-    // An intent is taken back when nothing came of it.
+    // The intent of a rejected change is written and deleted again.
     .filter(({ modelName }) => !movesAlways.has(modelName) && modelName !== AuditIntent.modelName)
     .map(({ collection }) => collection.name);
   const sent = new Map<number, string>();

@@ -9,7 +9,7 @@ export interface Both extends BuiltUser {
   studied: BuiltSection;
 }
 
-/** Somebody who assists in one course and studies in another, and has agreed to both texts. */
+/** A person who assists in one course, studies in another, and has consented to both texts. */
 export async function buildBoth(): Promise<Both> {
   const { section: studied, ...person } = await buildEnrolled('student');
   const taught = await buildSection();

@@ -16,7 +16,7 @@ import { contextId, scopes } from '../fake-lms/claims.ts';
 import type { FakeLms } from '../fake-lms/platform.ts';
 import type { BuiltSection } from './organisation.ts';
 
-/** A course of a platform that stands for a section, as launches leave it behind. */
+/** A section linked to a course of a platform, as if by a launch. */
 export interface BuiltCourse {
   platform_id: string;
   context: string;
@@ -48,7 +48,7 @@ export async function buildCourse(lms: FakeLms, section: BuiltSection): Promise<
   return { platform_id: String(platform._id), context: String(context._id), section };
 }
 
-/** Makes a section the course of a Moodle that nobody calls, whose people are in groups, one of them named. */
+/** Links a section to a Moodle course with two groups, one of them named. The Moodle is never called. */
 export async function buildGroups(
   section: BuiltSection,
   people: readonly { id: string; groups: string[] }[],
@@ -84,7 +84,7 @@ export async function buildGroups(
   );
 }
 
-/** A link of the course that opens a case, or the tool; `lineItem` is the column that its launches name. */
+/** A resource link of the course to a case or to the tool; `lineItem` is the id of its line item. */
 export async function buildLink(
   lms: FakeLms,
   course: BuiltCourse,
@@ -109,7 +109,7 @@ export async function buildLink(
   });
 }
 
-/** People of the platform who have launched: their identities and memberships. */
+/** LTI identities and memberships of these people, as if they had launched. */
 export async function buildMembers(
   course: BuiltCourse,
   people: readonly { sub: string; user_id: string; role?: EnrollmentRole }[],
@@ -131,7 +131,7 @@ export async function buildMembers(
   );
 }
 
-/** What the tool is told when a member of the course has completed a case. */
+/** The event of a member of the course who completed a case. */
 export const completedAttempt = (
   { section }: BuiltCourse,
   userId: string,
@@ -148,7 +148,7 @@ export const completedAttempt = (
   endTime,
 });
 
-/** Serves the tool's key set alone, for tests that call a platform without a running tool. */
+/** Serves only the tool's key set, for tests that call a platform without a running tool. */
 export async function serveKeySet(): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((_req, res) => {
     void publicKeySet().then((keys) => res.end(JSON.stringify(keys)));

@@ -17,8 +17,8 @@ export interface BuiltSection {
 }
 
 /**
- * An institution; answers its id. It takes conversations as browsers tell of them unless said
- * otherwise, since most tests practise by API calls alone.
+ * Creates an institution and returns its id. By default the server does not listen to conversations
+ * but trusts the browser's data, since most tests practise by API calls alone.
  */
 export async function buildInstitution(
   name?: string,

@@ -17,7 +17,7 @@ export interface BuiltUser {
 export const testPassword = 'Parley-test-1';
 let passwordHash: Promise<string> | undefined;
 
-/** A registered person who has consented; any field can be set otherwise. */
+/** A registered person with consent; `fields` override the defaults. */
 export async function buildUser(fields: Partial<UserRecord> = {}): Promise<BuiltUser> {
   passwordHash ??= hashPassword(testPassword);
   const unique = randomBytes(5).toString('hex');

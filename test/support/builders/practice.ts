@@ -4,7 +4,7 @@ import { Conversation } from '../../../tool/features/conversations/model.ts';
 import type { Caller } from '../app.ts';
 import { buildSection } from './organisation.ts';
 
-/** Content that may be published. */
+/** Content that is complete enough to be published. */
 export const completeContent = {
   title: 'At the market',
   description: 'Buy fruit and ask for prices.',
@@ -20,14 +20,14 @@ export const completeContent = {
   max_time: 300,
 } as const;
 
-/** The same as the editor sends it. */
+/** `completeContent` in the form that the editor sends. */
 export const completeForm = ({ class_id }: { class_id: string }) => ({
   ...completeContent,
   accessible_on: completeContent.accessible_on.toISOString(),
   class_id,
 });
 
-/** A case that the editor has begun, with these fields. */
+/** A new draft with these fields, created through the API. */
 export const beginCase = async (
   caller: Caller,
   { class_id }: { class_id: string },
@@ -50,7 +50,7 @@ export async function buildCase(
   return { id: String(record._id), class_id, title: record.title };
 }
 
-/** Starts a conversation through the app and answers its id. */
+/** Starts a conversation through the API and returns its id. */
 export async function startOn(
   caller: Caller,
   user: { id: string },
@@ -65,15 +65,15 @@ export async function startOn(
 }
 
 /**
- * Moves the start of a running conversation into the past, as if it had been going on that long. One
- * that another call has just ended stays as it was counted.
+ * Moves the start of a running conversation into the past by this many seconds. A conversation that
+ * has ended keeps its duration.
  */
 export async function haveRun(conversationId: string, seconds: number): Promise<void> {
   const start_time = new Date(Date.now() - seconds * 1000);
   await Conversation.updateOne({ _id: conversationId, open: true }, { $set: { start_time } });
 }
 
-/** A conversation that ran through the app for so many seconds and was ended. */
+/** A conversation of this many seconds, started and ended through the API. */
 export async function practise(
   caller: Caller,
   user: { id: string },

@@ -5,21 +5,21 @@ import type { FeedbackReport } from '../../../tool/speech/feedback/report.ts';
 import type { TranscriptStats } from '../../../tool/speech/feedback/transcript.ts';
 
 interface Practised {
-  /** Active seconds; 120 unless given. */
+  /** Active seconds; 120 by default. */
   seconds?: number;
-  /** When it began; an hour ago unless given. */
+  /** Start; an hour ago by default. */
   at?: Date;
-  /** False: ended early, so that it stays In Progress (decision R8). */
+  /** False: ended early, so that the case stays In Progress (decision R8). */
   completed?: boolean;
-  /** What was said, learner and partner in turn, the partner first. */
+  /** The turns, alternating between partner and learner, partner first. */
   turns?: readonly string[];
-  /** The report's text; none unless given. */
+  /** Text of the report; no report by default. */
   feedback?: string | undefined;
-  /** Its parts; only the text is kept unless given. */
+  /** Parts of the report; only the text by default. */
   report?: FeedbackReport;
-  /** Which key items were said; none unless given. */
+  /** The key items that were said; none by default. */
   keyItems?: TranscriptStats['keyItems'];
-  /** The section through which it was practised; the student's own unless given. */
+  /** Section of the conversation; the student's by default. */
   section_id?: string;
 }
 
@@ -37,7 +37,7 @@ const noStats: TranscriptStats = {
 type Person = { id: string; section?: { id: string } };
 type Case = { id: string; class_id: string };
 
-/** A conversation of a student that has ended, with its turns, its report and the roll-up it led to. */
+/** An ended conversation of a student with turns, report and roll-up. */
 export async function buildPractised(
   user: Person,
   practiceCase: Case,
@@ -53,7 +53,7 @@ export async function buildPractised(
       seq: index + 1,
       role: index % 2 === 0 ? 'assistant' : 'user',
       content,
-      // Six seconds of speech for each of the learner's turns.
+      // Six seconds of speech for each turn of the learner.
       spoken_ms: index % 2 === 0 ? null : 6000,
       timestamp: new Date(ended.start_time.getTime() + index * 5000),
     })),
@@ -62,7 +62,7 @@ export async function buildPractised(
   return { id: String(_id) };
 }
 
-/** Many at once on one case, without turns; answers their ids in the order given. */
+/** Many ended conversations on one case, without turns; returns their ids in the given order. */
 export async function buildManyPractised(
   user: Person,
   practiceCase: Case,
@@ -74,7 +74,7 @@ export async function buildManyPractised(
   return built.map(({ _id }) => String(_id));
 }
 
-/** What the end of conversations on one case leads to. */
+/** Applies the effects of ended conversations on one case. */
 async function settle(ended: readonly ReturnType<typeof endedRecord>[]): Promise<void> {
   const [first] = ended;
   if (first) await rollUpCase(first.user_id, first.practice_case_id);

@@ -6,7 +6,7 @@ import type { ScriptedSpeech } from '../speech.ts';
 import { buildStudent } from './people.ts';
 import { buildCase, practise, startOn } from './practice.ts';
 
-/** A student who may talk on a case of theirs, and what a start is told. */
+/** A student with a case, and the request body that starts a conversation. */
 export async function buildReady(app: TestApp) {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
@@ -15,13 +15,13 @@ export async function buildReady(app: TestApp) {
   return { student, practiceCase, caller, body };
 }
 
-/** What is said in a conversation that `buildFinished` builds. */
+/** The turns of the conversation of `buildFinished`. */
 export const finishedTurns = [
   { role: 'assistant', text: '¡Hola! ¿Qué desea?' },
   { role: 'user', text: 'Yo quiero dos mango, por favor.' },
 ] as const;
 
-/** A conversation that was long enough for a report; `feedback` asks for that as its learner. */
+/** A conversation long enough for a report; `feedback` requests the report as the student. */
 export async function buildFinished(app: TestApp, fields: Parameters<typeof buildCase>[1] = {}) {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section, {
@@ -35,7 +35,7 @@ export async function buildFinished(app: TestApp, fields: Parameters<typeof buil
   return { student, practiceCase, caller, id, feedback };
 }
 
-/** A student in a call of the scripted service; `tell` sends the server events of that call. */
+/** A student in a call of the scripted speech service; `tell` sends events of that call to the server. */
 export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
   const { student, practiceCase, caller: api, body } = await buildReady(app);
   const id = await startOn(api, student, practiceCase);

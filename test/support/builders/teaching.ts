@@ -3,7 +3,7 @@ import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildSection, type BuiltSection } from './organisation.ts';
 import { buildInstructor } from './people.ts';
 
-/** Enrols somebody who exists in one more section. */
+/** Enrols an existing person in a further section. */
 export async function buildEnrollment(
   user: { id: string },
   section: BuiltSection,
@@ -17,7 +17,7 @@ export async function buildEnrollment(
   });
 }
 
-/** Somebody who teaches two classes, so that there is something to choose from. */
+/** An instructor of two classes. */
 export async function buildInstructorOfTwo() {
   const instructor = await buildInstructor();
   const more = await buildSection();
@@ -25,7 +25,7 @@ export async function buildInstructorOfTwo() {
   return { ...instructor, more };
 }
 
-/** Somebody who teaches so many sections. */
+/** An instructor of this many sections. */
 export async function buildDean(sections: number) {
   const dean = await buildInstructor();
   const more = await Promise.all(Array.from({ length: sections - 1 }, () => buildSection()));

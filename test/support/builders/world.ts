@@ -5,7 +5,7 @@ import { buildInstructor, buildStudent } from './people.ts';
 import { buildCase } from './practice.ts';
 import { buildPractised } from './practised.ts';
 
-/** One record of every kind that an id on the wire can name. */
+/** The id of one record of every kind that requests refer to. */
 export type World = Record<
   | 'users'
   | 'institutions'

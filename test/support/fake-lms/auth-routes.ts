@@ -25,7 +25,7 @@ export function authRoutes(platform: Platform): Router {
   return router;
 }
 
-/** What a platform refuses in an authentication request. */
+/** Returns the reason why a platform rejects an authentication request. */
 function faultOf(
   platform: Platform,
   asked: Record<string, string | undefined>,
@@ -46,7 +46,7 @@ function faultOf(
   return undefined;
 }
 
-/** Moodle's message hint is JSON around the launch. */
+/** The message hint of Moodle is JSON with the launch. */
 export const messageHint = (platform: Platform, id: string) =>
   platform.profile.name === 'moodle' ? JSON.stringify({ cmid: 5, launchid: id }) : id;
 

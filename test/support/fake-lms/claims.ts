@@ -3,7 +3,7 @@ import type { Profile } from './profiles.ts';
 import { withQuery } from './service-address.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
-/** Claims by their short names, for tests that change one. */
+/** Names of claims, for tests that change one. */
 export const claim = {
   messageType: `${lti}message_type`,
   version: `${lti}version`,
@@ -46,20 +46,20 @@ export interface LaunchFacts {
   origin: string;
   issuer: string;
   course: Course;
-  /** Query of the course in the addresses of services. */
+  /** Query parameter of the course in service URLs. */
   courseQuery: string;
   person: Person;
   nonce: string | undefined;
   targetLinkUri: string;
-  /** A launch of this link; without one the launch opens the deep-linking dialog. */
+  /** The launched resource link; without one the launch is a deep-linking request. */
   link?: ResourceLink;
   deepLinking?: DeepLinkingSettings;
-  /** Makes a launch of the link a request to review what this person has done there. */
+  /** Makes the launch a submission review request for this person. */
   review?: string;
   now: Date;
 }
 
-/** The whole payload of an id_token, in the form of the profile. */
+/** The payload of an id_token in the format of the profile. */
 export function tokenClaims(facts: LaunchFacts): Record<string, unknown> {
   const { profile, person, course, origin, now } = facts;
   const iat = Math.floor(now.getTime() / 1000);
@@ -153,14 +153,14 @@ function lisClaim(profile: Profile, course: Course, person: Person) {
   };
 }
 
-/** Canvas fills its variables in and leaves the ones it cannot fill unexpanded; Moodle names its own services. */
+/** Canvas substitutes its variables and leaves unknown ones as they are; Moodle adds its service URLs. */
 function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
   const history = course.history?.map((id) => contextId(profile, { ...course, id })).join(',');
   const copied = { ...(history && { context_history: history }), ...link?.custom };
   if (profile.name === 'moodle') {
     return {
       ...copied,
-      // Whoever is in no group gets an empty one.
+      // Empty for a person without a group.
       group_ids: (person.groups ?? []).join(','),
       context_memberships_url: origin + profile.paths.memberships,
       system_setting_url: `${origin}/mod/lti/services.php/tool/2/custom`,
@@ -181,6 +181,6 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
   return copied;
 }
 
-/** Canvas's contexts have opaque ids. */
+/** Context ids of Canvas are opaque. */
 export const contextId = ({ name }: Profile, course: Course) =>
   name === 'canvas' ? `4dde05e8ca1973bcca9bffc13e1548820eee93${course.id}` : course.id;

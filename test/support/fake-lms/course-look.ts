@@ -12,13 +12,13 @@ export const roleNames: Record<CourseRole, string> = {
   'test-student': 'Test student',
 };
 
-/** Who looks at which course of the site. */
+/** The person who visits the site, and the course. */
 export interface Visit {
   course: Course;
   person: Person;
 }
 
-/** An address of the site, for the same person in the same course. */
+/** A URL of the site for the same person and course. */
 export const addressFor = (
   { course, person }: Visit,
   path: string,
@@ -26,11 +26,11 @@ export const addressFor = (
 ): string =>
   `${path}?${new URLSearchParams({ as: person.sub, course: course.id, ...more }).toString()}`;
 
-/** A link of a page, with its address made safe for it. */
+/** An HTML link with an escaped address. */
 export const anchor = (address: string, inner: string, look = '') =>
   `<a${look && ` class="${look}"`} href="${escape(address)}">${inner}</a>`;
 
-/** A form of one button and what it needs. */
+/** A form with one button and the given fields. */
 export const actionForm = (address: string, button: string, fields = '') =>
   `<form method="post" action="${escape(address)}">${fields}<button class="small">${escape(button)}</button></form>`;
 
@@ -54,7 +54,7 @@ iframe { flex: 1; min-height: 720px; width: 100%; border: 1px solid var(--line);
 .wide { overflow-x: auto; } table { border-collapse: collapse; } th, td { text-align: start; padding: 8px 16px; border-bottom: 1px solid var(--line); } small { font-weight: 400; opacity: .7; }
 `;
 
-/** Sends a page of the site: of its front where nobody is chosen yet. */
+/** Sends a page of the site; the front page has no person. */
 export function sendCoursePage(
   res: Response,
   course: Course,

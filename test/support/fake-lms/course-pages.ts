@@ -13,26 +13,26 @@ import { escape, formPage } from './form-page.ts';
 import type { FakeLms } from './platform.ts';
 import { courseOf } from './service-address.ts';
 
-/** What a course site can do beside being an LMS, where whoever starts it gives it the means. */
+/** Optional actions of the site that its starter provides. */
 export interface SiteActions {
-  /** Ends the sessions that a person of the site has in the tool, as if they had grown too old. */
+  /** Ends the sessions of a person in the tool, as if they had expired. */
   endSessions?: (person: Person) => Promise<void>;
 }
 
-/** Roles that the roster offers; `left` takes a person out of the course. */
+/** Roles that the roster offers; `left` removes a person from the course. */
 const choices: readonly CourseRole[] = ['student', 'ta', 'instructor'];
 const left = 'left';
 
-/** Groups of the site: Moodle's go by ids, Canvas's sections by names. */
+/** Groups of the site: Moodle identifies groups by id, Canvas sections by name. */
 const groupsOf = ({ profile }: FakeLms) =>
   profile.name === 'canvas'
     ? { field: 'sections' as const, label: 'Section', choices: ['Monday', 'Tuesday'] }
     : { field: 'groups' as const, label: 'Group', choices: ['21', '22'] };
 
 /**
- * Pages of a small course site: who one is, activities that open the tool in a frame, the dialog for
- * adding activities, gradebook and roster. Who teaches copies the course, and changes who is what in
- * it and in which group. For the demo and for tests in a browser.
+ * Pages of a small course site: choice of the person, activities that open the tool in a frame, the
+ * dialog for adding activities, gradebook and roster. Instructors and assistants can copy the course
+ * and change roles and groups. For the demo and for browser tests.
  */
 export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   const app = express();
@@ -66,7 +66,7 @@ export function coursePages(lms: FakeLms, actions: SiteActions = {}): Express {
   app.get('/activity', (req, res) => {
     const visit = visitOf(res);
     const link = findLink(visit, req);
-    // A site that was started anew has forgotten what was added to its course.
+    // A restarted site has lost the links that were added to its course.
     if (!link) return toCourse(res);
     const opened = frame(lms, addressFor(visit, '/open', { link: link.id }));
     const ending = actions.endSessions ? sessionEnder(visit) : '';
@@ -116,14 +116,14 @@ function changeRole({ course }: Visit, { sub, role }: Record<string, unknown>): 
   person.role = choices.find((one) => one === role) ?? person.role;
 }
 
-/** Somebody is in one group of the site, or in none. */
+/** A person is in one group of the site or in none. */
 function changeGroup(lms: FakeLms, { course }: Visit, body: Record<string, unknown>): void {
   const person = course.people.find((one) => one.sub === body.sub);
   const { field, choices: known } = groupsOf(lms);
   if (person) person[field] = known.filter((one) => one === body.group);
 }
 
-/** Begins a launch the way products do: a form that posts itself to the tool's login address. */
+/** Begins a launch as LMSs do, with a form that submits itself to the tool's login URL. */
 function loginForm(
   lms: FakeLms,
   visit: Visit,
@@ -131,7 +131,7 @@ function loginForm(
   review: string | undefined,
 ): string {
   const { person } = visit;
-  // The dialog's answer brings back who asked, so that its page can lead to their course.
+  // The deep-linking response returns the person, so that its page can link to their course.
   const opens = link ? { link } : { deepLinking: { data: person.sub } };
   const hint = lms.open({ ...visit, ...opens, ...(review && { review }) });
   return formPage(lms.tool.loginUrl, {
@@ -149,7 +149,7 @@ function frame(lms: FakeLms, source: string): string {
   return `<iframe title="Parley" name="tool" src="${escape(source)}" allow="microphone ${tool}; autoplay ${tool}"></iframe>`;
 }
 
-/** The page stays, so that the frame in it meets the end of its session. */
+/** Ends the session without leaving the page, so that the frame continues with an ended session. */
 const sessionEnder = (visit: Visit) =>
   `<div class="bar"><button class="small" id="end">End my session in Parley</button><span role="status" id="ended"></span></div>
 <script>document.getElementById('end').onclick = async () => {
@@ -157,7 +157,7 @@ const sessionEnder = (visit: Visit) =>
   document.getElementById('ended').textContent = ok ? 'It has ended. Go on in the frame to see what Parley says.' : 'Parley did not end it.';
 };</script>`;
 
-/** Everybody of every course: a person may have another role in a copy. */
+/** Every person of every course, as the role may differ in a copy. */
 const chooser = ({ courses }: FakeLms) =>
   `<p>This is a course site for trying Parley as a plug-in. Nobody has to sign in.</p>${courses
     .map((course) => {
@@ -193,7 +193,7 @@ function activities({ courses }: FakeLms, visit: Visit): string {
 
 function gradebook(visit: Visit): string {
   const { course } = visit;
-  // A student sees their own scores alone.
+  // Students see only their own scores.
   const students = course.people.filter(
     (one) => one.role === 'student' && (teaches(visit) || one.sub === visit.person.sub),
   );
@@ -211,7 +211,7 @@ function gradebook(visit: Visit): string {
     });
     return `<tr><th scope="row">${escape(fullName(person))}</th>${cells.join('')}</tr>`;
   });
-  // Scores come while one looks.
+  // Refreshes, because scores arrive while the page is open.
   return `<meta http-equiv="refresh" content="5"><div class="wide"><table><tr><th></th>${head.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
@@ -240,7 +240,7 @@ function roleForm(visit: Visit, person: Person): string {
   });
 }
 
-/** With the next launch the tool learns of it. */
+/** The next launch sends the group to the tool. */
 function groupForm(lms: FakeLms, visit: Visit, person: Person): string {
   const { field, label, choices: known } = groupsOf(lms);
   return choiceForm(visit, person, {

@@ -1,29 +1,29 @@
-/** What the fake platform knows: courses with their people, links and gradebooks. */
+/** Data of the fake platform: courses with people, links and gradebooks. */
 
 export type CourseRole =
   'student' | 'instructor' | 'ta' | 'admin' | 'observer' | 'designer' | 'test-student';
 
 export interface Person {
-  /** The platform's user id, as tokens and rosters carry it. */
+  /** The user id of the platform in tokens and rosters. */
   sub: string;
   role: CourseRole;
   given_name?: string;
   family_name?: string;
   email?: string;
-  /** As the roster tells it; Active unless set. */
+  /** Status in the roster; Active by default. */
   status?: 'Active' | 'Inactive' | 'Deleted';
-  /** Names of the sections within the course that they are in (Canvas). */
+  /** Names of the person's sections within the course (Canvas). */
   sections?: string[];
-  /** Ids of the groups within the course that they are in (Moodle). */
+  /** Ids of the person's groups within the course (Moodle). */
   groups?: string[];
 }
 
 export interface ResourceLink {
   id: string;
   title: string;
-  /** Custom parameters of the link, as deep linking left them. */
+  /** Custom parameters of the link, from deep linking. */
   custom: Record<string, string>;
-  /** Number of the line item that belongs to the link; absent for a link without a grade. */
+  /** Id of the line item of the link; absent for an ungraded link. */
   lineItem?: string;
 }
 
@@ -37,7 +37,7 @@ export interface LineItem {
   endDateTime?: string;
 }
 
-/** A score as a tool sends it. */
+/** A score in the format that a tool sends. */
 export interface Score {
   userId: string;
   scoreGiven?: number;
@@ -57,13 +57,13 @@ export interface Course {
   people: Person[];
   links: ResourceLink[];
   lineItems: LineItem[];
-  /** The newest score by line item and person. */
+  /** The latest score by line item and person. */
   scores: Map<string, Map<string, Score>>;
-  /** Ids of the courses that this one was copied from, the nearest first. */
+  /** Ids of the courses from which this one was copied, the most recent first. */
   history?: string[];
 }
 
-/** SPAN 101 with a teacher, an assistant and two students, one link and its column. */
+/** SPAN 101 with an instructor, an assistant, two students, one link and its line item. */
 export function demoCourse(): Course {
   return {
     id: '2',
@@ -93,7 +93,7 @@ export const person = (
 export const fullName = ({ given_name, family_name }: Person) =>
   [given_name, family_name].filter(Boolean).join(' ');
 
-/** A course of this many students, for lecture halls and grade storms. */
+/** This many students, for load tests. */
 export function manyStudents(count: number, from = 100): Person[] {
   return Array.from({ length: count }, (_, index) =>
     person(
@@ -106,7 +106,7 @@ export function manyStudents(count: number, from = 100): Person[] {
   );
 }
 
-/** One more link with a column of its own. */
+/** Adds a link with its own line item. */
 export function addLink(
   course: Course,
   link: { title: string; custom?: Record<string, string>; scoreMaximum?: number | null },
@@ -136,8 +136,8 @@ function nextId({ links, lineItems }: Course): string {
 }
 
 /**
- * A copy of a course as LMSs make one: its people, links with what they carry, and columns, all with
- * new ids, and no scores. Links keep naming the practice cases of the course that they come from.
+ * Copies a course as LMSs do: people, links with custom parameters and line items, with new ids and
+ * without scores. The links still refer to the practice cases of the original course.
  */
 export function copyOf(original: Course, id: string): Course {
   const copy: Course = {
@@ -151,7 +151,7 @@ export function copyOf(original: Course, id: string): Course {
     scores: new Map(),
     history: [original.id, ...(original.history ?? [])],
   };
-  // Ids are of the whole site: those of a course begin where no other's are.
+  // Ids are unique within the site: each course has its own range.
   let next = Number(id) * 1000;
   for (const link of original.links) {
     next += 1;

@@ -16,7 +16,7 @@ export interface ContentItem {
   lineItem?: { scoreMaximum: number; label?: string; resourceId?: string };
 }
 
-/** Takes a deep-linking response and puts its items into the course. */
+/** Receives a deep-linking response and adds its items to the course. */
 export function deepLinkRoutes(platform: Platform): Router {
   const { profile, faults } = platform;
   const router = express.Router();
@@ -47,7 +47,7 @@ export function deepLinkRoutes(platform: Platform): Router {
   return router;
 }
 
-/** Checks a response as platforms do and adds a link for each item. Throws when anything is wrong. */
+/** Validates a response as platforms do and adds a link for each item. Throws when it is invalid. */
 export async function acceptDeepLinks(
   platform: Platform,
   jwt: string,

@@ -14,29 +14,29 @@ export type EndpointName =
   | 'registration'
   | 'deepLinkReturn';
 
-/** How an endpoint misbehaves. Without a status or the like it answers as usual after the delay. */
+/** A fault of an endpoint. Without a status or body it responds as usual after the delay. */
 export interface Fault {
   delayMs?: number;
-  /** Waits until this is done before it answers. */
+  /** Responds after this promise. */
   until?: () => Promise<unknown>;
   status?: number;
   headers?: Record<string, string>;
   body?: string;
-  /** An answer of this many bytes. */
+  /** Size of the response in bytes. */
   hugeBytes?: number;
-  /** Where a 302 leads. */
+  /** Location of a 302 response. */
   redirect?: string;
-  /** Takes the call and never answers. */
+  /** Never responds. */
   hang?: boolean;
-  /** Begins an answer that goes on for ever, a byte now and then. */
+  /** Sends an endless response, byte by byte. */
   trickle?: boolean;
-  /** Cuts the connection without an answer. */
+  /** Closes the connection without a response. */
   drop?: boolean;
-  /** Does what was asked and then cuts the connection, so that the caller cannot know. */
+  /** Handles the request but closes the connection instead of responding. */
   loseAnswer?: boolean;
 }
 
-/** Asked before every call; undefined lets it through. */
+/** Returns the fault of a call; undefined for none. */
 export type FaultPlan = (call: LoggedCall) => Fault | undefined;
 
 export interface LoggedCall {
@@ -47,24 +47,24 @@ export interface LoggedCall {
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
   at: Date;
-  /** How often this endpoint has been called, this call included. */
+  /** Number of calls of this endpoint so far, including this one. */
   count: number;
 }
 
 export interface Faults {
-  /** All calls of the tool, in the order they came. */
+  /** All calls of the tool in order. */
   readonly calls: LoggedCall[];
   /** The calls of one endpoint. */
   to(endpoint: EndpointName): LoggedCall[];
-  /** From now on every call of the endpoint asks this plan, or meets this fault so many times. */
+  /** Applies a plan to later calls of the endpoint, or a fault to the next `times` calls. */
   plan(endpoint: EndpointName, plan: FaultPlan | Fault, times?: number): void;
-  /** Forgets plans and calls. */
+  /** Clears plans and calls. */
   reset(): void;
-  /** The middleware that notes and spoils the calls of an endpoint. */
+  /** The middleware that records the calls of an endpoint and applies its faults. */
   watch(endpoint: EndpointName): RequestHandler;
 }
 
-/** Milliseconds between the bytes of an answer without end. */
+/** Milliseconds between the bytes of an endless response. */
 const trickleInterval = 100;
 
 function trickle(res: Response): void {
@@ -123,7 +123,7 @@ export function createFaults(): Faults {
       if (fault.redirect) return res.redirect(302, fault.redirect);
       if (fault.hugeBytes) return void res.type('json').send(Buffer.alloc(fault.hugeBytes, ' '));
       if (fault.status === undefined && fault.body === undefined) {
-        // Only other headers, such as a wrong content type, on the usual answer.
+        // Changes only headers of the usual response, such as the content type.
         const send = res.send.bind(res);
         res.send = (body) => send.call(res.set(fault.headers ?? {}), body);
         return next();

@@ -1,4 +1,4 @@
-/** A page that posts a form at once, as platforms do. */
+/** A page that submits a form automatically, like those of platforms. */
 export function formPage(action: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,

@@ -12,7 +12,7 @@ const types = {
   results: 'application/vnd.ims.lis.v2.resultcontainer+json',
 };
 
-/** Line items, scores and results, at the addresses and with the refusals of the profile. */
+/** Line items, scores and results with the URLs and validation of the profile. */
 export function gradeRoutes(platform: Platform): Router {
   const { profile, faults } = platform;
   const items = profile.paths.lineItems;
@@ -29,7 +29,7 @@ export function gradeRoutes(platform: Platform): Router {
   router.get(items, faults.watch('lineitems'), read, (req, res) => {
     const { resource_link_id, resource_id, tag } = req.query;
     const course = courseOf(platform, req);
-    // A platform that pages may filter a page, and not the whole.
+    // A platform may filter each page instead of the whole list.
     const from = Number(req.query.from ?? 0);
     const size = platform.pageSize ?? Infinity;
     const found = course.lineItems
@@ -55,7 +55,7 @@ export function gradeRoutes(platform: Platform): Router {
     }
     const course = courseOf(platform, req);
     const made = addLineItem(course, body);
-    // The launches of a link name its column from then on.
+    // Later launches of the link contain its line item.
     const link = course.links.find(({ id }) => id === made.resourceLinkId);
     if (link) link.lineItem ??= made.id;
     send(res.status(201), types.lineItem, viewIn(platform, course)(made));
@@ -146,7 +146,7 @@ function results(platform: Platform, course: Course, item: LineItem) {
   return [...scores.values()].map((score) => ({
     id: `${path}/results?${query ? `${query}&` : ''}user_id=${score.userId}`,
     userId: score.userId,
-    // The gradebook scales to the column's maximum.
+    // The gradebook scales scores to the maximum of the line item.
     resultScore: ((score.scoreGiven ?? 0) / (score.scoreMaximum ?? 1)) * item.scoreMaximum,
     resultMaximum: item.scoreMaximum,
     ...(score.comment && { comment: score.comment }),

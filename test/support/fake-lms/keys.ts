@@ -7,7 +7,7 @@ import {
   type JSONWebKeySet,
 } from 'jose';
 
-/** A platform's signing key. */
+/** The signing key of a platform. */
 export interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
@@ -26,10 +26,10 @@ export async function makeKey(kid: string): Promise<SigningKey> {
   };
 }
 
-/** How a token is signed; `hs256-public` is the well-known forgery with the public key as a secret. */
+/** Signature of a token; `hs256-public` is the known attack that uses the public key as an HMAC secret. */
 export type Signing = { key: SigningKey } | 'none' | 'hs256-public';
 
-/** A token of exactly this header and payload. `undefined` values are left out. */
+/** A token with exactly this header and payload, without `undefined` values. */
 export async function signToken(
   header: Record<string, unknown>,
   payload: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { Course, Person, ResourceLink } from './course.ts';
 import { readForm } from './form-page.ts';
 import type { FakeLms, PendingLaunch } from './platform.ts';
 
-/** Cookies of one browser, enough for one tool. */
+/** The cookies of one browser for one tool. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
 
@@ -23,12 +23,12 @@ export class CookieJar {
 
 export interface LaunchOptions extends Omit<PendingLaunch, 'person' | 'targetLinkUri' | 'link'> {
   person: Person | string;
-  /** The first link of the course unless given; null opens deep linking. */
+  /** The first link of the course by default; null begins deep linking. */
   link?: ResourceLink | string | null;
   targetLinkUri?: string;
-  /** Further or other parameters of the login initiation; undefined takes one away. */
+  /** Added or changed parameters of the login initiation; undefined removes one. */
   login?: Record<string, string | undefined>;
-  /** GET or POST of the login initiation. */
+  /** Method of the login initiation. */
   method?: 'GET' | 'POST';
   jar?: CookieJar;
   /** Headers of the launch POST and the login. */
@@ -38,7 +38,7 @@ export interface LaunchOptions extends Omit<PendingLaunch, 'person' | 'targetLin
 /** A login that the tool has accepted. */
 export interface BegunLaunch {
   jar: CookieJar;
-  /** Where the tool has sent the browser. */
+  /** The URL to which the tool redirected the browser. */
   authUrl: URL;
   state: string;
   nonce: string;
@@ -46,7 +46,7 @@ export interface BegunLaunch {
   headers: Record<string, string>;
 }
 
-/** Login initiation of a launch; answers what the tool said, for tests of refusals. */
+/** Sends the login initiation of a launch and returns the response, for tests of refusals. */
 export async function initiateLogin(
   lms: FakeLms,
   options: LaunchOptions,
@@ -76,7 +76,7 @@ export async function initiateLogin(
   return { answer, jar, launch };
 }
 
-/** Login initiation that must succeed. */
+/** Sends a login initiation; throws unless it succeeds. */
 export async function beginLaunch(lms: FakeLms, options: LaunchOptions): Promise<BegunLaunch> {
   const { answer, jar, launch } = await initiateLogin(lms, options);
   const location = answer.headers.get('location');
@@ -92,7 +92,7 @@ export async function beginLaunch(lms: FakeLms, options: LaunchOptions): Promise
   };
 }
 
-/** The form that the platform's authorisation endpoint makes the browser post. */
+/** Returns the form that the platform's authorisation endpoint makes the browser post. */
 export async function authenticate(begun: BegunLaunch): Promise<Record<string, string>> {
   const answer = await fetch(begun.authUrl);
   const html = await answer.text();
@@ -100,7 +100,7 @@ export async function authenticate(begun: BegunLaunch): Promise<Record<string, s
   return readForm(html).fields;
 }
 
-/** Posts a form to the tool's launch address as the browser of this launch. */
+/** Posts a form to the tool's launch URL as the browser of this launch. */
 export async function postLaunch(
   lms: FakeLms,
   begun: Pick<BegunLaunch, 'jar' | 'headers'>,
@@ -142,7 +142,7 @@ export interface LaunchResponse {
   jar: CookieJar;
 }
 
-/** A whole launch: login initiation, the platform's authorisation, the POST with its cookies. */
+/** A complete launch: login initiation, authorisation by the platform, POST with cookies. */
 export async function launch(lms: FakeLms, options: LaunchOptions): Promise<LaunchResponse> {
   const begun = await beginLaunch(lms, options);
   return postLaunch(lms, begun, await authenticate(begun));
@@ -158,7 +158,7 @@ export interface EnteredLaunch {
   [field: string]: unknown;
 }
 
-/** Launches and swaps the one-time code for a session; fails unless both succeed. */
+/** Launches and exchanges the one-time code for a session; throws unless both succeed. */
 export async function enter(lms: FakeLms, options: LaunchOptions): Promise<EnteredLaunch> {
   const answer = await launch(lms, options);
   if (!answer.code) throw new Error(`the launch answered ${answer.status}: ${answer.text}`);
@@ -167,7 +167,7 @@ export async function enter(lms: FakeLms, options: LaunchOptions): Promise<Enter
   return (await entered.json()) as EnteredLaunch;
 }
 
-/** Swaps the code of a launch in its browser, or in another one. */
+/** Exchanges the code of a launch in the same browser or in another one. */
 export function swapCode(
   lms: FakeLms,
   answer: Pick<LaunchResponse, 'code' | 'jar'>,

@@ -15,50 +15,50 @@ import { rosterRoutes } from './roster-routes.ts';
 import { courseQuery } from './service-address.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** The tool as the platform has it registered. */
+/** The tool registered with the platform. */
 export interface RegisteredTool {
   loginUrl: string;
   launchUrl: string;
   jwksUrl: string;
 }
 
-/** What to change in the token of a launch. `undefined` takes a claim or header away. */
+/** Changes to the token of a launch. `undefined` removes a claim or header. */
 export interface TokenChanges {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
   signing?: Signing;
 }
 
-/** A launch that the platform has begun: who opens what. */
+/** A launch that the platform has begun. */
 export interface PendingLaunch extends TokenChanges {
   person: Person;
-  /** The first course unless given. */
+  /** The first course by default. */
   course?: Course;
   link?: ResourceLink;
   deepLinking?: DeepLinkingSettings;
-  /** Id of the person whose work at the link is to be shown. */
+  /** Id of the person whose submission is reviewed. */
   review?: string;
   targetLinkUri: string;
 }
 
-/** State of a platform, as its routes share it. */
+/** State of a platform that its routes share. */
 export interface Platform {
   readonly profile: Profile;
   /** Address of the platform, such as http://127.0.0.1:40001. */
   readonly origin: string;
   readonly issuer: string;
-  /** The course that the site begins with. */
+  /** The initial course of the site. */
   readonly course: Course;
-  /** All of its courses, the copies of the first one included. */
+  /** All courses, including copies of the first one. */
   readonly courses: Course[];
   readonly faults: Faults;
   key: SigningKey;
   tool: RegisteredTool;
-  /** Members a page of the roster; all on one unless set. */
+  /** Members per page of the roster; unlimited by default. */
   pageSize: number | undefined;
-  /** Launches by their login hint's companion, lti_message_hint. */
+  /** Launches by their lti_message_hint. */
   readonly pending: Map<string, PendingLaunch>;
-  /** Access tokens given out, with their scopes and when they end. */
+  /** Issued access tokens with scopes and expiry. */
   readonly accessTokens: Map<string, { scopes: string[]; until: Date }>;
   /** Bearer tokens of open dynamic registrations. */
   readonly registrationTokens: Set<string>;
@@ -72,18 +72,18 @@ export interface Platform {
 export interface FakeLms extends Platform {
   readonly clientId: string;
   readonly deploymentId: string;
-  /** What a master enters to register this platform: the body of POST /api/master/lti/platforms. */
+  /** The body of POST /api/master/lti/platforms that registers this platform. */
   registration(more?: Record<string, unknown>): Record<string, unknown>;
-  /** Tells which tool is launched, by its origin. */
+  /** Sets the origin of the launched tool. */
   setTool(origin: string): void;
-  /** Notes a launch and answers its message hint. */
+  /** Begins a launch and returns its message hint. */
   open(launch: Omit<PendingLaunch, 'targetLinkUri'> & { targetLinkUri?: string }): string;
   person(sub: string): Person;
   /** Copies a course of the site for the next term. */
   copyCourse(original: Course): Course;
-  /** A signed token of exactly these parts. */
+  /** A signed token with exactly these claims and headers. */
   sign(changes: Required<TokenChanges>): Promise<string>;
-  /** Changes the signing key; the old one leaves the key set. */
+  /** Replaces the signing key; the key set no longer contains the old one. */
   rotateKey(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,13 +93,13 @@ export interface FakeLmsOptions {
   /** Origin of the tool. */
   tool?: string;
   port?: number;
-  /** Host name under which browsers know the platform; 127.0.0.1 unless set. */
+  /** Public host name of the platform; 127.0.0.1 by default. */
   host?: string;
   course?: Course;
   clientId?: string;
   deploymentId?: string;
   issuer?: string;
-  /** Pages of its own, such as the demo's course page. */
+  /** Further pages, such as those of the demo's course site. */
   pages?: (platform: FakeLms) => Express;
 }
 
@@ -143,7 +143,7 @@ export async function startFakeLms(options: FakeLmsOptions = {}): Promise<FakeLm
     },
     open(launch) {
       const id = randomUUID();
-      // A URL that ends in the case would do as well; products send the tool's one target.
+      // LMSs send the launch URL of the tool, not a URL per case.
       lms.pending.set(id, { targetLinkUri: lms.tool.launchUrl, ...launch });
       return id;
     },
@@ -224,7 +224,7 @@ function registrationBody(lms: FakeLms, more: Record<string, unknown> = {}) {
     deployment_ids: [profile.deploymentId],
     product: profile.name === 'certification' ? 'other' : profile.name,
     active: true,
-    // An issuer that many share says nothing of the site.
+    // A shared issuer does not identify the site.
     frame_origins: profile.sharedIssuer ? [origin] : [],
     ...more,
   };

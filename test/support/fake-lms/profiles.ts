@@ -1,8 +1,8 @@
 import type { CourseRole } from './course.ts';
 
 /**
- * How the products differ, from launches and service calls of Moodle 4.5.6 and from Canvas's
- * documentation; `certification` is the plain form of the standard.
+ * Differences between LMSs, from launches and service calls of Moodle 4.5.6 and from the documentation
+ * of Canvas; `certification` follows the standard without extensions.
  */
 export const profileNames = ['certification', 'moodle', 'canvas'] as const;
 export type ProfileName = (typeof profileNames)[number];
@@ -18,7 +18,7 @@ export interface Profile {
   contextTypes: string[];
   /** Roles claim of a launch. */
   launchRoles: Record<CourseRole, string[]>;
-  /** Roles of a roster's member. */
+  /** Roles of a roster member. */
   rosterRoles: Record<CourseRole, string[]>;
   /** Paths below the platform's address. */
   paths: Record<
@@ -33,10 +33,10 @@ export interface Profile {
     | 'deepLinkReturn',
     string
   >;
-  /** Path of one line item below `lineItems`, and what follows every grade address. */
+  /** Path of one line item below `lineItems`; `query` follows every grade URL. */
   lineItemPath: (id: string) => string;
   query: string;
-  /** Content type of the token endpoint; Moodle says text/html. */
+  /** Content type of the token response; Moodle sends text/html. */
   tokenType: string;
   toolPlatform: Record<string, string>;
 }
@@ -64,7 +64,7 @@ const moodle: Profile = {
   deploymentId: '2',
   tokenLife: 60,
   contextTypes: ['CourseSection'],
-  // Moodle's launches call an assistant Instructor, its roster calls them Learner.
+  // Moodle sends an assistant as Instructor in launches but as Learner in the roster.
   launchRoles: { ...plainRoles, ta: [`${membership}#Instructor`] },
   rosterRoles: {
     student: ['Learner'],

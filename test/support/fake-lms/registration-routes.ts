@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
-/** Dynamic registration. Canvas wants the registration token on both calls, Moodle on the second. */
+/** Dynamic registration. Canvas requires the registration token on both calls, Moodle on the second. */
 export function registrationRoutes(platform: Platform): Router {
   const { profile, faults } = platform;
   const router = express.Router();
@@ -56,7 +56,7 @@ export function registrationRoutes(platform: Platform): Router {
   return router;
 }
 
-/** The address that an administrator opens to register the tool: its invitation with the platform's words. */
+/** The URL that an administrator opens to register the tool: its invitation with the platform's parameters. */
 export function registrationAddress(platform: Platform, invitation: string): string {
   const registration_token = randomUUID();
   platform.registrationTokens.add(registration_token);
@@ -71,7 +71,7 @@ function knownToken({ registrationTokens }: Platform, req: Request): string | un
   return registrationTokens.has(token) ? token : undefined;
 }
 
-/** What both products refuse in a tool's registration. */
+/** Returns the reason why Moodle and Canvas reject a registration of a tool. */
 function registrationFault(tool: Record<string, unknown>): string | undefined {
   const expected = { application_type: 'web', token_endpoint_auth_method: 'private_key_jwt' };
   for (const [name, value] of Object.entries(expected))
@@ -85,7 +85,7 @@ function registrationFault(tool: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-/** What the platform says of itself. */
+/** The OpenID configuration of the platform. */
 export function openidConfiguration({ profile, origin, issuer }: Platform) {
   return {
     issuer,
@@ -93,7 +93,7 @@ export function openidConfiguration({ profile, origin, issuer }: Platform) {
     token_endpoint: origin + profile.paths.token,
     jwks_uri: origin + profile.paths.jwks,
     registration_endpoint: origin + profile.paths.registration,
-    // Canvas names a host, and takes no token that is asked for with it as audience.
+    // Canvas states a host here but rejects token requests with it as audience.
     ...(profile.name === 'canvas' && { authorization_server: new URL(origin).host }),
     token_endpoint_auth_methods_supported: ['private_key_jwt'],
     token_endpoint_auth_signing_alg_values_supported: ['RS256'],

@@ -7,7 +7,7 @@ import { needScope } from './token-routes.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json; charset=utf-8';
 
-/** Names and roles, in pages when `pageSize` or the call's `limit` says so. */
+/** Names and roles, in pages of `pageSize` or of the `limit` of the request. */
 export function rosterRoutes(platform: Platform): Router {
   const { profile, origin } = platform;
   const router = express.Router();
@@ -37,7 +37,7 @@ export function rosterRoutes(platform: Platform): Router {
   return router;
 }
 
-/** Rosters leave the test student out, and administrators who are no members. */
+/** Rosters contain neither the test student nor administrators. */
 const listed = ({ people }: Course) =>
   people.filter(({ role }) => role !== 'test-student' && role !== 'admin');
 

@@ -5,10 +5,10 @@ import { scopes } from './claims.ts';
 import type { Platform } from './platform.ts';
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
-/** Seconds that an access token lives. */
+/** Lifetime of an access token in seconds. */
 const tokenLife = 3600;
 
-/** Gives access tokens to a tool that proves itself with private_key_jwt. */
+/** Issues access tokens to a tool that authenticates with private_key_jwt. */
 export function tokenRoutes(platform: Platform): Router {
   const { paths, tokenType } = platform.profile;
   const usedAssertions = new Set<string>();
@@ -66,7 +66,7 @@ async function assertionFault(
   }
 }
 
-/** Checks a JWT of the tool against its key set, fetched now; throws when it is not the tool's. */
+/** Verifies a JWT of the tool against its freshly fetched key set; throws when it is invalid. */
 export async function verifyToolJwt(
   platform: Platform,
   jwt: string,
@@ -82,7 +82,7 @@ export async function verifyToolJwt(
   });
 }
 
-/** Lets a call through that bears a token with one of these scopes. */
+/** Requires a token with one of these scopes. */
 export function needScope(platform: Platform, ...wanted: string[]): RequestHandler {
   return (req, res, next) => {
     const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1] ?? '';

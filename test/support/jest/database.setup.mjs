@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 /**
- * One database engine for all API tests: MONGODB_URI when set, else the embedded one in a temporary
- * folder. Workers read its address from the environment that they inherit.
+ * Starts one database engine for all API tests, or uses MONGODB_URI when set. The embedded engine has a
+ * temporary folder. Workers inherit its URI in their environment.
  */
 export default async function setup() {
   process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
@@ -22,5 +22,5 @@ export default async function setup() {
   });
 }
 
-/** Where the global teardown, a module of its own, finds what to stop. */
+/** The global teardown, a separate module, reads this. */
 export const stopDatabase = Symbol.for('parley.test.stop-database');

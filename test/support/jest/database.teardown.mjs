@@ -1,4 +1,4 @@
 import { stopDatabase } from './database.setup.mjs';
 
-/** Ends the engine that the global setup started. */
+/** Stops the engine that the global setup started. */
 export default () => Reflect.get(globalThis, stopDatabase)?.();

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { bindGlobals } from './fast-globals.mjs';
 
-/** What a page calls and jsdom lacks; a signal must be of the same kind as the fetch that it stops. */
+/** Globals that jsdom lacks; an AbortSignal has to be of the same realm as `fetch`. */
 const fromNode = [
   'fetch',
   'Headers',
@@ -12,14 +12,14 @@ const fromNode = [
   'TextEncoder',
 ];
 
-/** jsdom lays nothing out, so that nothing ever changes its size. */
+/** jsdom has no layout, so sizes never change. */
 class ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** A page in jsdom, with Node's own fetch. */
+/** The jsdom environment with Node's fetch. */
 export default class DomEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -2,8 +2,8 @@ import { TestEnvironment } from 'jest-environment-node';
 import { bindGlobals } from './fast-globals.mjs';
 
 /**
- * Kinds of object that Node makes outside the context of the tests: errors of system calls, what
- * `fetch` or a worker thread hands over.
+ * Classes of objects that Node creates outside the context of the tests: errors of system calls,
+ * results of `fetch`, messages of worker threads.
  */
 const shared = [
   'Error',
@@ -19,8 +19,8 @@ const shared = [
 ];
 
 /**
- * Node's environment, without the two seams of a context of its own: `instanceof` knows Node's own
- * objects too, and process.env is the real one, so that a test can set the time zone.
+ * The Node environment of jest without two differences of a separate context: `instanceof` accepts
+ * objects of Node's own context, and process.env is the real one, so that a test can set the time zone.
  */
 export default class NodeEnvironment extends TestEnvironment {
   #env = { ...process.env };
@@ -34,12 +34,12 @@ export default class NodeEnvironment extends TestEnvironment {
     bindGlobals(/** @type {any} */ (this.getVmContext()), ['process', 'Buffer', 'URL']);
   }
 
-  /** The stand-ins run as their TypeScript source. @override */
+  /** Resolves the stand-ins to their TypeScript source. @override */
   exportConditions() {
     return ['source', ...super.exportConditions()];
   }
 
-  /** What test/support/at-end.ts was given comes after all hooks. @param {{ name: string }} event */
+  /** Runs the work of test/support/at-end.ts after all hooks. @param {{ name: string }} event */
   async handleTestEvent({ name }) {
     if (name !== 'run_finish') return;
     const works = /** @type {any} */ (this.global)[Symbol.for('parley.test.at-end')] ?? [];
@@ -56,7 +56,7 @@ export default class NodeEnvironment extends TestEnvironment {
 }
 
 /**
- * Lets `value instanceof inside` hold for what `outside` made; classes below `inside` stay as they are.
+ * Makes `value instanceof inside` true for instances of `outside`, too; subclasses of `inside` are unchanged.
  * @param {Function} inside
  * @param {Function} outside
  */

@@ -1,11 +1,11 @@
 import imported from '@jest/test-sequencer';
 
-/** @typedef {typeof import('@jest/test-sequencer').default} Class the package's types say that it is no ES module */
+/** @typedef {typeof import('@jest/test-sequencer').default} Class the package's types miss the ES module */
 const Sequencer = /** @type {Class} */ (/** @type {unknown} */ (imported));
 
 /**
- * Files that take longest, where no time is known, as in a new clone: what runs last runs alone. Those
- * that load the database take turns with those that start processes.
+ * The slowest files, for a run without known durations such as that of a new clone: they start first, so
+ * that none runs alone at the end. Files that load the database alternate with those that start processes.
  */
 const longest = [
   'api/scripts/kill',
@@ -25,7 +25,7 @@ const rank = ({ path }) => {
   return place < 0 ? longest.length : place;
 };
 
-/** Jest's order, with the longest files first. */
+/** Jest's order, with the slowest files first. */
 export default class LongestFirst extends Sequencer {
   /** @override @param {Parameters<InstanceType<Class>['sort']>[0]} tests */
   async sort(tests) {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What stands in for the parts of a browser that a conversation touches, on the test's clock. */
+/** Fakes of the browser APIs that a conversation uses, on the clock of the test. */
 
 class FakeTrack extends EventTarget {
   enabled = true;
@@ -22,7 +22,7 @@ class FakeStream {
   getAudioTracks = () => this.#tracks;
 }
 
-/** The microphones of a machine, of which one may be plugged in. */
+/** Media devices with one microphone, which can be unplugged. */
 class FakeDevices extends EventTarget {
   plugged = true;
   readonly given: FakeTrack[] = [];
@@ -32,7 +32,7 @@ class FakeDevices extends EventTarget {
     this.given.push(...stream.getTracks());
     return stream;
   };
-  /** The plug is pulled: what was heard by it ends. */
+  /** Ends the tracks of the microphone, as unplugging does. */
   unplug(): void {
     this.plugged = false;
     for (const track of this.given) {
@@ -60,7 +60,7 @@ class FakeAudioContext {
 
 export class FakeChannel extends EventTarget {
   readyState = 'connecting';
-  /** What the page sends. */
+  /** Called with each message of the page. */
   onSend: (message: string) => void = () => undefined;
   send(message: string): void {
     this.onSend(message);
@@ -79,7 +79,7 @@ export class FakeChannel extends EventTarget {
   }
 }
 
-/** A connection that the service answers as soon as the page has its answer. */
+/** An RTCPeerConnection that connects when the page sets the remote description. */
 export class FakePeer extends EventTarget {
   static answered: (peer: FakePeer) => void = () => undefined;
   connectionState = 'new';
@@ -102,7 +102,7 @@ export class FakePeer extends EventTarget {
   }
 }
 
-/** Puts the fakes in place of what Node does not have; a test file has its globals to itself. */
+/** Installs the fakes as globals, which each test file has separately. */
 export function installBrowser(
   answer: (url: string, init: RequestInit) => Promise<Response>,
 ): FakeDevices {

@@ -6,13 +6,13 @@ import type { FakePeer } from './browser.ts';
 
 const packetMs = 20;
 const frameMs = 100;
-/** Time that an event takes from one side to the other, in milliseconds. */
+/** Network latency of an event in milliseconds. */
 const networkMs = 20;
 
-/** What was really heard of one turn of the partner. */
+/** The text that was actually heard of one turn of the partner. */
 export interface SpokenTruth {
   itemId: string;
-  /** Text that was made, and the longest beginning of it that can have been heard. */
+  /** Generated text; `heard` is the longest prefix that can have been heard. */
   made: string;
   heard: string;
   whole: boolean;
@@ -20,14 +20,14 @@ export interface SpokenTruth {
 
 type Event = { type: string } & Record<string, unknown>;
 
-/** The stand-in's conversation behind a fake connection, which knows what was really said and heard. */
+/** The demo partner behind a fake connection; it records what was actually said and heard. */
 export class SimulatedService {
   readonly partner: SpokenTruth[] = [];
-  /** Transcripts that the page was told, by item. */
+  /** Transcripts sent to the page, by item. */
   readonly learner: { itemId: string; text: string }[] = [];
-  /** Events of the page. */
+  /** Events received from the page. */
   readonly asked: { type: string; session?: { audio?: { output?: object } } }[] = [];
-  /** The learner makes a sound. */
+  /** Whether the learner is speaking. */
   speaking = false;
   readonly #peer: FakePeer;
   readonly #conversation: Conversation;
@@ -36,10 +36,10 @@ export class SimulatedService {
   #playing: { packets: number; startedAt: number; until: () => number; onEnd: () => void } | null =
     null;
   #sounding: string | null = null;
-  /** Part of the clip that was played when its sound ended. */
+  /** Fraction of the clip that was played when its sound ended. */
   #playedShare = 0;
   #over = false;
-  /** The lines of the script, which a text is the beginning of. */
+  /** The lines of the script; a generated text is a prefix of one. */
   static lines: string[] = [];
 
   constructor(peer: FakePeer, faults: FaultPlan) {
@@ -79,7 +79,7 @@ export class SimulatedService {
     }, 50);
   }
 
-  /** The connection is gone; whatever sounded is cut off here. */
+  /** Ends the connection and cuts off the current sound. */
   end(): void {
     if (this.#over) return;
     this.#over = true;
@@ -116,7 +116,7 @@ export class SimulatedService {
     playing.onEnd();
   }
 
-  /** @returns milliseconds that were played */
+  /** @returns milliseconds played */
   #stop(): number {
     const playing = this.#playing;
     this.#playing = null;
@@ -134,7 +134,7 @@ export class SimulatedService {
     });
   }
 
-  /** Follows what is made and heard, when it happens. */
+  /** Records generated and heard text as it happens. */
   #watch(event: Event): void {
     const { response_id: response, item_id: item } = event as Record<string, string>;
     if (event.type === 'response.output_audio_transcript.delta' && response && item) {
@@ -150,7 +150,7 @@ export class SimulatedService {
     const items = this.#made.get(this.#sounding ?? '');
     if (!items) return;
     const all = [...items.values()].join('');
-    // The text of the whole line, as far as it was made, lies evenly over the clip.
+    // Assumes that the text of the whole line is spread evenly over the clip.
     let left = whole ? all.length : Math.ceil(this.#lineLength(all) * this.#playedShare);
     for (const [itemId, made] of items) {
       const heard = made.slice(0, Math.max(0, left));
@@ -160,7 +160,7 @@ export class SimulatedService {
     this.#sounding = null;
   }
 
-  /** Length of the line that a text begins. */
+  /** Length of the line of which the text is a prefix. */
   #lineLength(text: string): number {
     return SimulatedService.lines.find((line) => line.startsWith(text))?.length ?? text.length;
   }

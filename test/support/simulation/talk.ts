@@ -10,19 +10,19 @@ import { SimulatedService } from './service.ts';
 const limits = { min_time: 10, max_time: 120 };
 const conversationId = 'c'.repeat(24);
 
-/** A server that keeps what it is told. */
+/** A fake server that records its requests. */
 export class SimulatedServer {
   readonly saved: SaveMessageBody[] = [];
   readonly noReplies: unknown[] = [];
   ended: { elapsed_seconds: number; last_seq: number; turns: number } | undefined;
   secretsToRefuse = 0;
-  /** What opened the conversation, in order. */
+  /** The requests that opened the conversation, in order. */
   readonly asked: { url: string; offer: unknown }[] = [];
-  /** What sessions were asked for with. */
+  /** Bodies of the session requests. */
   readonly sessions: Record<string, unknown>[] = [];
-  /** Why no session is made any more. */
+  /** The error response to session requests, if any. */
   refusal: { status: number; code: string } | undefined;
-  /** Every answer waits for it. */
+  /** Every response waits for this promise. */
   answers = Promise.resolve();
 
   readonly answer = async (url: string, { body }: RequestInit): Promise<Response> => {
@@ -66,7 +66,7 @@ const secret = {
   tasks: { hint: 'hint', repeat: 'repeat', slower: 'slower' },
 };
 
-/** One conversation of the client's own session with the stand-in, on the test's clock. */
+/** A conversation between the real client session and the demo partner, on the clock of the test. */
 export function simulateTalk(faults: FaultPlan) {
   const server = new SimulatedServer();
   const services: SimulatedService[] = [];
@@ -74,7 +74,7 @@ export function simulateTalk(faults: FaultPlan) {
   const devices = installBrowser(server.answer);
   server.secretsToRefuse = faults.secretExpired ? 1 : 0;
   FakePeer.answered = (peer) => {
-    // What breaks a call breaks the first one only.
+    // Faults apply to the first call only.
     const plan = services.length === 0 ? faults : {};
     services.push(new SimulatedService(peer, plan));
     peers.push(peer);
@@ -94,7 +94,7 @@ export function simulateTalk(faults: FaultPlan) {
   return { server, services, peers, devices, session, talkedMs: clock };
 }
 
-/** Sums up the time in which the two could talk, from what the screen showed. */
+/** Sums up the connected time from the states shown on the screen. */
 function watchClock(session: VoiceSession): () => number {
   let sum = 0;
   let since: number | null = null;

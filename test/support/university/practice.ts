@@ -5,9 +5,9 @@ import { currentConsentText } from '../../../tool/features/consents/service.ts';
 import { nameKeys } from '../../../tool/features/users/model.ts';
 import { firstNames, lastNames, pick } from './bulk.ts';
 
-/** Seconds that a case wants. */
+/** Minimum time of a case in seconds. */
 const minTime = 60;
-/** Two of three minutes, so that a third of the conversations is too short. */
+/** A third of the conversations is shorter than the minimum time. */
 const secondsOf = (index: number) => (index % 3 === 0 ? 40 : 90 + (index % 60));
 const keyItems = [
   'la cuenta',
@@ -25,7 +25,7 @@ interface Born {
   created_at: Date;
 }
 
-/** A registered account, as it is stored. */
+/** A registered account in its stored form. */
 export function personOf(email: string, index: number, { _id, institution_id, created_at }: Born) {
   const first_name = pick(firstNames, index);
   const last_name = `${pick(lastNames, Math.floor(index / firstNames.length))} ${index}`;
@@ -50,7 +50,7 @@ export function personOf(email: string, index: number, { _id, institution_id, cr
   };
 }
 
-/** What keeps an account from being asked for its consent first. */
+/** The consent of an account to the current text. */
 export const consentOf = (is_student: boolean) => ({
   consent: { version: currentConsentText({ is_student }).version, has_consented: true },
 });
@@ -76,7 +76,7 @@ interface Place {
   section_id: Types.ObjectId;
 }
 
-/** A conversation that has ended, without its report. */
+/** An ended conversation without a report. */
 export function conversationOf(place: Place, index: number, start_time: Date) {
   const duration = secondsOf(index);
   const end_time = new Date(start_time.getTime() + duration * 1000);
@@ -97,7 +97,7 @@ export function conversationOf(place: Place, index: number, start_time: Date) {
   };
 }
 
-/** A report as long as reports are: what a class gets wrong is counted from such. */
+/** A report of realistic length; the mistakes of a class are counted from it. */
 export function reportOf(index: number, created_at: Date) {
   const corrections = Array.from({ length: 4 }, (_, nth) => ({
     seq: 2,
@@ -141,7 +141,7 @@ export function reportOf(index: number, created_at: Date) {
 
 const turns = ['Buenos días, ¿qué desea? Hoy tenemos pan fresco.', `${quote}.`];
 
-/** A turn of a conversation, the partner first. */
+/** A turn of a conversation; the partner speaks first. */
 export const turnOf = (conversation_id: Types.ObjectId, nth: number, timestamp: Date) => ({
   conversation_id,
   client_message_id: `turn.${nth + 1}`,

@@ -7,7 +7,7 @@ import { insert, pick } from './bulk.ts';
 const recordCount = 50_000;
 const feedbackCount = 5_000;
 
-/** What the lists under Records hold of these people. */
+/** Fills the lists of the Records screen with rows of these people. */
 export async function fillRecords(
   people: readonly Types.ObjectId[],
   actor_id: Types.ObjectId,

@@ -20,18 +20,18 @@ import { fillRecords } from './records.ts';
 
 const institutionCount = 5;
 const termCount = 4;
-/** Weeks of practice in a term, and from the beginning of one to that of the next. */
+/** Weeks of practice in a term, and weeks between the starts of two terms. */
 const [termWeeks, termStep] = [16, 26];
 const assignedCount = 12;
 const turnsOfConversation = 5;
 const wordCount = 500;
-/** What colleagues have given to the library of the first class. */
+/** Cases in the library of the first class. */
 const libraryCount = 200;
-/** Rows of a page of the history. */
+/** Rows per page of the history. */
 export const pageRows = 50;
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Ids grow with their number, as they do with time. */
+/** Ids increase with the index, as real ones do with time. */
 const idsOf = (kind: string) => (index: number) =>
   new Types.ObjectId(`66${kind}${index.toString(16).padStart(20, '0')}`);
 const institution = idsOf('01');
@@ -48,16 +48,16 @@ export interface Size {
   sections: number;
   /** Students of the first section. */
   hall: number;
-  /** Cases of a class. */
+  /** Cases per class. */
   cases: number;
 }
 export type University = Awaited<ReturnType<typeof fillUniversity>>;
 
 /**
- * Conversations of five turns, as a group of universities has them after two years: four of five
- * classes are in one institution, a dean teaches up to 500 classes, the first section is large, and
- * some students practise far more than others, the first one a thousand of a million. Conversations
- * are stored as they come in, so those of a person lie apart. Roll-ups are the app's own.
+ * Data of several universities after two years, with conversations of five turns: four of five classes
+ * are in one institution, a dean teaches up to 500 classes, the first section is large, and practice is
+ * distributed by a power law, with 1,000 of a million conversations by the first student. Conversations
+ * are stored in order of time, so those of one person are scattered. Roll-ups are computed by the app.
  */
 export async function fillUniversity(size: Size) {
   const { students: studentCount, sections: sectionCount, hall: hallSize } = size;
@@ -124,7 +124,7 @@ export async function fillUniversity(size: Size) {
     })),
   );
 
-  /** The one section of a student, or each of two. */
+  /** The section of a student, or the second one of a student with two. */
   const sectionOf = (student: number, second: boolean) => {
     if (student < hallSize) return 0;
     const first = student % (sectionCount - 1);
@@ -156,7 +156,7 @@ export async function fillUniversity(size: Size) {
   );
   await insert(Enrollment.collection, deanCount, (index) => enrolled(dean, index, 'instructor'));
 
-  // A power law: the first student has a thousand of a million.
+  // A power law: the first student has 1,000 of a million conversations.
   const skew = Math.log(studentCount) / Math.log(Math.max(20, size.conversations / 1000));
   const practised = (index: number) => {
     const student = Math.floor(studentCount * ((index * 0.618_033_988_75) % 1) ** skew);
@@ -209,7 +209,7 @@ export async function fillUniversity(size: Size) {
   const rebuilding = performance.now();
   const rollUps = await rebuildRollUps();
   const rollUpsMs = performance.now() - rebuilding;
-  // As the job does after reports.
+  // The job does this after reports.
   const week = lastWeeks(new Date()).at(-2) ?? '';
   await statisticsOfWeek(
     Array.from({ length: sectionCount }, (_, index) => section(index)),
