@@ -6,22 +6,22 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import type { Launch } from '../protocol/claims.ts';
 import { hashOfSecret, type LoginState } from './login-state.ts';
 
-/** A launch that came back and was accepted: its login is used. */
+/** An accepted launch; its login can no longer be used. */
 const acceptedLaunchSchema = new Schema({
   /** Id of the login; unique, so that it is used once. */
   login_id: { type: String, required: true, unique: true },
   platform_id: { type: Schema.Types.ObjectId, required: true },
   browser_hash: { type: String, required: true },
-  /** Beginning of the state, by which cookie and platform storage name the secret of the browser. */
+  /** First characters of the state, which name the cookie or storage entry of the secret. */
   state: { type: String, required: true },
-  /** Frame of the platform that keeps the secret of the browser, where cookies do not. */
+  /** Platform frame that stores the browser's secret where cookies are blocked. */
   storage_target: { type: String },
-  /** What came back (JSON), until its browser swaps the code for a session. */
+  /** The launch (JSON); removed when its browser swaps the code for a session. */
   launch: { type: String },
   /** SHA-256 of the code. */
   code_hash: { type: String, required: true },
   code_expires_at: { type: Date, required: true },
-  /** After this the login itself has expired, so nobody can use it again. */
+  /** The login itself has expired by then, so nobody can use it again. */
   expires_at: { type: Date, required: true },
 });
 acceptedLaunchSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
@@ -35,15 +35,15 @@ export const LtiAcceptedLaunch = mongoose.model(
   'ltiAcceptedLaunches',
 );
 
-/** A code on the wire: the id of its row, and the secret that it is. */
+/** A code as sent to the browser: the id of its row, then the secret. */
 const codeForm = /^([0-9a-f]{24})([\w-]{43})$/;
 
 export const isUsed = async (login: LoginState): Promise<boolean> =>
   (await LtiAcceptedLaunch.exists({ login_id: login.id })) !== null;
 
 /**
- * Uses a login for the launch that came back: of concurrent callers exactly one gets the code that
- * stands for it, valid once, for a minute and in the browser of the login; the others get null.
+ * Consumes a login and stores its launch. Of concurrent callers exactly one gets a code, valid
+ * once, for a minute and in the browser of the login; the others get null.
  */
 export async function acceptLaunch(
   login: LoginState,
@@ -66,12 +66,12 @@ export async function acceptLaunch(
   return row ? String(row._id) + secret : null;
 }
 
-/** The launch of a code; null when it is none of a launch, has expired or was used. */
+/** The launch of a code; null when the code is unknown, expired or used. */
 export function findLaunch(code: string): Promise<AcceptedLaunchRecord | null> {
   return LtiAcceptedLaunch.findOne(matching(code)).lean<AcceptedLaunchRecord>();
 }
 
-/** Redeems a code; null when another call was faster. Whose browser it is, is asked before. */
+/** Redeems a code; null when another request was faster. The caller has checked the browser before. */
 export async function redeemLaunch(
   code: string,
 ): Promise<{ platform_id: EntityId; launch: Launch } | null> {
@@ -79,7 +79,7 @@ export async function redeemLaunch(
     $unset: { launch: 1 },
   }).lean<AcceptedLaunchRecord>();
   if (!found?.launch) return null;
-  // Written by the function above, so it has the form that it says.
+  // Written by `acceptLaunch` alone, so the type is certain.
   return { platform_id: found.platform_id, launch: JSON.parse(found.launch) as Launch };
 }
 

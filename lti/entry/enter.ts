@@ -37,13 +37,13 @@ export interface EntryServices {
   caseMissing(contextId: EntityId, missing: MissingCase): Promise<void>;
 }
 
-/** Purpose of the codes with which a person continues in another window. */
+/** Purpose of the one-time codes that open another window. */
 const windowPurpose = 'lti-window';
 
 /**
- * Creates the session of a one-time code, as a login does; throws invalid_credentials. The code of a
- * launch is for the browser of its login alone, or a link could sign anybody in as its maker: the
- * browser shows the cookie of the login or, asked for it, the secret that its platform keeps.
+ * Swaps a one-time code for a session, as a login does; throws invalid_credentials. The code of a
+ * launch works only in the browser of its login, else a link could sign anybody in as its sender:
+ * the browser shows the cookie of the login or, when asked, the secret that the platform stores.
  */
 export async function enterWithCode(
   { code, secret }: { code: string; secret?: string | undefined },
@@ -103,13 +103,13 @@ export async function enterWithCode(
   };
 }
 
-/** What only a launch tells. */
+/** Facts that only a launch has. */
 const nowhere = { return_url: null, section_id: null, case_missing: false, known_email: null };
 
-/** Nothing is left to ask the browser. */
+/** The browser is verified; nothing more is asked of it. */
 const bound = { confirm: false, storage: null };
 
-/** Where the browser finds the secret of its login; the code stays good for the next call. */
+/** Tells the browser where the secret of its login is; the code stays valid for the next request. */
 function askForSecret(platform: PlatformRecord, found: AcceptedLaunchRecord): Answer {
   return {
     access_token: null,
@@ -128,7 +128,7 @@ function askForSecret(platform: PlatformRecord, found: AcceptedLaunchRecord): An
   };
 }
 
-/** Whoever switches a platform off ends the sessions that exist then, so it is looked at once more. */
+/** Switching a platform off ends its existing sessions, so a session created since is checked again. */
 async function requireStillActive(platformId: EntityId): Promise<void> {
   if ((await findPlatform(platformId))?.active) return;
   await endSessionsOfPlatform(platformId);
@@ -147,7 +147,7 @@ const codeOver = () =>
     'This way in was used or is too old. Please open the activity again from your course.',
   );
 
-/** A session that ends with the one whose window this is. */
+/** Creates a session that ends with the session of the window that opened this one. */
 async function continueInWindow(code: string, client: Client): Promise<Answer> {
   const found = await redeemToken(windowPurpose, code);
   const { path, user_id, role } = found?.payload ?? {};
@@ -175,12 +175,12 @@ function pathOf({ user, working_role, practice_case }: ProvisionedLaunch): strin
   return caseId && role !== 'master' ? `/practice/${caseId}` : `/${role}/dashboard`;
 }
 
-/** A path of our own: one slash, no backslash and no control character (decision R21). */
+/** A path within the app: one slash, no backslash and no control character (decision R21). */
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * Creates a code, valid once and for a minute, for the caller to continue at a path in another window.
- * It is worth as much as the caller's session, and nothing once that has ended.
+ * Creates a code, valid once and for a minute, with which the caller continues at a path in another
+ * window. Its session ends with the caller's.
  */
 export async function openWindow(actor: Actor, path: string): Promise<{ url: string }> {
   if (!ownPath.test(path))
@@ -196,17 +196,17 @@ export async function openWindow(actor: Actor, path: string): Promise<{ url: str
   return { url: `/lti/enter#code=${code}` };
 }
 
-/** What a review request opens: a page of the app, and the section to work in. */
+/** What a review request opens: a page of the app, and the section to select. */
 interface Review {
   target: string;
   section_id: string | null;
 }
 
 /**
- * What a gradebook's 'review the submission' opens (LTI Submission Review 1.0). A student sees their
- * newest completed attempt, else the case. Who teaches sees what may be known of the student, in the
- * student's section (decision R1): how long they practised, what is done, and the reports that they
- * have shared. What the session may read is asked again when the page does.
+ * The page that a review request opens (LTI Submission Review 1.0). A student sees their newest
+ * completed attempt, else the case. A teacher sees what decision R1 allows of the student, in the
+ * student's section: practice time, completed cases, and shared reports. The page itself checks
+ * again what the session may read.
  */
 async function findReview(launch: Launch, opened: ProvisionedLaunch): Promise<Review> {
   const { context, user, identity, working_role, practice_case, section_id } = opened;
@@ -227,7 +227,7 @@ async function findReview(launch: Launch, opened: ProvisionedLaunch): Promise<Re
       identity_id: reviewed._id,
       active: true,
     }).lean());
-  // Somebody who has left the course, or of whom only the LMS knows.
+  // A person who has left the course, or who has never launched.
   if (!membership) return { target: '/instructor/students', section_id };
   return {
     target: `/instructor/students?student=${String(membership.user_id)}`,

@@ -9,8 +9,8 @@ interface Services {
 }
 
 /**
- * Gives the frame of a launch a cookie by which it finds its session again after a reload. Browsers
- * that keep no storage inside another site's page keep this one, apart for each such site (CHIPS).
+ * Gives the frame of a launch a cookie with which it finds its session after a reload. Browsers
+ * that block storage in third-party frames keep this one, partitioned by top-level site (CHIPS).
  */
 export async function keepInFrame(
   actor: Actor,
@@ -24,7 +24,7 @@ export async function keepInFrame(
   return { success: true };
 }
 
-/** A session for a frame that was loaded anew; throws invalid_credentials when its own has ended. */
+/** A session for a reloaded frame; throws invalid_credentials when the earlier one has ended. */
 export async function resumeInFrame(
   frame: string,
   client: Client,

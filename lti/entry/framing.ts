@@ -5,16 +5,16 @@ import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
 const id = /^[0-9a-f]{24}$/;
-/** Most origins of one platform that wait for a master. */
+/** Maximum number of origins of one platform that wait for a master's approval. */
 const maxOrigins = 20;
 
-/** Name of the platform in the address of the entry page, for a browser that keeps no cookie. */
+/** Query parameter of the entry page that names the platform, for a browser without cookies. */
 export const platformParameter = 'lms';
 
 /**
- * Lets the platform of the last launch show a page in its frame, and lets a form of the page lead
- * back to it (deep linking). A browser that brings no cookie into the frame says in the address which
- * platform that is. No other page is framed, and none tells which platforms there are.
+ * Lets the platform of the last launch frame a page, and lets forms of the page post to it (deep
+ * linking). A browser that sends no cookie from a frame names the platform in the URL. No other
+ * page can be framed, and no response reveals which platforms are registered.
  */
 export function createFraming(cookies: LtiCookies): RequestHandler {
   return async (req, res, next) => {
@@ -54,8 +54,8 @@ function allowFrames(res: Response, platform: PlatformRecord): void {
 }
 
 /**
- * Origins that may show the tool in a frame for this platform: the issuer's, unless many sites share
- * it, and those that a master has allowed.
+ * Origins that may frame the tool for this platform: the issuer's, unless many sites share it, and
+ * those that a master has allowed.
  */
 export function frameOrigins(platform: PlatformRecord): string[] {
   return [...new Set([ownOrigin(platform), ...platform.frame_origins])].filter(
@@ -66,18 +66,18 @@ export function frameOrigins(platform: PlatformRecord): string[] {
 const ownOrigin = ({ issuer }: PlatformRecord) => (isShared(issuer) ? null : originOf(issuer));
 
 /**
- * Whether the site that a validated launch comes from may show the tool. Any but those above is kept
- * for a master to allow, because a launch must not widen by itself who may frame the product.
+ * Whether the site of a validated launch may frame the tool. An unknown origin is stored for a
+ * master to allow, because a launch must not extend the list automatically.
  */
 export async function mayFrame(
   platform: PlatformRecord,
   returnUrl: string | undefined,
 ): Promise<boolean> {
   const origin = returnUrl === undefined ? null : originOf(returnUrl);
-  // Moodle frames the tool from the issuer alone.
+  // Moodle frames the tool only from the issuer's origin.
   if (!origin || platform.product === 'moodle' || frameOrigins(platform).includes(origin))
     return true;
-  // Records of earlier versions have none.
+  // Absent in records of earlier versions.
   const asked: readonly string[] = platform.asked_origins ?? [];
   if (asked.length < maxOrigins && !asked.includes(origin))
     await LtiPlatform.updateOne({ _id: platform._id }, { $addToSet: { asked_origins: origin } });
@@ -85,9 +85,9 @@ export async function mayFrame(
 }
 
 /**
- * Whether a login comes from a frame of a site that may not show the tool. Canvas hands a launch out once
- * and no more, so a window of its own can begin it only before that. Other products may begin a login
- * from another host than the one that frames.
+ * Whether a login comes from a frame of a site that may not frame the tool. Canvas delivers a
+ * launch only once, so it must be moved to a window of its own before that. Other products may
+ * start a login from another host than the one that frames.
  */
 export function isForeignFrame(platform: PlatformRecord, req: Request): boolean {
   if (platform.product !== 'canvas' || req.get('sec-fetch-dest') !== 'iframe') return false;
@@ -95,7 +95,7 @@ export function isForeignFrame(platform: PlatformRecord, req: Request): boolean 
   return origin !== null && !frameOrigins(platform).includes(origin);
 }
 
-/** The origin as a source of a security policy; null for what could break out of one. */
+/** The origin as a CSP source; null for a value that could break out of the policy. */
 function originOf(address: string): string | null {
   const origin = address.length <= ltiLimits.url ? tryUrl(address)?.origin : undefined;
   return origin && /^https?:\/\/[\w.\-[\]:]+$/.test(origin) ? origin : null;

@@ -26,8 +26,8 @@ import {
 const launchParameters = ['state', 'id_token', 'secret', 'error', 'error_description'];
 
 /**
- * POST /lti/launch: checks the login, the token and the browser of the login. An accepted launch is
- * answered with a one-time code, which `POST /api/auth/lti` swaps for a session.
+ * POST /lti/launch: checks the login, the token and the browser of the login. The response to an
+ * accepted launch carries a one-time code, which `POST /api/auth/lti` swaps for a session.
  */
 export function launchRoute(router: Router, services: EntryServices): void {
   const { cookies, keySets, launchLog, secretKey, tool } = services;
@@ -45,25 +45,25 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const validated = await validateLaunch(login, idToken, keySets);
     const jar = cookiesOf(req, res);
     const { launch, platform } = validated;
-    // A dialog ends with a form to its site, which the pages may lead to only where they may be shown.
+    // Deep linking ends with a form post to the platform, which is allowed only where it may frame us.
     const returnUrl =
       launch.deep_linking?.deep_link_return_url ?? launch.launch_presentation?.return_url;
     const framed = await mayFrame(platform, returnUrl);
     if (!framed && req.get('sec-fetch-dest') === 'iframe')
       return offerWindow(res, tool.login_url, validated.record.parameters);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
-    // A secret in the form must come from our own page: another site could send its own person's.
+    // A secret in the form must come from our own page: another site could post a secret of its own.
     if (parameters.secret !== undefined && req.get('origin') !== ownOrigin) throw otherBrowser();
-    // With its secret a login that was used is refused below, when it is consumed.
+    // With a secret, a used login is refused below, when it is consumed.
     if (secret === null && (await isUsed(validated.record))) throw usedBefore();
     if (secret === null)
       return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state }, platform);
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
     const code = await consumeLaunch(validated, state);
     launchLog.accepted(platform._id, String(req.id), launch);
-    // The secret stays until the code is swapped: that, too, is for the browser of the login alone.
+    // The secret is kept until the code is swapped, which also needs the browser of the login.
     cookies.setPlatform(jar, String(platform._id));
-    // Where the platform keeps the secret, the browser keeps no cookie to say whose frame it is.
+    // Where the platform stores the secret, no cookie of ours can name the platform that frames.
     const whose = parameters.secret === undefined ? '' : `?${platformParameter}=${platform._id}`;
     res.set('Cache-Control', 'no-store').redirect(303, `/lti/enter${whose}#code=${code}`);
   });
@@ -114,7 +114,7 @@ function requireActive({ active }: PlatformRecord): void {
     throw new LaunchRefused('inactive_platform', 'This LMS has been switched off in Parley.');
 }
 
-/** Validates a launch by its token and its login, all but the browser. Throws LaunchRefused. */
+/** Validates a launch by its token and its login, except for the browser. Throws LaunchRefused. */
 export async function validateLaunch(
   { record, platform, deploymentKnown }: Login,
   idToken: string,
@@ -137,14 +137,14 @@ export async function validateLaunch(
   return { launch, platform, record };
 }
 
-/** A student who asks for the work of another; an observer is one, too. */
+/** A student who asks for another person's work; observers count as students. */
 const isForeignReview = ({ message, roles, sub, for_user }: Launch): boolean =>
   message === 'LtiSubmissionReviewRequest' &&
   courseRole(roles) === 'student' &&
   for_user?.user_id !== sub;
 
 /**
- * Consumes the login and answers the code to swap for a session. Of concurrent posts of one launch
+ * Consumes the login and returns the code to swap for a session. Of concurrent posts of one launch
  * exactly one is accepted; the others are refused.
  */
 export async function consumeLaunch(
@@ -156,7 +156,7 @@ export async function consumeLaunch(
   return code;
 }
 
-/** What a launch says of its platform; its token is not verified yet. */
+/** What an unverified launch claims about its platform. */
 function claimedIn({ issuer, client_id }: PlatformRecord, idToken: string | undefined): Claimed {
   const deployment = idToken === undefined ? undefined : deploymentIn(idToken);
   return {
@@ -191,8 +191,8 @@ interface Posted {
 }
 
 /**
- * The browser sent no cookie. The platform may hold the secret of the login (LTI platform storage);
- * without that, the person opens the activity in a window of its own.
+ * The browser sent no cookie. The platform may store the secret of the login (LTI platform
+ * storage); without that, the user opens the activity in a window of its own.
  */
 async function bindViaPlatformStorage(
   { tool }: EntryServices,
@@ -206,7 +206,7 @@ async function bindViaPlatformStorage(
   if (wantsJson(req) || (!storage_target && alone)) throw notBound();
   const texts = gatewayTextsFor(req);
   const page = { title: texts.opening, frameAncestors: frameOrigins(platform) };
-  // A window of its own has no frame of the platform.
+  // A window of its own has no platform frame.
   const again = parameters && { ...parameters, lti_storage_target: '' };
   const other = again ? ownWindow(texts, tool.login_url, again) : paragraph(notBound().message);
   if (!storage_target) return sendPage(res, { ...page, status: 401, body: other });

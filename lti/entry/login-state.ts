@@ -3,36 +3,36 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { decrypt, encrypt } from '../platforms/keys.ts';
 
 /**
- * A login that may come back from its platform once. It is kept in the state itself, sealed with the
- * deployment's key, so that whoever begins logins and never comes back leaves nothing behind.
+ * A login that a launch may complete once. It is stored in the state itself, encrypted with the
+ * deployment's key, so that abandoned logins need no storage.
  */
 export interface LoginState {
-  /** Names the login: of all launches that come back with it one is accepted. */
+  /** Id of the login: of all launches with this id one is accepted. */
   id: string;
   nonce: string;
   platform_id: string;
-  /** Where the platform said it would lead; the token must say the same. */
+  /** Target of the login initiation; the token must name the same. */
   target_link_uri: string;
   /** SHA-256 of the secret that only the browser of the login has. */
   browser_hash: string;
-  /** Frame of the platform that keeps the secret where cookies do not (lti_storage_target). */
+  /** Platform frame that stores the secret where cookies are blocked (lti_storage_target). */
   storage_target?: string | undefined;
-  /** Parameters of the login, to begin again in a window of its own; absent when they are long. */
+  /** Parameters of the login, to repeat it in a window of its own; absent when they are long. */
   parameters?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds since 1970 when the launch must have come back. */
+  /** Deadline of the launch, in milliseconds since 1970. */
   until: number;
 }
 
-/** Milliseconds until a launch must come back, a sign-in at the platform included. */
+/** Milliseconds until the launch must arrive, including a sign-in at the platform. */
 const stateLife = 10 * 60 * 1000;
-/** Longest parameters in a state, in characters of JSON: it travels in the address of the platform. */
+/** Longest parameters in a state, in characters of JSON: the state is sent in a URL. */
 const longestParameters = 1500;
 const label = 'lti login state';
 const random = () => randomBytes(32).toString('base64url');
 export const hashOfSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Begins a login: what the platform gets to see, and the secret that stays with the browser. */
+/** Begins a login: state and nonce for the platform, and the secret for the browser. */
 export function openState(
   login: {
     platform_id: EntityId;
@@ -57,10 +57,10 @@ export function openState(
   return { ...opened, state: encrypt(JSON.stringify(sealed), label, secretKey) };
 }
 
-/** The login of a state, used or not; null when it is none of ours. Whether it has expired is `until`. */
+/** The login of a state, used or not; null for an invalid state. `until` is not checked. */
 export function readState(state: string, secretKey: string): LoginState | null {
   try {
-    // Written by the function above, so it has the form that it says.
+    // Written by `openState` alone, so the type is certain.
     return JSON.parse(decrypt(state, label, secretKey)) as LoginState;
   } catch {
     return null;

@@ -20,7 +20,7 @@ import {
   storageKey,
 } from './requests.ts';
 
-/** Login initiation: redirects the browser to its platform with a state and nonce of ours. */
+/** Login initiation: redirects the browser to its platform with a new state and nonce. */
 export function loginRoutes(router: Router, services: EntryServices): void {
   router
     .route('/login')
@@ -54,7 +54,7 @@ async function initiateLogin(
   cookies.setSecret(cookiesOf(req, res), state, secret);
   const origins = frameOrigins(platform);
   const target = parameters.lti_storage_target;
-  // A browser that has brought a cookie of ours keeps this one too, as it does in a window of its own.
+  // A browser that sent one of our cookies accepts this one too, and so does a top-level window.
   const keeps = cookies.platformOf(req, res) || req.get('sec-fetch-dest') === 'document';
   if (!target || origins.length === 0 || keeps)
     return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
@@ -74,7 +74,7 @@ async function initiateLogin(
   });
 }
 
-/** The platform that a login names, an active one where there is a choice. Throws LaunchRefused. */
+/** The platform that a login names; of several, the active one. Throws LaunchRefused. */
 async function platformOf(
   { iss, client_id, target_link_uri }: LoginRequest,
   tool: ToolAddresses,

@@ -1,4 +1,4 @@
-/** Texts of the pages that the gateway itself shows. */
+/** Texts of the pages that the LTI entry itself shows. */
 export const gatewayTexts = {
   opening: 'Opening Parley…',
   openingText: 'One moment, your course is being opened.',

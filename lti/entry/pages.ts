@@ -4,14 +4,14 @@ import type { Response } from 'express';
 import { localeDetails } from '../../tool/contract/constants/locales.ts';
 import { gatewayTextsFor, type GatewayTexts, localeOfBrowser } from './texts.ts';
 
-/** A text of the page itself, with its hash for the security policy. */
+/** An inline script or style, with its hash for the security policy. */
 function hashed(source: string) {
   const digest = createHash('sha256').update(source).digest('base64');
   return { source, hash: `'sha256-${digest}'` };
 }
 type PageScript = ReturnType<typeof hashed>;
 
-/** The client's colours (client/ui/theme/palette.ts): these pages stand before it in the same frame. */
+/** The client's colours (client/ui/theme/palette.ts), as it follows these pages in the same frame. */
 const style = `
 :root { color-scheme: light dark; --ground: #fbf7f0; --text: #17292b; --main: #0e5a5a; --on-main: #ffffff; }
 @media (prefers-color-scheme: dark) { :root { --ground: #101b1c; --text: #ebf1ee; --main: #7accc2; --on-main: #062322; } }
@@ -28,16 +28,16 @@ const styleHash = hashed(style).hash;
 export interface Page {
   status: number;
   title: string;
-  /** Built by the functions below, which escape what they are given. */
+  /** HTML built by the functions below, which escape their arguments. */
   body: string;
-  /** Origins that may frame it; `*` only for a page that holds nothing but a message. */
+  /** Origins that may frame the page; `*` only for a page that shows nothing but a message. */
   frameAncestors: readonly string[];
   script?: PageScript;
-  /** Data attributes of the body, for the script. */
+  /** Data attributes of the body element, read by the script. */
   data?: Record<string, string>;
 }
 
-/** Sends a page of the gateway: no script but its own, framed by the given origins only. */
+/** Sends a page: no script but its own, framed by the given origins only. */
 export function sendPage(res: Response, page: Page): void {
   const { tag, direction } = localeDetails[localeOfBrowser(res.req)];
   const data = Object.entries(page.data ?? {}).map(
@@ -47,7 +47,7 @@ export function sendPage(res: Response, page: Page): void {
     .status(page.status)
     .set({
       'Cache-Control': 'no-store',
-      // A form of ours to ourselves must carry its origin, which `no-referrer` would take away.
+      // A form post to our own server must carry its origin, which `no-referrer` would remove.
       'Referrer-Policy': 'same-origin',
       'Content-Security-Policy': [
         "default-src 'none'",
@@ -74,7 +74,7 @@ export const link = (href: string, text: string) =>
   `<p><a href="${escape(href)}">${escape(text)}</a></p>`;
 export const reference = (text: string) => `<p><code>${escape(text)}</code></p>`;
 
-/** A form whose fields are hidden; `button` sends it where no script does. */
+/** A form of hidden fields; `button` is the text of its submit button where no script submits it. */
 export function hiddenForm(form: {
   action: string;
   method: 'get' | 'post';
@@ -89,7 +89,7 @@ export function hiddenForm(form: {
   return `<form action="${escape(form.action)}" method="${form.method}"${target}>${fields.join('')}<button>${escape(form.button)}</button></form>`;
 }
 
-/** The same login in a window of its own, for when neither cookie nor platform keeps the secret. */
+/** A form that repeats the login in a new window, where no cookie or platform keeps the secret. */
 export const ownWindow = (
   texts: GatewayTexts,
   loginUrl: string,
@@ -107,8 +107,8 @@ export const ownWindow = (
   });
 
 /**
- * For a site that may not show the tool yet: its page would stay empty, so the activity is opened in a
- * window of its own. The page holds nothing of anybody, so any site may show it.
+ * The page for a site that may not frame the tool yet: the app's pages would stay empty there, so it
+ * offers to open the activity in a new window. It holds no personal data, so any site may frame it.
  */
 export function offerWindow(
   res: Response,
@@ -127,13 +127,12 @@ export function offerWindow(
 }
 
 /**
- * Scripts of the pages that a launch may pass through. They stand in the page itself, allowed by
- * their hash, and read what they need from the data attributes of the page's body.
- *
- * The platform stores the secret of a login where the browser drops our cookie: 'LTI client side
- * postMessages' and 'LTI OIDC login with client side postMessages'. Only messages from the platform's
- * own origin are read. A message is repeated until it is answered: the frame that Canvas answers from is
- * loaded beside the tool's, from the host of its authentication, and what comes before it listens is lost.
+ * Inline scripts of the pages that a launch may pass through. Their hashes allow them, and their
+ * input is in the data attributes of the body element. The platform stores the secret of a login
+ * where the browser drops our cookie: 'LTI client side postMessages' and 'LTI OIDC login with
+ * client side postMessages'. Only messages from the platform's own origin are read. A message is
+ * repeated until it is answered: the Canvas frame that answers is loaded next to the tool's, from
+ * the host of its authentication, and misses messages until then.
  */
 const messaging = `
 const { origin, target, key, value } = document.body.dataset;
@@ -167,7 +166,7 @@ const keepSecret = `${messaging}
 ask({ subject: 'lti.put_data', key, value }, 4).finally(() => location.replace(document.links[0].href));
 `;
 
-/** Reads the secret back and posts it with the launch; without it the window of its own is offered. */
+/** Reads the secret back and posts it with the launch; without it, shows the form for a new window. */
 const fetchSecret = `${messaging}
 ask({ subject: 'lti.get_data', key }, 3).then((answer) => {
   if (answer && typeof answer.value === 'string' && answer.value !== '') {
@@ -180,7 +179,7 @@ ask({ subject: 'lti.get_data', key }, 3).then((answer) => {
 });
 `;
 
-/** Closes the window of a registration, as platforms expect when it is done. */
+/** Closes the window of a finished registration, by the message that platforms expect. */
 const closeRegistration = `
 (window.opener || window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
 `;

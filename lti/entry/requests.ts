@@ -6,17 +6,17 @@ import type { PlatformRecord } from '../platforms/model.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 
-/** What logins and launches share in one process. */
+/** What logins and launches of one process share. */
 export interface EntryServices {
   tool: ToolAddresses;
   cookies: LtiCookies;
-  /** Key of the deployment, which seals the state of a login. */
+  /** Key of the deployment, which encrypts the state of a login. */
   secretKey: string;
   keySets: KeySets;
   launchLog: LaunchLog;
 }
 
-/** Largest form: a token with every claim at its limit fits. */
+/** Largest form body: fits a token with every claim at its limit. */
 const bodyLimit = '128kb';
 const maxParameters = 50;
 
@@ -26,22 +26,22 @@ export const form = express.urlencoded({
   parameterLimit: maxParameters,
 });
 
-/** The fields of a form; a body of another kind was not parsed. */
+/** The fields of a form; throws LaunchRefused for a body of another type. */
 export function formOf(req: Request): unknown {
   if (req.is('application/x-www-form-urlencoded')) return req.body;
   throw new LaunchRefused('malformed', 'The LMS did not send a form.');
 }
 
-/** What a refusal needs to know of the refused request: whose frame may show it, where it says it is from. */
+/** Facts of a refused request for its response: which platform may frame it, and what it claims. */
 export const contextOf = (res: Response) =>
   res.locals as { platform?: PlatformRecord; claimed?: Claimed };
 
 export const wantsJson = (req: Request) => req.accepts(['html', 'json']) === 'json';
 
-/** Key under which a platform's storage holds the secret of a login. */
+/** Key of a login's secret in the platform's storage. */
 export const storageKey = (state: string) => `parley-${state.slice(0, 12)}`;
 
-/** Longest value of any parameter but those that are named below, in characters. */
+/** Maximum length of a parameter that is not in `longer`, in characters. */
 const defaultLength = 2000;
 const longer: Record<string, number> = {
   id_token: 64_000,
@@ -54,8 +54,8 @@ const longer: Record<string, number> = {
 export type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Takes the named parameters out of a parsed query or form. Each is one string of bounded length;
- * anything else refuses the call, so no object ever reaches a query. Unknown ones are left behind.
+ * Reads the named parameters of a parsed query or form. Each is one string of limited length; other
+ * values refuse the request, so no object reaches a database query. Unknown names are ignored.
  */
 export function readParameters(given: unknown, names: readonly string[]): Parameters {
   const source = new Map(Object.entries(given ?? {}));
@@ -72,7 +72,7 @@ export function readParameters(given: unknown, names: readonly string[]): Parame
   return Object.fromEntries(taken);
 }
 
-/** One parameter that must be there. */
+/** A mandatory parameter; throws LaunchRefused when it is missing. */
 export function required(parameters: Parameters, name: string): string {
   const value = parameters[name];
   if (value === undefined)
@@ -83,15 +83,15 @@ export function required(parameters: Parameters, name: string): string {
   return value;
 }
 
-/** Milliseconds that a browser keeps the secret of a login, as long as the login itself is valid. */
+/** Milliseconds that a browser keeps the secret of a login: as long as the login is valid. */
 const secretLife = 10 * 60 * 1000;
-/** Milliseconds that a browser remembers which platform frames it: a day of work. */
+/** Milliseconds that a browser remembers which platform frames it: a working day. */
 const frameLife = 12 * 60 * 60 * 1000;
 
 /**
- * Partitioned cookies, which a browser keeps inside the frame of another site where it supports them
- * (CHIPS). Over plain http on a host that is not this machine there are none; there they are ordinary
- * ones, good for a launch in a window of its own.
+ * Partitioned cookies, which browsers that support CHIPS keep in third-party frames. Over plain
+ * http on another host than localhost they are ordinary cookies, which work for a launch in a
+ * window of its own.
  */
 export function createCookies(publicUrl: string) {
   const { secure, prefix } = cookieScope(publicUrl);
@@ -101,7 +101,7 @@ export function createCookies(publicUrl: string) {
   // A cookie per login, so that two frames on one page do not overwrite each other's.
   const secretName = (state: string) => `${prefix}lti-${state.slice(0, 12)}`;
   const frameName = `${prefix}lti-frame`;
-  // One per frame of the LMS: two people who use one browser keep their own.
+  // One per frame of the LMS, so that two people in one browser keep their own sessions.
   const sessionName = (frame: string) => `${prefix}lti-session-${frame}`;
   return {
     secretOf: (cookies: Cookies, state: string) => cookies.get(secretName(state)),

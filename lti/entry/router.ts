@@ -22,7 +22,7 @@ import { refusalTexts } from './refusals/texts.ts';
 import { gatewayTextsFor, localeOfBrowser } from './texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
-/** Seconds that a platform may cache our key set; a new key signs after more than that (`signsAfter`). */
+/** Seconds that a platform may cache our key set; a new key signs only after that (`signsAfter`). */
 const keySetSeconds = 300;
 
 interface Gateway extends Pick<Dependencies, 'config' | 'limit' | 'log'> {
@@ -31,8 +31,8 @@ interface Gateway extends Pick<Dependencies, 'config' | 'limit' | 'log'> {
 }
 
 /**
- * Everything below /lti: an allowlist of exact addresses, forms only, every parameter a bounded
- * text. Nothing else of the tool sees these requests.
+ * Everything below /lti: an allowlist of exact paths, forms only, every parameter a string of
+ * limited length. No other code of the tool handles these requests.
  */
 export function ltiRouter(gateway: Gateway): Router {
   const { config, log, fetch, cookies } = gateway;
@@ -54,9 +54,9 @@ export function ltiRouter(gateway: Gateway): Router {
   });
   iconRoute(router);
   registrationRoute(router, gateway);
-  // Pages of the app that an LMS may frame; the built client answers them.
+  // Pages of the app that an LMS may frame; the built client serves them.
   router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, res, next) => {
-    // A window that the frame has opened asks the frame whether it did; by default they are parted.
+    // The new window asks its opener (the frame) to confirm; the default policy would cut that link.
     res.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
     next('router');
   });
@@ -67,12 +67,12 @@ export function ltiRouter(gateway: Gateway): Router {
   return router;
 }
 
-/** A lecture hall shares one address: 500 launches a minute come through (decision W10). */
+/** Rate limits. A lecture hall shares one address: 500 launches a minute must pass (decision W10). */
 function limitPosts(router: Router, { limit }: Gateway): void {
   const minute = { seconds: 60, by: byAddress, perProcess: true } as const;
   const limits = {
     '/login': limit({ name: 'lti-login', points: 600, ...minute }),
-    // Where the platform keeps the secret of a login, a launch is posted twice.
+    // Where the platform stores the secret of a login, a launch is posted twice.
     '/launch': limit({ name: 'lti-launch', points: 1200, ...minute }),
   };
   for (const [path, rule] of Object.entries(limits))
@@ -89,7 +89,7 @@ function registrationRoute(router: Router, { config, fetch }: Gateway): void {
     tool: toolAddresses(config.PUBLIC_URL),
     secretKey: config.SECRET_KEY ?? '',
   };
-  // Whoever only looks (a HEAD, a browser that fetches ahead) registers nothing.
+  // HEAD and prefetch requests register nothing.
   router.head(
     '/register/:invitation',
     (_req, res) => void res.status(405).set('Allow', 'GET').end(),
@@ -120,7 +120,7 @@ function registrationRoute(router: Router, { config, fetch }: Gateway): void {
   });
 }
 
-/** Answers every error: a refusal says why and is logged in the launch report, anything else is a 503. */
+/** Error handler: a refusal states its reason and enters the launch report; others are a 503. */
 function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHandler {
   return async (thrown: unknown, req, res, next) => {
     if (res.headersSent) return next(thrown);
@@ -128,7 +128,7 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
     const texts = gatewayTextsFor(req);
     const id = String(req.id);
     const { platform, claimed = {} } = contextOf(res);
-    // The page holds nothing but why: also an LMS that is not known yet may show it in its frame.
+    // The page holds nothing but the reason, so even an unknown LMS may frame it.
     const anyone = refusal?.code === 'not_found' ? [] : ['*'];
     const frameAncestors = platform ? frameOrigins(platform) : anyone;
     if (!refusal) {
@@ -177,14 +177,14 @@ function sendRefusal(
   sendPage(res, { status, title, body: text, frameAncestors });
 }
 
-/** In other languages than English the reason by its code, and below it the exact one for administrators. */
+/** The reason: in English the exact one, else the translation and below it the English original. */
 function reasonIn(locale: Locale, { error, code }: Refusal['body']): string {
   const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
   const reason = texts[code];
   return reason === undefined ? paragraph(error) : paragraph(reason) + inEnglish(error);
 }
 
-/** Bodies that cannot be read (too large, too many fields, a wrong encoding) are refusals as well. */
+/** Unreadable bodies (too large, too many fields, wrong encoding) are refusals as well. */
 function asRefusal(thrown: unknown): LaunchRefused | null {
   if (thrown instanceof LaunchRefused) return thrown;
   if (thrown instanceof AppError && thrown.code === 'too_many_requests')

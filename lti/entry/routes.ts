@@ -4,11 +4,11 @@ import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryServices } from './enter.ts';
 import { keepInFrame, resumeInFrame } from './frame-session.ts';
 
-/** A lecture hall shares one address and starts in one minute. A code cannot be guessed, so each process counts alone. */
+/** Per process, as codes cannot be guessed. A lecture hall shares one IP address. */
 const perAddressLimit = { points: 600, seconds: 60, by: byAddress, perProcess: true } as const;
 const perPersonLimit = { points: 30, seconds: 60, by: byActor };
 
-/** From a validated launch to a session. */
+/** Endpoints from an accepted launch to a session. */
 export function entryRoutes(
   { limit }: Pick<Dependencies, 'limit'>,
   services: EntryServices,

@@ -8,12 +8,12 @@ import { gatewayTexts as fr } from './messages.fr.ts';
 import { gatewayTexts as pt } from './messages.pt.ts';
 import { gatewayTexts as zh } from './messages.zh.ts';
 
-/** Texts of the pages that the gateway itself shows, in one language. */
+/** Texts of the pages that the LTI entry itself shows, in one language. */
 export type GatewayTexts = Readonly<Record<keyof typeof english, string>>;
 
 const texts: Record<Locale, GatewayTexts> = { en: english, es, fr, de, pt, ar, zh };
 
-/** The first of the browser's languages that is ours: before a launch is checked nothing else is known. */
+/** The browser's first supported language: before a launch is validated nothing else is known. */
 export const localeOfBrowser = (req: Request): Locale =>
   req
     .acceptsLanguages()

@@ -9,11 +9,11 @@ import {
 } from './guarded-fetch.ts';
 import type { Platform, SigningKeyOf } from './platform.ts';
 
-/** Canvas wants an assertion to be good for less than five minutes. */
+/** Lifetime of the signed assertion; Canvas requires less than five minutes. */
 const assertionLife = '4m';
-/** A token is not used in the last part of its life, in milliseconds. */
+/** A cached token is renewed this many milliseconds before it expires. */
 const margin = 60_000;
-/** Life of a token whose response does not say, in seconds. */
+/** Lifetime in seconds of a token whose response has no valid `expires_in`. */
 const defaultLife = 600;
 
 const TokenResponse = z.object({
@@ -23,9 +23,9 @@ const TokenResponse = z.object({
 
 /** Bearer tokens for platforms' services, cached while they are valid. */
 export interface AccessTokens {
-  /** Throws PlatformFetchError when the platform gives none. */
+  /** Throws PlatformFetchError when the platform issues no token. */
   get(platform: Platform, scope: string): Promise<string>;
-  /** Drops a token that the platform no longer takes (a 401). */
+  /** Drops a cached token that the platform rejected (a 401). */
   forget(platform: Platform, scope: string): void;
 }
 
@@ -63,14 +63,14 @@ const keyOf = ({ _id, client_id, token_url }: Platform, scope: string) =>
 
 const Refusal = z.object({ error: z.string().max(100) });
 
-/** Why there is no token, with the reason where the platform gives one (RFC 6749 §5.2). */
+/** The error for a refused token request, with the OAuth error code where the body has one (RFC 6749 §5.2). */
 function refusalOf(response: PlatformResponse, url: string): PlatformFetchError {
   const { status, retryAfterSeconds } = response;
   let body: unknown;
   try {
     body = response.json();
   } catch {
-    // Many answer with a page.
+    // Many platforms answer with an HTML page.
   }
   const oauth = Refusal.safeParse(body).data?.error;
   return new PlatformFetchError('status', url, { status, retryAfterSeconds, oauth });

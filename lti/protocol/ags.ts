@@ -14,20 +14,20 @@ export interface NewLineItem {
   label: string;
   scoreMaximum: number;
   resourceId: string;
-  /** That and when the platform may ask for a review of what a person has done. */
+  /** Lets the platform launch a review of a submission, and states for which status. */
   submissionReview: SubmissionReview;
   resourceLinkId?: string | undefined;
-  /** When work is due. */
+  /** Due date, ISO 8601. */
   endDateTime?: string | undefined;
 }
 
-/** LTI Submission Review 1.0: what a line item says of reviews. */
+/** The `submissionReview` property of a line item (LTI Submission Review 1.0). */
 export interface SubmissionReview {
   reviewableStatus: string[];
   custom: Record<string, string>;
 }
 
-/** A completed attempt at a case can be reviewed; the request carries which case it is. */
+/** A completed attempt at a case can be reviewed; the review launch carries the case id. */
 export const reviewOf = (case_id: string): SubmissionReview => ({
   reviewableStatus: ['Completed'],
   custom: { case_id },
@@ -39,20 +39,20 @@ export interface SentScore {
   scoreMaximum: number;
   activityProgress: string;
   gradingProgress: string;
-  /** Platforms take only later scores than the last one. */
+  /** Platforms accept a score only if it is later than the last one. */
   timestamp: string;
   [extension: string]: unknown;
 }
 
-/** Most pages of line items that are looked through. */
+/** Maximum number of pages of line items that are read. */
 const maxPages = 100;
 
-/** Loaded at its first use: most processes of a test, and some of a server, never send a grade. */
+/** Imported at its first use: most test processes, and some servers, never send a grade. */
 const loadGrade = async () => (await import('ltijs/dist/Provider/Services/Grade.js')).default;
 
 /**
- * The address of the tool's line item for a resource, on whichever page it is: some platforms (Canvas)
- * page their answer and not all of them filter. Null when there is none. Throws PlatformFetchError.
+ * The URL of the tool's line item for a resource id. All pages are searched: some platforms (Canvas)
+ * page the list, and not all apply the filter. Null when there is none. Throws PlatformFetchError.
  */
 export async function findLineItem(
   services: PlatformServices,
@@ -70,7 +70,7 @@ export async function findLineItem(
     );
     if (!result) throw statusError(response, lineitems);
     const items = z.array(z.unknown()).safeParse(result.lineItems).data ?? [];
-    // Each by itself: one that is odd must not hide the tool's own.
+    // Parsed one by one: an invalid item must not hide the tool's own.
     const found = items
       .map((item) => LineItem.safeParse(item).data)
       .find((item) => item?.resourceId === resourceId);
@@ -78,11 +78,11 @@ export async function findLineItem(
     url = nextPage(response.header('link'), url ?? lineitems);
     if (url === undefined) return null;
   }
-  // To make a second column because the first was not found is worse than to make none.
+  // A second column, created because the first was not found, would be worse than none.
   throw new PlatformFetchError('too_large', lineitems);
 }
 
-/** Makes a line item and answers its address. Throws PlatformFetchError. */
+/** Creates a line item and returns its URL. Throws PlatformFetchError. */
 export async function createLineItem(
   services: PlatformServices,
   platform: Platform,
@@ -101,8 +101,8 @@ export async function createLineItem(
 }
 
 /**
- * Changes when work for a line item is due and leaves all else of it as the platform has it; answers the
- * last response. Throws PlatformFetchError when there is none.
+ * Changes the due date of a line item and keeps its other properties; returns the last response.
+ * Throws PlatformFetchError when there is none.
  */
 export async function changeDueDate(
   services: PlatformServices,
@@ -117,7 +117,7 @@ export async function changeDueDate(
   );
   if (result === undefined) return response;
   const known = DatedItem.safeParse(result);
-  // Put back with a date alone, an answer that is no line item would take all else from it.
+  // A PUT with the date alone would remove every other property of the line item.
   if (!known.success) return response;
   const { endDateTime: before = null, ...item } = known.data;
   if (before === endDateTime) return response;
@@ -128,7 +128,7 @@ export async function changeDueDate(
   return put.response;
 }
 
-/** Sends a score and answers the response, of whatever status. Throws PlatformFetchError when there is none. */
+/** Sends a score; returns the response of any status. Throws PlatformFetchError without a response. */
 export async function submitScore(
   services: PlatformServices,
   platform: Platform,
@@ -140,7 +140,7 @@ export async function submitScore(
   const { response } = await callService(services, platform, call, (getPlatform) =>
     new Grade(getPlatform).submitScore({}, lineItem.replace(/\/(?=\?|$)/, ''), {
       ...score,
-      // ltijs assigns the time of the call, which would order a repeated score wrongly.
+      // ltijs overwrites the timestamp with the current time, which would misorder a repeated score.
       get timestamp() {
         return timestamp;
       },

@@ -15,7 +15,7 @@ const url = z
   .max(ltiLimits.url)
   .pipe(z.url({ protocol: /^https?$/ }));
 const words = z.string().max(ltiLimits.url);
-/** A claim that helps but must not stop a launch: what is not in its form counts as not sent. */
+/** An optional claim must not stop a launch: an invalid value counts as not sent. */
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 const Required = z.object({
@@ -39,7 +39,7 @@ const Optional = z.object({
     }),
   ),
   resource_link: lenient(z.object({ id: identifier, title: lenient(words) })),
-  /** Whose work a review request is about. */
+  /** The person whose work a review request is about. */
   for_user: lenient(z.object({ user_id: identifier })),
   custom: lenient(z.record(z.string(), z.unknown())),
   lis: lenient(z.object({ course_section_sourcedid: lenient(words) })),
@@ -65,14 +65,14 @@ const Optional = z.object({
 /** Type of the content items that the tool makes: links to itself. */
 export const resourceLinkType = 'ltiResourceLink';
 
-/** What an instructor may send back to the platform (LTI deep linking 2.0 §4.4.1). */
+/** The settings of a deep-linking request (LTI deep linking 2.0 §4.4.1). */
 const DeepLinkingSettings = z.object({
   deep_link_return_url: url,
   accept_types: z.array(words).max(20),
   accept_multiple: lenient(z.boolean()),
   accept_lineitem: lenient(z.boolean()),
   title: lenient(words),
-  /** Opaque; goes back as it came, whatever its length: the token's is limited (`readParameters`). */
+  /** Opaque; returned unchanged. Its length is limited by that of the token (`readParameters`). */
   data: z.string().nullish(),
 });
 export type DeepLinkingSettings = z.infer<typeof DeepLinkingSettings>;
@@ -86,7 +86,7 @@ export interface Launch extends z.infer<typeof Optional> {
   deep_linking?: DeepLinkingSettings | undefined;
 }
 
-/** Claims of services and of deep linking have addresses of their own. */
+/** Claims of services and of deep linking have other prefixes than the core claims. */
 const elsewhere: Record<string, string> = {
   ags: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   nrps: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
@@ -143,12 +143,12 @@ const missing = (claim: string) =>
     `The LMS left out "${claim.replace(lti, '')}" in the launch, or sent it in a wrong form.`,
   );
 
-/** A custom parameter by the end of its name; what the platform did not fill in counts as not sent. */
+/** A custom parameter by the end of its name; an empty or unsubstituted value counts as not sent. */
 export function customValue(launch: Pick<Launch, 'custom'>, ...endings: string[]): string | null {
   return filledIn(launch, endings).find((value) => value !== '') ?? null;
 }
 
-/** The same of a parameter that may be empty, which says something, too. */
+/** Like `customValue`, for a parameter whose empty value has a meaning. */
 export function customText(launch: Pick<Launch, 'custom'>, ...endings: string[]): string | null {
   return filledIn(launch, endings)[0] ?? null;
 }
@@ -200,7 +200,7 @@ function membershipRole(role: string): { main: string; sub: string } | null {
 const caseParameter = 'review_case';
 const subParameter = 'review_of';
 
-/** The launch address with which a platform that has no review message opens a person's work (Canvas). */
+/** The launch URL that opens a person's work on a platform without review messages (Canvas). */
 export function reviewAddress(launchUrl: string, of: { caseId: string; sub: string }): string {
   const address = new URL(launchUrl);
   address.searchParams.set(caseParameter, of.caseId);
@@ -208,7 +208,7 @@ export function reviewAddress(launchUrl: string, of: { caseId: string; sub: stri
   return address.href;
 }
 
-/** A launch of such an address is a request to review; any other is what it was. */
+/** Turns a launch of a `reviewAddress` into a review request; returns any other launch unchanged. */
 export function asReview(launch: Launch, target: string): Launch {
   const { searchParams } = new URL(target);
   const user_id = searchParams.get(subParameter);

@@ -1,16 +1,16 @@
 import { resourceLinkType } from './claims.ts';
 import type { Platform, SigningKeyOf } from './platform.ts';
 
-/** What a deep-linking request of a platform settles for its response. */
+/** The parts of a deep-linking request that its response repeats. */
 export interface DeepLinkingTarget {
   deployment_id: string;
   accept_multiple: boolean;
-  /** Opaque; goes back as it came. */
+  /** Opaque; returned unchanged. */
   data?: string | null | undefined;
 }
 
 /**
- * The signed response that a page posts to the platform (LTI deep linking 2.0 §4.5). Good for 60
+ * The signed response that a page posts to the platform (LTI deep linking 2.0 §4.5). Valid for 60
  * seconds.
  */
 export async function deepLinkingResponse(

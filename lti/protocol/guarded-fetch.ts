@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Milliseconds for the whole exchange, and most bytes of an answer, unless a call says otherwise. */
+/** Defaults of a request: its timeout in milliseconds and the maximum response size in bytes. */
 const defaultTimeout = 5_000;
 const defaultMaxBytes = 1024 * 1024;
 const maxRedirects = 3;
@@ -28,13 +28,13 @@ const faultTexts: Record<PlatformFault, string> = {
   status: 'answered with an error',
 };
 
-/** A call of a platform that failed. The message names the platform's origin only. */
+/** A failed request to a platform. The message names the platform's origin only. */
 export class PlatformFetchError extends Error {
   readonly fault: PlatformFault;
   /** HTTP status where the fault is `status`. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The code of OAuth by which a token was refused, such as `invalid_scope`. */
+  /** OAuth error code of a refused token request, such as `invalid_scope`. */
   readonly oauth: string | undefined;
 
   constructor(
@@ -67,22 +67,22 @@ export interface PlatformRequest {
 
 export interface PlatformResponse {
   status: number;
-  /** One header by its lower-case name; repeated ones are joined by commas. */
+  /** One header by its lower-case name; repeated headers are joined by commas. */
   header(name: string): string | undefined;
   text: string;
-  /** Throws `not_json`. Content types are not looked at: Moodle sends its tokens as text/html. */
+  /** Throws `not_json`. The content type is ignored: Moodle sends its tokens as text/html. */
   json(): unknown;
-  /** Seconds the platform asks us to wait (`Retry-After`). */
+  /** Seconds that the platform asks the tool to wait (`Retry-After`). */
   retryAfterSeconds: number | undefined;
 }
 
 export type PlatformFetch = (url: string, request?: PlatformRequest) => Promise<PlatformResponse>;
 
 /**
- * Fetches addresses that an LMS has given, guarded against server-side request forgery: only public
- * https hosts, or `allowedHosts` (host:port) over http and at any address. The address that a name
- * resolves to is checked as the connection is made, so DNS rebinding does not pass. Redirects of a
- * GET are followed through the same guard, others are answers. Throws `PlatformFetchError` only.
+ * Fetches URLs that an LMS has given, guarded against server-side request forgery: only public
+ * https hosts, or `allowedHosts` (host:port) over http and at any address. The resolved address is
+ * checked when the connection is made, so DNS rebinding has no effect. Redirects of a GET are
+ * followed through the same guard, others are returned. Throws `PlatformFetchError` only.
  */
 export function createPlatformFetch(allowedHosts: readonly string[]): PlatformFetch {
   const guard = { allowed: new Set(allowedHosts), agents: agentsOf() };
@@ -96,7 +96,7 @@ export function createPlatformFetch(allowedHosts: readonly string[]): PlatformFe
       if (!moved || next === undefined || (request.method ?? 'GET') !== 'GET') return response;
       const target = tryUrl(next, url);
       if (!target) throw new PlatformFetchError('address_refused', url);
-      // A secret meant for one host is not carried to another.
+      // Headers may hold a secret, which must not go to another host.
       if (target.origin !== url.origin) request = { ...request, headers: {} };
       url = target;
     }
@@ -181,7 +181,7 @@ async function exchange(
 function refuseUnsafe(url: URL, trusted: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const web = url.protocol === 'https:' || (trusted && url.protocol === 'http:');
-  // A literal address is never looked up, so it is judged here.
+  // An IP address in the URL is never resolved, so it is checked here.
   const literal = isIP(host) === 0 || trusted || isPublicAddress(host);
   if (!web || !literal || url.username || url.password)
     throw new PlatformFetchError('address_refused', url);
@@ -236,7 +236,7 @@ function answerOf(message: IncomingMessage, text: string, url: URL): PlatformRes
   };
 }
 
-/** Seconds of a `Retry-After` header, which is a number of them or a date. */
+/** Seconds of a `Retry-After` header, which is a number of seconds or a date. */
 function secondsOf(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value);
@@ -244,7 +244,7 @@ function secondsOf(value: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** The parsed address; null when it is none. (`URL.parse` is younger than the oldest Node we run on.) */
+/** The parsed URL; null when it is invalid. (The oldest supported Node has no `URL.parse`.) */
 export const tryUrl = (address: string, base?: URL): URL | null =>
   URL.canParse(address, base?.href) ? new URL(address, base) : null;
 

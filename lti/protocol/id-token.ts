@@ -4,16 +4,16 @@ import type { KeySets } from './key-sets.ts';
 import type { Platform } from './platform.ts';
 import { LaunchRefused } from './refusal.ts';
 
-/** Seconds that a platform's clock may be off. */
+/** Accepted difference between the clocks of platform and tool, in seconds. */
 const clockSkew = 30;
-/** Seconds after which a token is too old to begin with; platforms sign one as they post it. */
+/** Maximum age of a token in seconds; platforms sign a token when they post it. */
 const maxTokenAge = 240;
-/** Headers that would let a token name its own key, or change how it is read. */
+/** Headers by which a token could name its own key or change how it is read. */
 const foreignHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip'];
 
 /**
- * Validates an id_token: signed by this platform for this tool, now (LTI security 1.1 §5.1.3), and in
- * answer to this login. Throws LaunchRefused with a reason for people.
+ * Validates an id_token: signature, issuer, audience and times (LTI security 1.1 §5.1.3), and that
+ * nonce and target are those of this login. Throws LaunchRefused with a reason for users.
  */
 export async function readIdToken(
   token: string,
@@ -92,7 +92,7 @@ function kidOf(token: string): string {
   return header.kid;
 }
 
-/** A token for several tools says which one may use it, and that is this one. */
+/** Checks `azp`, which names the one tool that may use a token with several audiences. */
 function checkParties({ aud, azp }: JWTPayload, clientId: string): void {
   const several = Array.isArray(aud) && aud.length > 1;
   if ((several || azp !== undefined) && azp !== clientId)

@@ -11,14 +11,14 @@ import { fetchJson, PlatformFetchError, type PlatformFetch } from './guarded-fet
 
 /** Milliseconds after which a key set is fetched again in the background. */
 const freshFor = 60 * 60 * 1000;
-/** Milliseconds that keys stay good while the platform does not answer. */
+/** Milliseconds that cached keys stay valid while the platform does not answer. */
 const keptFor = 3 * 24 * 60 * 60 * 1000;
-/** Fetches while the known keys are still good: this many in a burst, then one per interval (ms). */
+/** Rate limit of fetches while the cached keys are valid: a burst, then one per interval (ms). */
 const burst = 3;
 const interval = 15_000;
-/** A set that was fetched for a token is not fetched again for the same one (ms). */
+/** Cooldown of jose in ms, so that one token does not fetch the set twice. */
 const cooldown = 10;
-/** Most keys taken of one set, and most platforms remembered. */
+/** Maximum number of keys read of one set, and of platforms in the cache. */
 const maxKeys = 50;
 const maxPlatforms = 1000;
 
@@ -26,13 +26,13 @@ const KeySet = z.object({ keys: z.array(z.looseObject({})).max(maxKeys) });
 
 /** Public keys of platforms. */
 export interface KeySets {
-  /** The RS256 key of this id, or null when the platform has none; rejects when its keys are neither known nor to be had. */
+  /** The RS256 key with this id, or null. Rejects when keys are neither cached nor can be fetched. */
   find(jwksUrl: string, kid: string): Promise<CryptoKey | null>;
 }
 
 /**
  * Key sets of platforms, stale-while-revalidate: fetched once, again in the background when old and,
- * at a limited rate, when a token names an unknown key. Known keys survive an outage of the platform.
+ * rate limited, when a token names an unknown key. Cached keys survive an outage of the platform.
  */
 export function createKeySets(fetch: PlatformFetch): KeySets {
   const known = new Map<string, FindKey>();
@@ -46,7 +46,7 @@ export function createKeySets(fetch: PlatformFetch): KeySets {
   };
 }
 
-/** How many keys of a platform can sign launches, as it lists them now. Throws PlatformFetchError. */
+/** Number of keys that a platform lists now for signing launches. Throws PlatformFetchError. */
 export async function countKeys(fetch: PlatformFetch, jwksUrl: string): Promise<number> {
   const set = KeySet.safeParse(await fetchJson(fetch, jwksUrl));
   if (!set.success) throw new PlatformFetchError('not_json', jwksUrl, { cause: set.error });
@@ -83,7 +83,7 @@ function createKeySet(fetch: PlatformFetch, url: string): FindKey {
   };
 }
 
-/** A token bucket: whether one more fetch may be made now. */
+/** A token bucket: whether another fetch is allowed now. */
 function createAllowance(): () => boolean {
   let left = burst;
   let refilledAt = Date.now();

@@ -20,7 +20,7 @@ export interface LoginRequest {
   lti_storage_target?: string | undefined;
 }
 
-/** Where a login sends the browser: the platform's authentication request (OpenID Connect core §3.2.2.1). */
+/** The platform's authentication request, to which a login redirects (OpenID Connect core §3.2.2.1). */
 export function authenticationUrl(
   platform: Platform,
   request: LoginRequest,

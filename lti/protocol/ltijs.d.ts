@@ -1,4 +1,4 @@
-/** The classes of ltijs that serve messages, which ships no types. Each finds its platform by itself. */
+/** The ltijs classes of the services; ltijs ships no types. Each class looks up its platform itself. */
 declare module 'ltijs/dist/Provider/Services/Grade.js' {
   import type { LtijsPlatform, LtijsToken } from './services.ts';
 

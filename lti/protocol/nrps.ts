@@ -5,15 +5,15 @@ import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices, nextPage } from './services.ts';
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Moodle sends a whole course in one page. */
+/** Maximum response size: Moodle sends a whole course in one page. */
 const maxBytes = 16 * 1024 * 1024;
-/** A longer roster is taken for one without end. */
+/** A roster beyond these limits is treated as endless. */
 const maxPages = 1000;
 const maxMembers = 100_000;
 
 const words = z.string().max(ltiLimits.url);
 const lenient = words.nullish().catch(undefined);
-/** What is odd in a list is left out, each by itself; no list counts as an empty one. */
+/** Invalid items of a list are dropped one by one; a value that is no list counts as an empty one. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())
@@ -28,7 +28,7 @@ const Member = z.object({
   name: lenient,
   given_name: lenient,
   family_name: lenient,
-  /** Claims of a link for this member, where `rlid` was given. */
+  /** Claims of the resource link for this member, where the request had `rlid`. */
   message: listOf(z.record(z.string(), z.unknown())),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish().catch(undefined),
 });
@@ -36,12 +36,12 @@ export type Member = z.infer<typeof Member>;
 
 const Container = z.object({ members: z.array(z.unknown()) });
 
-/** Members who are in the course now; a status that is not said means active. */
+/** Whether a member is in the course now; a missing status means active. */
 export const isActive = ({ status }: Member) => (status ?? 'Active').toLowerCase() === 'active';
 
 /**
- * Everybody on a course's roster, all pages of it, each person once. Throws PlatformFetchError when
- * any page does not come whole: half a roster would put people out of their class.
+ * All members of a course's roster, from all its pages, each person once. Throws PlatformFetchError
+ * when any page fails: a partial roster would end enrolments of people who are still members.
  */
 export async function fetchMembers(
   services: PlatformServices,

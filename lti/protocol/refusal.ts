@@ -1,4 +1,4 @@
-/** Why a login or a launch was refused: a closed set, for programs and the launch report. */
+/** HTTP status by refusal code, a closed set that the launch report uses, too. */
 export const refusalStatus = {
   not_found: 404,
   malformed: 400,
@@ -26,7 +26,7 @@ export const refusalStatus = {
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** A launch that is refused. The message is for the person in front of the LMS and its administrator. */
+/** A refused launch. The message is for the user in the LMS and its administrator. */
 export class LaunchRefused extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -12,7 +12,7 @@ const platformClaim = 'https://purl.imsglobal.org/spec/lti-platform-configuratio
 const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const canvasAccount = 'https://canvas.instructure.com/lti/account_name';
 
-/** What a platform says of itself (LTI dynamic registration 1.0 §3.4.2). */
+/** The configuration that a platform publishes (LTI dynamic registration 1.0 §3.4.2). */
 export const PlatformConfiguration = z
   .object({
     issuer: address,
@@ -20,7 +20,7 @@ export const PlatformConfiguration = z
     token_endpoint: address,
     jwks_uri: address,
     registration_endpoint: address,
-    /** Audience of service tokens, where it is not the token endpoint. */
+    /** Audience of token requests where it is not the token endpoint. */
     authorization_server: z.string().max(ltiLimits.url).optional().catch(undefined),
     [platformClaim]: z
       .object({ product_family_code: words.optional(), [canvasAccount]: words.optional() })
@@ -34,13 +34,13 @@ export const PlatformConfiguration = z
   }));
 export type PlatformConfiguration = z.infer<typeof PlatformConfiguration>;
 
-/** Some platforms number their clients and deployments. */
+/** Some platforms send client and deployment ids as numbers. */
 const identifier = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().min(1).max(ltiLimits.identifier));
 
-/** What a platform answers to a registration. */
+/** The response of a platform to a registration. */
 export const RegistrationResponse = z
   .object({
     client_id: identifier,
@@ -51,17 +51,17 @@ export const RegistrationResponse = z
     deployment_id: tool?.deployment_id,
   }));
 
-/** The tool as it describes itself to platforms. */
+/** The tool's description of itself for platforms. */
 export interface ToolDescription {
   title: string;
   description: string;
   /** Identifier within Canvas. */
   id: string;
-  /** Custom parameters that a launch should carry, in the platform's variables. */
+  /** Custom parameters that a launch should carry, as substitution variables of the platform. */
   custom: Record<string, string>;
 }
 
-/** Scopes that the tool registers for. */
+/** Scopes that a registration asks for. */
 const allScopes = [
   serviceScopes.lineItem,
   serviceScopes.result,
@@ -69,19 +69,19 @@ const allScopes = [
   serviceScopes.memberships,
 ];
 
-/** Where Canvas shows the tool; each opens the one launch address. */
+/** Where Canvas shows the tool; every placement opens the same launch URL. */
 const canvasPlacements = [
   { placement: 'course_navigation', message_type: 'LtiResourceLinkRequest' },
   { placement: 'link_selection', message_type: 'LtiDeepLinkingRequest' },
   { placement: 'assignment_selection', message_type: 'LtiDeepLinkingRequest' },
 ] as const;
 
-/** Address of the icon, which the tool serves beside its launch address. */
+/** URL of the icon, which is served next to the launch URL. */
 export const iconUrl = (launchUrl: string): string => new URL('icon.png', launchUrl).href;
 
 const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'];
 
-/** The tool as it registers itself (LTI dynamic registration 1.0 §3.5). */
+/** The body of a registration request (LTI dynamic registration 1.0 §3.5). */
 export function registrationBody(
   { title, description, custom }: ToolDescription,
   { login_url, launch_url, jwks_url, target_link_url }: ToolAddresses,
@@ -123,7 +123,7 @@ export function registrationBody(
   };
 }
 
-/** The tool as a Canvas administrator enters it: an LTI developer key by URL. */
+/** The configuration of an LTI developer key in Canvas, which an administrator enters by URL. */
 export function canvasConfiguration(
   { title, description, id, custom }: ToolDescription,
   { login_url, launch_url, jwks_url, target_link_url }: ToolAddresses,

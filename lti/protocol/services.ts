@@ -19,13 +19,13 @@ export const serviceScopes = {
   memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
 } as const;
 
-/** What calls of a platform's services need. */
+/** What a call of a platform's service needs. */
 export interface PlatformServices {
   fetch: PlatformFetch;
   tokens: AccessTokens;
 }
 
-/** What ltijs needs of a platform object; its classes are built with a function that finds one. */
+/** The parts of a platform object that ltijs uses; its classes get a function that finds one. */
 export interface LtijsPlatform {
   platformActive(): Promise<boolean>;
   platformAccessToken(): Promise<LtijsToken>;
@@ -39,20 +39,20 @@ interface Call {
   scope: string;
   /** Media type of the response. */
   accept: string;
-  /** Most bytes of the response. */
+  /** Maximum response size in bytes. */
   maxBytes?: number;
 }
 
 /**
- * Milliseconds for a call. A busy platform takes its time for a lecture hall's roster on one page, and a
- * score that was not waited for may have arrived: a Canvas counts one that comes again as an attempt.
+ * Timeout of a call in milliseconds. A busy platform is slow to send a large roster in one page, and a
+ * score whose response timed out may have arrived: Canvas counts a repeated score as an attempt.
  */
 const timeout = 30_000;
 
 /**
- * Runs one call of an ltijs service: with a bearer token of ours, through our fetch. `result` is
- * undefined unless the response is 2xx. A token that the platform no longer takes (401) is replaced
- * once. Throws PlatformFetchError when there is no response, no token, or no JSON.
+ * Runs one call of an ltijs service with our access token and our fetch. `result` is undefined
+ * unless the response is 2xx. A token that the platform rejects (401) is replaced once. Throws
+ * PlatformFetchError when there is no response, no token, or no JSON.
  */
 export async function callService<T>(
   { fetch, tokens }: PlatformServices,
@@ -98,9 +98,9 @@ export async function callService<T>(
 class Unsuccessful extends Error {}
 
 /**
- * Address of the next page in a `Link` header (RFC 8288); on another host it is refused, as our token
- * would go there. ltijs's own reading gives up on a header of more than 2,000 characters, which would
- * cut a list short.
+ * URL of the next page in a `Link` header (RFC 8288); another host is refused, because it would
+ * receive our token. ltijs itself ignores a header of more than 2,000 characters, which would
+ * truncate the list.
  */
 export function nextPage(header: string | undefined, current: string): string | undefined {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {

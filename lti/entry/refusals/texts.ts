@@ -8,8 +8,8 @@ import { refusals as pt } from './messages.pt.ts';
 import { refusals as zh } from './messages.zh.ts';
 
 /**
- * Why a launch was refused, in words for the person in front of the LMS. English says it more exactly,
- * in the words of the refusal itself.
+ * Why a launch was refused, for the user in the LMS. In English the message of the refusal itself
+ * is shown, which is more exact.
  */
 export const refusalTexts: Readonly<
   Record<Exclude<Locale, 'en'>, Readonly<Record<RefusalCode, string>>>

@@ -9,7 +9,7 @@ export interface Response {
   body: string;
 }
 
-/** Makes one call; it rejects where the answer is not what was asked for. */
+/** Makes one HTTP request; rejects when it fails or the response is not 2xx. */
 export type Transport = (url: string, request: Request) => Promise<Response>;
 
 export interface Options {
@@ -27,5 +27,5 @@ export function extend(options: { headers?: Record<string, string> }): {
   delete: Call;
 };
 
-/** Runs with every call of ltijs inside, at any depth, made by this transport. */
+/** Runs a function whose ltijs requests, at any depth, all use this transport. */
 export function withTransport<T>(transport: Transport, run: () => T): T;
