@@ -32,7 +32,7 @@ import { findLmsState } from './status.ts';
 
 type Given = Pick<Dependencies, 'config' | 'jobs' | 'log' | 'limit' | 'rollUp' | 'mail'>;
 
-/** Opens LTI for one process: its routers, endpoints and jobs, and grade passback. */
+/** Creates the LTI part of one process: its routers, endpoints and jobs, and grade passback. */
 export function openLti(dependencies: Given): Extension {
   const { config, jobs } = dependencies;
   const services = openLtiServices(dependencies);

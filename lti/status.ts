@@ -5,14 +5,14 @@ import { LtiLaunchLog } from './platforms/launch-log.ts';
 import { LtiPlatform } from './platforms/model.ts';
 
 const hour = 3600 * 1000;
-/** A score leaves within minutes; one that waits longer than this, in milliseconds, is told. */
+/** Scores are sent within minutes; waiting longer than this, in milliseconds, is reported. */
 const patience = hour;
-/** Refused launches of so many milliseconds are told. */
+/** Refused launches of this period, in milliseconds, are reported. */
 const launchNews = 24 * hour;
-/** Scores that were given up longer ago, in milliseconds, are no news. */
+/** Failed scores older than this, in milliseconds, are not reported. */
 const gradeNews = 30 * 24 * hour;
 
-/** How the LMSs stand: registrations, launches that a known LMS sent in vain, and scores. */
+/** State of the LMS connections: registrations, refused launches of known LMSs, and scores. */
 export async function findLmsState(): Promise<StatusFinding[]> {
   const now = Date.now();
   const [platforms, refused, failed, waiting] = await Promise.all([

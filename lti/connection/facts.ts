@@ -3,21 +3,21 @@ import { GradeOutbox } from '../grades/model.ts';
 import { LtiLaunchLog } from '../platforms/launch-log.ts';
 import { LtiContext } from '../provisioning/model.ts';
 
-/** Scores that were given up longer ago, in milliseconds, are no news. */
+/** Failed scores older than this, in milliseconds, are not reported. */
 const news = 30 * 24 * 3600 * 1000;
 
-/** What happened with a platform by itself. */
+/** Events of a platform in normal use, without a test of the connection. */
 export interface Facts {
   refused_at?: Date | undefined;
   synced_at?: Date | undefined;
   sent_at?: Date | undefined;
-  /** Scores that it does not take. */
+  /** Number of scores that it rejected. */
   failed: number;
 }
 
 type Row<T> = T & { _id: Types.ObjectId };
 
-/** What happened with each of these platforms, by its id: three commands for all of them. */
+/** The events of each of these platforms, by platform id, in three queries for all of them. */
 export async function findFacts(ids: readonly Types.ObjectId[]): Promise<Map<string, Facts>> {
   const ofThem = { platform_id: { $in: ids } };
   const since = new Date(Date.now() - news);
@@ -47,7 +47,7 @@ export async function findFacts(ids: readonly Types.ObjectId[]): Promise<Map<str
   return facts;
 }
 
-/** 1 for a score that was given up since then and not because its column is gone. */
+/** 1 for a score that failed since then, except for a deleted line item. */
 const failed = (since: Date) => ({
   $cond: [
     {
@@ -62,7 +62,7 @@ const failed = (since: Date) => ({
   ],
 });
 
-/** Where the services of the course are that was opened last; null where no course has named one. */
+/** Service URLs of the course launched last; null where no course has one. */
 export interface Services {
   roster: string | null;
   grades: string | null;

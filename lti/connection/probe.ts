@@ -11,12 +11,12 @@ import type { Services } from './facts.ts';
 export type Finding = Omit<ConnectionFinding, 'at'>;
 type Part = Finding['part'];
 
-/** No activity of ours has this id, so the gradebook finds nothing and nothing is written. */
+/** A resource id that no activity has, so the gradebook finds nothing and nothing is written. */
 const nothing = 'parley-connection-test';
 
 /**
- * Tries everything that a class needs of a platform, without changing anything there: its keys, a token
- * by a signed request, and the roster and the gradebook of the course that was opened last.
+ * Tests everything that a class needs of a platform, without changing anything there: its keys, an
+ * access token by a signed request, and the roster and gradebook of the course launched last.
  */
 export async function testConnection(
   services: PlatformServices,
@@ -62,7 +62,7 @@ async function askForToken(
   platform: PlatformRecord,
   scope: string,
 ): Promise<PlatformFetchError | null> {
-  // One of before would prove nothing.
+  // A cached token would prove nothing.
   tokens.forget(platform, scope);
   try {
     await tokens.get(platform, scope);
@@ -73,7 +73,7 @@ async function askForToken(
   }
 }
 
-/** A platform that refuses a scope knows who asks. */
+/** A platform that refuses only the scope has accepted our client id and signature. */
 const knowsUs = (error: PlatformFetchError | null) =>
   error === null || error.oauth === 'invalid_scope';
 
@@ -124,7 +124,7 @@ const codeOf = {
   status: 'error_answer',
 } as const satisfies Record<PlatformFetchError['fault'], ConnectionCode>;
 
-/** Why a call brought nothing; throws what is no fault of a platform. */
+/** The finding of a failed request; rethrows errors that are not the platform's. */
 function failed(part: Part, error: unknown, host: string): Finding {
   if (!(error instanceof PlatformFetchError)) throw error;
   return found(part, 'problem', codeOf[error.fault], { host, count: error.status ?? 0 });

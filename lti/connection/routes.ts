@@ -4,10 +4,10 @@ import { route, type Route } from '../../tool/http/route.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { listConnections, testPlatform } from './service.ts';
 
-/** A test makes up to five calls at a platform, each of some seconds. */
+/** A test makes up to five requests to a platform, each of which may take seconds. */
 const perMaster = { points: 60, seconds: 60, by: byActor };
 
-/** How the connections with the LMSs stand, and 'Test This Connection'. */
+/** The state of the LMS connections, and 'Test This Connection'. */
 export const connectionRoutes = ({
   limit,
   ...services

@@ -6,7 +6,7 @@ import type { PlatformServices } from '../protocol/services.ts';
 import { findFacts, findServices, type Facts } from './facts.ts';
 import { found, testConnection, type Finding } from './probe.ts';
 
-/** How the connections with all platforms stand, by what happened and what the last tests found. */
+/** The state of the connections to all platforms, from their events and the last tests. */
 export async function listConnections(): Promise<Connection[]> {
   const platforms = await LtiPlatform.find({ taken_over_by: null })
     .sort({ name: 1, _id: 1 })
@@ -15,7 +15,7 @@ export async function listConnections(): Promise<Connection[]> {
   return platforms.map((platform) => view(platform, facts.get(String(platform._id))));
 }
 
-/** Tests the connection with a platform now and keeps what was found. Throws not_found. */
+/** Tests the connection to a platform now and stores the findings. Throws not_found. */
 export async function testPlatform(services: PlatformServices, id: string): Promise<Connection> {
   const platform = await getPlatform(id);
   const findings = await testConnection(services, platform, await findServices(platform._id));
@@ -72,6 +72,6 @@ function sent({ sent_at, failed }: Facts) {
   return sent_at ? at(found('grades', 'ok', 'score_sent'), sent_at) : null;
 }
 
-/** What a test found, unless something happened since; what has no time is so now. */
+/** The newer of a test's finding and an event's; a finding without a time is current. */
 const newer = (tested: ConnectionFinding | null, fact: ConnectionFinding | null) =>
   tested && fact ? ((fact.at ?? '~') > (tested.at ?? '') ? fact : tested) : (tested ?? fact);

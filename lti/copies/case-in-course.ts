@@ -13,24 +13,24 @@ import {
   shiftFrom,
 } from './origins.ts';
 
-/** Most cases that come over with one course. */
+/** Maximum number of cases copied from one course. */
 export const mostCases = 200;
 
-/** The case that a link opens in its course; `missing` when it is of another course and not copied yet. */
+/** The case that a link opens in its course; `missing` if it must be copied from another course first. */
 export type CourseCase =
   { case_id: string; missing: null } | { case_id: null; missing: MissingCase };
 
-/** A case that a link names and its course has no copy of. */
+/** A case of another course that a link names and that has no copy in this course. */
 export interface MissingCase {
   linked_case_id: Types.ObjectId;
   origin_class_id: Types.ObjectId;
 }
 
 /**
- * Finds this course's own form of the case that a link names. The first launch of somebody who
- * teaches copies the cases that links of the original course name (`mayTakeFrom`). What is linked
- * later in a course that this one still follows, as Canvas's blueprints are, comes over with whoever
- * opens it first.
+ * Finds this course's own copy of the case that a link names. The first launch of a teacher copies
+ * the cases that links of the original course name (`mayTakeFrom`). Links added later to a course
+ * that this one still follows, such as a Canvas blueprint, are copied at their first launch by
+ * anybody.
  */
 export async function caseInCourse(
   context: ContextRecord,
@@ -38,12 +38,12 @@ export async function caseInCourse(
   person: { user_id: EntityId; teaches: boolean },
 ): Promise<CourseCase> {
   const linked = await findClassOfCase(linkedId);
-  // A case that is gone is said to be gone by the page that opens it.
+  // The page that opens a deleted case says that it is gone.
   if (!linked || String(linked.class_id) === String(context.class_id)) return own(linkedId);
   const copyOf = () =>
     LtiCopiedCase.findOne({ context: context._id, linked_case_id: linked._id }).lean();
   const known = await copyOf();
-  // A reserved copy that a stopped process did not write is written by the next who teaches.
+  // An id was reserved but the process stopped before the copy was written: the next teacher writes it.
   if (known && (!person.teaches || (await findCaseTitles([known.case_id])).length > 0))
     return own(known.case_id);
   const missing: CourseCase = {
@@ -62,7 +62,7 @@ export async function caseInCourse(
 
 const own = (id: EntityId): CourseCase => ({ case_id: String(id), missing: null });
 
-/** Whether somebody who teaches has brought cases of that class over, and the LMS says it is the origin. */
+/** Whether a teacher has copied cases of that class before, and the LMS names it as an origin. */
 async function follows(context: ContextRecord, originClass: Types.ObjectId): Promise<boolean> {
   const begun = { context: context._id, origin_class_id: originClass };
   return (
@@ -72,7 +72,7 @@ async function follows(context: ContextRecord, originClass: Types.ObjectId): Pro
   );
 }
 
-/** Copies cases of a class into a course, each once; answers how many were not there before. */
+/** Copies cases of a class into a course, each once; returns how many were new. */
 export async function copyCases(
   context: ContextRecord,
   originClass: EntityId,

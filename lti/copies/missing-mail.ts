@@ -24,8 +24,8 @@ import {
 const jobName = 'lti-mail-missing-copies';
 
 /**
- * Asks for a mail to everybody who teaches the course: a student met a case that was not brought
- * over. Each hears of a course once a week at most.
+ * Requests a mail to everybody who teaches the course: a student opened a case that was not copied.
+ * Each teacher gets at most one a week per course.
  */
 export async function tellTeachers(
   jobs: JobQueue,
@@ -48,7 +48,7 @@ export const missingCopyJob = (dependencies: NoticeDependencies): Job => {
   return mailJob(jobName, { outbox: missingCopyOutbox, compose }, dependencies);
 };
 
-/** Nobody is told of a case that has been brought over since. */
+/** Null when the case has been copied since. */
 async function composeMail(
   dependencies: NoticeDependencies,
   { _id, context, user_id, linked_case_id }: MissingCopyRecord,

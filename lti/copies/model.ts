@@ -5,14 +5,14 @@ import { createOutbox } from '../../tool/database/outbox.ts';
 const ObjectId = Schema.Types.ObjectId;
 
 /**
- * The copy of a case that a course has. A course that an LMS copied or restored keeps its links, which
- * name the cases of the course that it was made from.
+ * A course's copy of a case. A course that an LMS copied or restored keeps its links, which name
+ * cases of the original course.
  */
 const copiedCaseSchema = new Schema({
   context: { type: ObjectId, required: true },
   /** The case that the links name. */
   linked_case_id: { type: ObjectId, required: true },
-  /** The case of this course; reserved before it is written. */
+  /** The case of this course; its id is reserved before the case is written. */
   case_id: { type: ObjectId, required: true },
   /** The class of the original; absent in rows of earlier versions. */
   origin_class_id: { type: ObjectId },
@@ -21,10 +21,10 @@ copiedCaseSchema.index({ context: 1, linked_case_id: 1 }, { unique: true });
 
 export const LtiCopiedCase = mongoose.model('LtiCopiedCase', copiedCaseSchema, 'ltiCopiedCases');
 
-/** Seconds until the same teacher is told of the same course again. */
+/** Seconds until the next mail to the same teacher about the same course. */
 const quietSeconds = 7 * 24 * 3600;
 
-/** A mail to somebody who teaches a course in which a student met a case that was not brought over. */
+/** A mail to a teacher of a course in which a student opened a case that was not copied. */
 const missingCopySchema = new Schema({
   context: { type: ObjectId, required: true },
   user_id: { type: ObjectId, required: true },
@@ -33,7 +33,7 @@ const missingCopySchema = new Schema({
   /** The class of that case. */
   origin_class_id: { type: ObjectId, required: true },
   created_at: { type: Date, required: true },
-  /** When the mail is due; absent when it has left. */
+  /** When the mail is due; absent when it has been sent. */
   mail_at: { type: Date },
   mail_lease: { type: leaseSchema, default: undefined },
 });

@@ -6,7 +6,7 @@ import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning
 
 type Origin = Pick<ContextRecord, '_id' | 'platform_id' | 'context_id' | 'term_id' | 'given'>;
 
-/** The courses of LMSs whose class is the original's. */
+/** The LMS courses that belong to the class. */
 function findOrigins({ _id }: Pick<ContextRecord, '_id'>, class_id: EntityId): Promise<Origin[]> {
   return LtiContext.find({ class_id, _id: { $ne: _id } })
     .select({ platform_id: 1, context_id: 1, term_id: 1, given: 1 })
@@ -14,9 +14,9 @@ function findOrigins({ _id }: Pick<ContextRecord, '_id'>, class_id: EntityId): P
 }
 
 /**
- * Whether a course may take cases of a class: within one institution, when its LMS names a course of
- * that class in the history of this one, or when the person teaches the class as well. Otherwise
- * whoever teaches anywhere could read the cases of the courses they study in.
+ * Whether a course may copy cases of a class: within one institution, if its LMS names a course of
+ * that class in the history of this one, or if the person teaches the class as well. Otherwise any
+ * teacher could read the cases of courses in which they are students.
  */
 export async function mayTakeFrom(
   context: ContextRecord,
@@ -34,7 +34,7 @@ export async function isOneInstitution(one: EntityId, other: EntityId): Promise<
   return from !== null && to !== null && String(from.institution_id) === String(to.institution_id);
 }
 
-/** Whether the LMS says that this course was made from one of the class. */
+/** Whether the LMS states that this course was made from one of the class. */
 export async function isInHistory(
   context: Pick<ContextRecord, '_id' | 'platform_id' | 'history'>,
   originClass: EntityId,
@@ -58,8 +58,8 @@ export async function findLinkedCases(
 }
 
 /**
- * How much later this course begins than the one of a class, in milliseconds: by the days that the
- * LMS gives the courses, else by their terms; nothing where one is not known.
+ * How much later this course begins than the one of a class, in milliseconds: by the dates that the
+ * LMS sends for the courses, else by their terms; 0 where one is unknown.
  */
 export async function shiftFrom(context: ContextRecord, originClass: EntityId): Promise<number> {
   const [origin] = await findOrigins(context, originClass);

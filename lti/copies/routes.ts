@@ -3,7 +3,7 @@ import { acceptOffer, listOffers } from './service.ts';
 
 const instructor = { permission: 'instructor' } as const;
 
-/** Bringing the cases of the course before over to the course of now. */
+/** Copying cases from an earlier course to the current one. */
 export const copyRoutes = (): Route[] => [
   route('GET /api/instructors/lti/copies', instructor, ({ actor, query }) =>
     listOffers(actor, query.section_id),

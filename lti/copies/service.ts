@@ -15,8 +15,8 @@ import { mayTakeFrom, shiftFrom } from './origins.ts';
 type Offer = z.input<typeof CopyOffer>;
 
 /**
- * The classes whose cases can be brought over to the course of a section: those that its LMS says it
- * was made from, and those that its links still name. Classes of which nothing is left to copy are left out.
+ * The classes whose cases can be copied to the course of a section: those that its LMS states it was
+ * made from, and those that its links still name. Classes with nothing left to copy are omitted.
  */
 export async function listOffers(actor: Actor, sectionId: string): Promise<Offer[]> {
   const context = await getCourse(actor, sectionId);
@@ -27,7 +27,7 @@ export async function listOffers(actor: Actor, sectionId: string): Promise<Offer
   return offers.filter((offer) => offer !== null);
 }
 
-/** Copies every case of an offer into the class of the section; what was copied before stays as it is. */
+/** Copies every case of an offer into the class of the section; earlier copies are unchanged. */
 export async function acceptOffer(
   actor: Actor,
   { section_id, class_id }: { section_id: string; class_id: string },

@@ -4,7 +4,7 @@ import { AppError } from '../../tool/http/app-error.ts';
 import { resourceLinkType, type Launch } from '../protocol/claims.ts';
 
 const ObjectId = Schema.Types.ObjectId;
-/** Seconds until a request expires: long enough to write a case in the LMS's dialog. */
+/** Seconds until a request expires: long enough to write a case within the LMS's dialog. */
 const requestLife = 24 * 3600;
 
 /** A request of an LMS to choose content (LTI deep linking 2.0). */
@@ -12,12 +12,12 @@ const requestSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   platform_id: { type: ObjectId, required: true },
   deployment_id: { type: String, required: true },
-  /** Our record of the course; absent where the platform named none. */
+  /** Our course record; absent where the platform named none. */
   context: { type: ObjectId },
   return_url: { type: String, required: true },
   accept_multiple: { type: Boolean, required: true },
   accept_line_item: { type: Boolean, required: true },
-  /** Opaque data of the platform; goes back as it came. */
+  /** Opaque data of the platform; returned unchanged. */
   data: { type: String },
   created_at: { type: Date, required: true },
 });
@@ -33,14 +33,14 @@ export const LtiDeepLinkingRequest = mongoose.model(
 );
 
 /**
- * Stores the request of a deep-linking launch and answers the path of the page where its instructor
- * chooses. Throws invalid_input when the platform takes no links to the tool.
+ * Stores the request of a deep-linking launch and returns the path of the page where its instructor
+ * chooses. Throws invalid_input when the platform accepts no links to the tool.
  */
 export async function openDeepLinking(input: {
   launch: Pick<Launch, 'deployment_id' | 'deep_linking'>;
   platform_id: EntityId;
   user_id: EntityId;
-  /** Our record of the course. */
+  /** Our course record. */
   context: EntityId | undefined;
 }): Promise<string> {
   const { launch, ...ids } = input;

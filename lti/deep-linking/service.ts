@@ -17,10 +17,10 @@ import type { SigningKeyOf } from '../protocol/platform.ts';
 import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';
 
-/** What signing a response needs. */
+/** What is needed to sign a response. */
 export interface DeepLinkingServices {
   signingKeyOf: SigningKeyOf;
-  /** Address that a link opens: the tool's launch address. */
+  /** URL that a link opens: the tool's launch URL. */
   targetUrl: string;
 }
 
@@ -52,7 +52,7 @@ export async function getRequest(
 
 /**
  * The signed response that the page posts to the LMS: one link per chosen case, in the order of
- * choice, with its id, title and a line item. Throws invalid_input for a choice that was not offered.
+ * choice, with its id, title and a line item. Throws invalid_input for a case that was not offered.
  */
 export async function answerRequest(
   services: DeepLinkingServices,
@@ -105,7 +105,7 @@ function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRec
 const wrongChoice = (text: string) =>
   new AppError('invalid_input', text, { fields: { case_ids: text } });
 
-/** Pixels of the icon. */
+/** Size of the icon in pixels. */
 const iconSize = { width: 128, height: 128 };
 
 function itemOf(

@@ -8,8 +8,8 @@ import { enqueueScore, requeue } from './outbox.ts';
 import { gradeJob, type GradeServices } from './send.ts';
 
 /**
- * Sends the scores of before to the column of a link that was added later, or whose column is back: a
- * second activity for a case shows what students have done on it.
+ * Sends earlier scores to the line item of a link that was added later or is restored: a second
+ * activity for a case shows earlier attempts, too.
  */
 export const backfillJob = ({ jobs, now }: Pick<GradeServices, 'jobs' | 'now'>): Job => ({
   name: 'lti-grade-backfill',
@@ -20,12 +20,12 @@ export const backfillJob = ({ jobs, now }: Pick<GradeServices, 'jobs' | 'now'>):
     if (!link) return undefined;
     const { context, case_id, ags } = link;
     if (context && case_id && ags?.lineitem) {
-      // A column that the tool has made is named by a launch later, and has its scores by then.
+      // A launch can name a line item that the tool created itself, which has its scores already.
       const line_item = await keyIn({ _id: context })(ags.lineitem);
       for (const score of await scoresFor(context, case_id, line_item, now()))
         await jobs.request(gradeJob, score);
     }
-    // A launch that came meanwhile is looked at next.
+    // A launch since then has set a later time and is handled by the next run.
     const done = { _id: link._id, backfill_at: link.backfill_at };
     await LtiResourceLink.updateOne(done, { $unset: { backfill_at: 1 } });
     return undefined;

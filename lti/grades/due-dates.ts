@@ -9,13 +9,13 @@ import { giveUpAfter, outcomeOf, outcomeOfError, retryDelay, type Outcome } from
 import type { GradeServices } from './send.ts';
 
 /**
- * Tells the gradebooks of LMSs when work is due, after an instructor has assigned a case or changed its
- * date. A line item that is made later gets the date then.
+ * Sends due dates to the gradebooks of LMSs after an instructor has assigned a case or changed its
+ * date. A line item that is created later gets the date then.
  */
 export const dueDateJob = (services: GradeServices): Job => ({
   name: 'lti-due-date',
   concurrency: 3,
-  // Calls that fail at the LMS ask for another run; these are faults of our own.
+  // Calls that fail at the LMS are retried by another run; these attempts are for our own errors.
   attempts: 20,
   run: async (id) => {
     const now = services.now();
@@ -32,7 +32,7 @@ export const dueDateJob = (services: GradeServices): Job => ({
       await gradebookOutbox.retry(claimed, new Date(now.getTime() + againInSeconds * 1000));
       return { againInSeconds };
     }
-    // A date that was changed meanwhile is told next.
+    // A date that changed since then is sent by the next run.
     if (await gradebookOutbox.complete(claimed, undefined, { updated_at })) return undefined;
     await gradebookOutbox.retry(claimed);
     return { againInSeconds: 1 };

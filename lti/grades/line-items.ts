@@ -15,21 +15,21 @@ import {
 } from '../provisioning/model.ts';
 import { LtiLineItem, type GradeRecord, type LineItemRecord } from './model.ts';
 
-/** Where a score goes: a person on a platform and a line item there. */
+/** Destination of a score: a person on a platform and a line item there. */
 export type GradeTarget = Pick<
   GradeRecord,
   'platform_id' | 'context' | 'section_id' | 'user_id' | 'case_id' | 'sub' | 'line_item'
 >;
 
 const ownPrefix = 'own:';
-/** Key of a line item that the tool creates itself, whether or not it exists yet. */
+/** Key of a line item that the tool itself creates, whether or not it exists yet. */
 export const ownLineItem = (context: unknown, caseId: unknown) =>
   `${ownPrefix}${String(context)}:${String(caseId)}`;
 export const isOwn = (lineItem: string) => lineItem.startsWith(ownPrefix);
 
 /**
- * The line items that an ended conversation counts for: none where its section comes from no LMS or
- * the LMS has no grade service.
+ * The line items that an ended conversation counts for: none where its section belongs to no LMS
+ * course or the LMS has no grade service.
  */
 export async function findTargets(ended: EndedConversation): Promise<GradeTarget[]> {
   const { sectionId: section_id, userId: user_id, caseId: case_id } = ended;
@@ -56,8 +56,8 @@ export async function findTargets(ended: EndedConversation): Promise<GradeTarget
 type Course = Pick<ContextRecord, '_id' | 'ags'>;
 
 /**
- * Line items for a case in a course, in this order: those of its links; where no link names the case,
- * that of a link that opens the tool as such; else one that the tool creates, where it may.
+ * Line items of a case in a course, in this order: those of its links; without such links, that of a
+ * link that opens the tool without a case; else one that the tool creates, where it is allowed to.
  */
 async function findLineItems(context: Course, caseId: string): Promise<string[]> {
   const links = await LtiResourceLink.find({
@@ -70,7 +70,7 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
   const ofTool = links.filter(({ case_id, ags }) => !case_id && ags?.lineitem).slice(0, 1);
   const named = (ofCase.length > 0 ? ofCase : ofTool).filter(({ ags }) => ags?.lineitem);
   const living = named.filter(({ ags, gone_lineitem }) => ags?.lineitem !== gone_lineitem);
-  // Who deletes an activity in the LMS wants no column for it: none is made in its place.
+  // After an activity was deleted in the LMS, no line item is created in its place.
   if (named.length > 0 && living.length === 0) return [];
   const given = living.flatMap(({ ags }) => ags?.lineitem ?? []);
   if (given.length > 0) return [...new Set(await Promise.all(given.map(keyIn(context))))];
@@ -79,13 +79,13 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
   return mayCreate ? [ownLineItem(context._id, caseId)] : [];
 }
 
-/** A line item that the tool has created keeps its key when a launch names it by its address. */
+/** The key of the line item at a URL: one that the tool created keeps its own key. */
 export const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
   const own = await LtiLineItem.findOne({ context: context._id, url }).lean();
   return own ? ownLineItem(context._id, own.case_id) : url;
 };
 
-/** Notes that a platform no longer knows the column of its links: nothing more is sent there. */
+/** Marks the line item of links as deleted by the platform: no more scores are sent to it. */
 export async function retireLineItem(context: EntityId, lineitem: string): Promise<void> {
   await LtiResourceLink.updateMany(
     { context, 'ags.lineitem': lineitem },
@@ -93,25 +93,25 @@ export async function retireLineItem(context: EntityId, lineitem: string): Promi
   );
 }
 
-/** A line item that the tool creates: a column of the gradebook. */
+/** A line item for the tool to create: a column of the gradebook. */
 export interface Column {
   platform: PlatformRecord;
   context: EntityId;
   caseId: EntityId;
   label: string;
   scoreMaximum: number;
-  /** When work is due; null without a date. */
+  /** Due date, ISO 8601; null without a date. */
   endDateTime: string | null;
 }
 
-/** Addresses of the line items that a case has in a course by now. */
+/** URLs of the existing line items of a case in a course. */
 export async function findKnownLineItems(context: Course, caseId: string): Promise<string[]> {
   const keys = await findLineItems(context, caseId);
   const own = await LtiLineItem.findOne({ context: context._id, case_id: caseId }).lean();
   return keys.flatMap((key) => (isOwn(key) ? (own?.url ?? []) : key));
 }
 
-/** The case whose scores go to a line item of a course; null when it is not known or there is none. */
+/** The case whose scores go to a line item of a course; null when unknown. */
 export async function caseOfLineItem(
   context: Pick<Course, '_id'> | null,
   url: string | undefined,
@@ -129,7 +129,7 @@ export async function caseOfLineItem(
   return found ? String(found) : null;
 }
 
-/** When the sections of a course are to have done a case; null without a date. */
+/** Due date of a case in the sections of a course; null without a date. */
 export async function dueDateIn(
   sectionIds: readonly EntityId[],
   caseId: EntityId,
@@ -138,12 +138,12 @@ export async function dueDateIn(
   return (due_at ?? closes_at)?.toISOString() ?? null;
 }
 
-/** One process creates a line item. */
+/** Lets one process at a time create a line item. */
 const lease = createLease<LineItemRecord>(LtiLineItem, 'lease', heldLeaseLife);
 
 /**
- * Address of the line item that the tool has for a case where the platform gave none, created when it
- * is missing, by one process at a time: null while another one is at it. Throws PlatformFetchError.
+ * URL of the tool's own line item for a case, created when it is missing, by one process at a time:
+ * null while another process is creating it. Throws PlatformFetchError.
  */
 export async function ensureLineItem(
   services: PlatformServices,
@@ -166,8 +166,8 @@ export async function ensureLineItem(
 }
 
 /**
- * Forgets the address of an own line item that the platform no longer knows, unless a new one was made
- * meanwhile. Links that were launched with it name none until they are launched again.
+ * Removes the URL of an own line item that the platform has deleted, unless a new one was created
+ * since. Its links have no line item until their next launch.
  */
 export async function forgetLineItem(
   { context, case_id }: Pick<GradeRecord, 'context' | 'case_id'>,
@@ -181,8 +181,8 @@ export async function forgetLineItem(
 }
 
 /**
- * A line item that a process created and did not live to store is found again by its resource id. It
- * belongs to the link of the case where there is one: its launches name it from then on.
+ * Finds the line item by its resource id, in case a process created it and stopped before storing its
+ * URL; else creates it, for the link of the case where there is one: its launches name it from then on.
  */
 async function findOrCreate(services: PlatformServices, column: Column): Promise<string> {
   const { platform, context, caseId, label, scoreMaximum, endDateTime } = column;
@@ -211,6 +211,6 @@ async function findOrCreate(services: PlatformServices, column: Column): Promise
   });
 }
 
-/** Canvas takes a column for the link of an assignment alone: 412 for one of a module, 404 for one that is gone. */
+/** Canvas creates one for the link of an assignment only: 412 for a module's, 404 for a deleted one. */
 const isLinkRefused = (error: unknown) =>
   error instanceof PlatformFetchError && [400, 404, 412, 422].includes(error.status ?? 0);

@@ -6,7 +6,7 @@ import type { GradeTarget } from './line-items.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import { giveUpAfter, retryDelay, type Outcome } from './outcome.ts';
 
-/** Scores of one person and line item are at least this far apart: Moodle compares whole seconds. */
+/** Minimum milliseconds between timestamps of one row's scores: Moodle compares whole seconds. */
 const timestampStep = 1000;
 
 const outbox = createOutbox<GradeRecord>(GradeOutbox, {
@@ -15,15 +15,15 @@ const outbox = createOutbox<GradeRecord>(GradeOutbox, {
   leaseField: 'lease',
 });
 
-/** Does the work of one attempt: nobody takes over while it goes on. */
+/** Runs one attempt and renews its lease meanwhile. */
 export const holdScore = outbox.hold;
 
-/** Ids of scores that are due, longest due first. */
+/** Ids of due scores, the longest due first. */
 export const findDueScores = outbox.findDue;
 
 /**
- * Queues the score of a newer attempt and answers the row's id; null when it was sent before. An
- * attempt that is queued already, or older than the one queued, changes nothing.
+ * Queues the score of a newer attempt and returns the row's id; null when it was sent before. An
+ * attempt that is queued already, or older than the queued one, changes nothing.
  */
 export async function enqueueScore(
   target: GradeTarget,
@@ -40,14 +40,14 @@ export async function enqueueScore(
     { upsert: true, returnDocument: 'after' },
   )
     .lean<GradeRecord>()
-    // Queued before; perhaps the process ended before it requested the job.
+    // Queued before, perhaps by a process that stopped before it requested the job.
     .catch(
       onDuplicateKey(() => GradeOutbox.findOne({ user_id, line_item, state: 'waiting' }).lean()),
     );
   return row && String(row._id);
 }
 
-/** Sends a score once more, in whichever state it is; `overwrite`: also over a grade entered by hand. */
+/** Queues a score again in any state; `overwrite`: replaces a grade entered in the LMS manually. */
 export function requeue(
   id: EntityId,
   now: Date,
@@ -61,8 +61,8 @@ export function requeue(
 }
 
 /**
- * Gives a score another person or line item. Where there is one already, that one stands for the newest
- * attempt of both; answers its id, for it is to be sent again. Idempotent.
+ * Moves a score to another person or line item. If a row exists there, it gets the newest attempt
+ * of both; returns the id of the row to send again. Idempotent.
  */
 export async function moveScore(
   row: GradeRecord,
@@ -87,15 +87,15 @@ const waitingSince = (now: Date) => ({
   tries: 0,
 });
 
-/** A row as it was before: its `timestamp` is that of the last score. */
+/** A claimed row as it was before the claim: its `timestamp` is that of the last score. */
 export interface ClaimedScore extends Leased<GradeRecord> {
-  /** Time to send, later than that of every score sent before. */
+  /** Timestamp to send, later than that of every earlier score. */
   timestamp: Date;
 }
 
 /**
- * Claims a due row and stores the time of its next score before anything is sent, so that a process
- * that takes over from a dead one sends a later one. Null when it is not due or not free.
+ * Claims a due row and stores the timestamp of its next score before anything is sent, so that a
+ * process that takes over after a crash sends a later one. Null when it is not due or not free.
  */
 export async function claimScore(id: EntityId, now: Date): Promise<ClaimedScore | null> {
   const update = { $max: { timestamp: now } };
@@ -103,15 +103,15 @@ export async function claimScore(id: EntityId, now: Date): Promise<ClaimedScore 
   if (!claimed) return null;
   const earliest = (claimed.row.timestamp?.getTime() ?? 0) + timestampStep;
   const timestamp = new Date(Math.max(now.getTime(), earliest));
-  // Rare: a score of the same second, or another server's clock that is ahead.
+  // Rare: another score in the same second, or the clock of another server is ahead.
   if (timestamp > now)
     await GradeOutbox.updateOne({ _id: id, 'lease.token': claimed.token }, { $set: { timestamp } });
   return { ...claimed, timestamp };
 }
 
 /**
- * Stores the outcome of an attempt and answers in how many seconds the row is due again, or nothing.
- * A version that was requested meanwhile stays due whatever the outcome.
+ * Stores the outcome of an attempt and returns the seconds until the row is due again, if it is. If
+ * a newer version was requested meanwhile, the row stays due whatever the outcome.
  */
 export async function completeScore(
   claimed: ClaimedScore,

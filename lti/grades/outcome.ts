@@ -5,24 +5,24 @@ import { isSuccess, PlatformFetchError, type PlatformResponse } from '../protoco
 /** The outcome of one attempt to send a score. */
 export type Outcome =
   | { kind: 'sent'; score?: { given: number; maximum: number } }
-  /** Worth another attempt; `afterSeconds` is the least that the platform asked us to wait. */
+  /** A retry may succeed; `afterSeconds` is the minimum delay that the platform asked for. */
   | { kind: 'retry'; reason: string; afterSeconds?: number | undefined }
-  /** Not the platform's fault and over in a moment: no failed attempt. */
+  /** Not due to the platform and short: does not count as a failed attempt. */
   | { kind: 'soon'; seconds: number }
   /** A retry would fail again. */
   | { kind: 'failed'; reason: string; columnGone?: boolean }
   | { kind: 'not_gradable'; reason: string };
 
-/** Seconds to wait after the first, second … failed attempt; the last one repeats. */
+/** Back-off in seconds after the first, second … failed attempt; the last value repeats. */
 const waits = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400] as const;
-/** Longest wait that a platform may ask for, in seconds. */
+/** Maximum delay that a platform may ask for, in seconds. */
 const longestWait = 6 * 3600;
-/** A score that could not be sent for this long is given up, in milliseconds. */
+/** Milliseconds after which a score that could not be sent counts as failed. */
 export const giveUpAfter = 48 * 3600 * 1000;
 
 /**
- * Seconds until the next attempt: back-off with a jitter of a fifth, so that a class that ended
- * together does not retry together. `chance` is within 0 and 1.
+ * Seconds until the next attempt: back-off with 20 % jitter, so that a class whose conversations
+ * ended together does not retry together. `chance` is between 0 and 1.
  */
 export function retryDelay(
   attempts: number,
@@ -34,9 +34,9 @@ export function retryDelay(
 }
 
 /**
- * Reads a platform's response to a score. Moodle says 400 and Canvas 422 for a person whom it does
- * not grade; 409 means that it has a later score, so the next attempt carries a later time. Canvas says
- * that by a 400.
+ * Maps a platform's response to an outcome. Moodle sends 400 and Canvas 422 for a person who is not
+ * graded; 409 (in Canvas 400) means that the platform has a later score, so the next attempt sends
+ * a later timestamp.
  */
 export function outcomeOf(response: PlatformResponse): Outcome {
   const { status } = response;
@@ -58,10 +58,10 @@ export function outcomeOf(response: PlatformResponse): Outcome {
   return { kind: 'failed', reason: `The LMS refuses scores from this tool (${status}).` };
 }
 
-/** Whether the same call may succeed later. Canvas throttles with a 403 that says so. */
+/** Whether the same request may succeed later. Canvas rate limits with a 403 that says so. */
 function isTemporary({ status, text }: PlatformResponse): boolean {
   if (status >= 500 || [401, 408, 409, 425, 429].includes(status)) return true;
-  // No service redirects a POST for good reason; a page for signing in or maintenance does.
+  // Services do not redirect a POST; pages for sign-in or maintenance do.
   if (status < 400) return true;
   const said = status === 403 ? /rate limit/i : status === 400 ? /last updated timestamp/i : null;
   return said?.test(text.slice(0, 1000)) ?? false;
@@ -73,7 +73,7 @@ function temporaryText(status: number): string {
   return `The LMS answered with an error (${status}).`;
 }
 
-/** Reads what went wrong before there was a response. Errors of our own are thrown on. */
+/** The outcome of a request that got no response. Our own errors are rethrown. */
 export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof PlatformFetchError)) throw error;
   const reason = `${error.message}.`;
@@ -81,10 +81,10 @@ export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds };
 }
 
-/** Longest pause for all scores of a platform, in seconds. */
+/** Maximum pause of all scores of a platform, in seconds. */
 const longestPause = 900;
 
-/** Platforms that have asked for a pause (`Retry-After`), as this process knows them. */
+/** Platforms that have asked for a pause (`Retry-After`), per process. */
 export type RetryAfterRegistry = ReturnType<typeof createRetryAfterRegistry>;
 export function createRetryAfterRegistry() {
   const ends = new Map<string, Date>();

@@ -5,8 +5,8 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 
 /**
- * What has become of the score that a conversation of the caller led to. The outbox has a row for each
- * line item, for the newest attempt; the one that is furthest behind is told.
+ * The state of the score of one of the caller's conversations. The outbox has a row per line item,
+ * for the newest attempt; the least advanced state is returned.
  */
 export async function viewOwnScore(
   actor: Actor,
@@ -17,7 +17,7 @@ export async function viewOwnScore(
   const rows: Pick<GradeRecord, 'state' | 'sent_at'>[] = await GradeOutbox.find({
     user_id: actor.id,
     case_id: practice_case_id,
-    // A person whom the course does not grade has no score to ask for.
+    // The course does not grade this person.
     state: { $ne: 'not_gradable' },
   })
     .select({ state: 1, sent_at: 1 })

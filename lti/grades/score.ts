@@ -8,15 +8,15 @@ import type { GradeRecord } from './model.ts';
 export interface Score {
   given: number;
   maximum: number;
-  /** Title of the case, for a column that the tool makes. */
+  /** Title of the case, for a line item that the tool creates. */
   title: string;
 }
 
-/** 'later' while turns of the attempt are still on their way; null when there is nothing to score. */
+/** 'later' while turns of the attempt are still being saved; null when there is nothing to score. */
 export type ScoreFinder = (row: GradeRecord) => Promise<Score | 'later' | null>;
 
 /**
- * The score of a person on a case as its instructor has set: full marks for completing it, or the
+ * The score of a person on a case by the instructor's setting: full marks for completing it, or the
  * share of goals that the best or the latest attempt has reached.
  */
 export const findScore: ScoreFinder = async (row) => {
@@ -24,7 +24,7 @@ export const findScore: ScoreFinder = async (row) => {
   if (!practiceCase) return null;
   const all = await findCompletedAttempts(row.user_id, row.case_id);
   const termsOf = await findTerms(row.user_id, [row.case_id], [row.section_id]);
-  // Beyond a limit there are attempts only when it was set later (decision record 0020).
+  // Attempts beyond the limit exist only when it was set later (decision record 0020).
   const attempts = all.slice(0, termsOf(row.case_id).max_attempts ?? all.length);
   const latest = attempts.at(-1);
   if (!latest) return null;
@@ -38,7 +38,7 @@ export const findScore: ScoreFinder = async (row) => {
   if (await turnsAreOnTheirWay(latest)) return 'later';
   const counted = policy === 'latest' ? [latest] : attempts;
   const shares = await Promise.all(
-    // Each by the key items that the case had when it began.
+    // Each by the key items that the case had when the attempt began.
     counted.map(async (one) => goalShare(one, (await findFormOf(one)) ?? practiceCase)),
   );
   return score(Math.max(...shares));

@@ -27,16 +27,16 @@ import type { Score, ScoreFinder } from './score.ts';
 import { reviewAddress } from '../protocol/claims.ts';
 
 export const gradeJob = 'lti-grade';
-/** A row whose job has not come for this long has lost it, in milliseconds. */
+/** A waiting row is requested again when its job is overdue by this many milliseconds. */
 const overdueAfter = 5 * 60_000;
-/** Seconds until a line item that another process is creating is looked for again. */
+/** Seconds until the next attempt while another process creates the line item. */
 const lineItemWait = 3;
 
 export interface GradeServices extends PlatformServices {
   jobs: JobQueue;
   now: () => Date;
   findScore: ScoreFinder;
-  /** Where the tool is launched, which a submission leads to. */
+  /** The launch URL, to which a submission links. */
   launchUrl: string;
   retryAfter: RetryAfterRegistry;
 }
@@ -53,13 +53,13 @@ export async function gradeConversation(
   }
 }
 
-/** Sends queued scores. */
+/** The job that sends queued scores. */
 export const gradeJobs = (services: GradeServices): AllJobs => ({
   jobs: [
     {
       name: gradeJob,
       concurrency: 10,
-      // Attempts that fail at the LMS are counted in the row; these are faults of our own.
+      // Failures at the LMS are counted in the row; these attempts are for our own errors.
       attempts: 20,
       run: (id) => sendScore(services, id),
       findDue: (now, limit) => findDueScores(new Date(now.getTime() - overdueAfter), limit),
@@ -68,7 +68,7 @@ export const gradeJobs = (services: GradeServices): AllJobs => ({
   periodic: [],
 });
 
-/** Makes one attempt at a row of the outbox; one that is not due, not free or done is left alone. */
+/** Makes one attempt at a row of the outbox; does nothing when it is not due, not free or done. */
 export async function sendScore(
   services: GradeServices,
   id: string,
@@ -88,7 +88,7 @@ export async function sendScore(
   return seconds === undefined ? undefined : { againInSeconds: seconds };
 }
 
-/** A row that was not free a moment ago is looked at again. */
+/** A row that was not free is retried after at least a second. */
 const again = (seconds: number | undefined) =>
   seconds === undefined ? undefined : { againInSeconds: Math.max(1, seconds) };
 
@@ -108,7 +108,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
   const { row } = claimed;
   const platform = await LtiPlatform.findById(row.platform_id).lean();
   if (!platform) return { kind: 'failed', reason: 'This LMS is no longer connected.' };
-  // It may be switched on again, or its scores be on their way to another registration.
+  // It may be activated again, or its scores may be moving to another registration.
   if (!platform.active) return { kind: 'retry', reason: 'This LMS is switched off in Parley.' };
   const score = await services.findScore(row);
   if (score === 'later') return { kind: 'soon', seconds: 2 };
@@ -131,7 +131,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
     const isOfTool = isOwn(row.line_item);
     let posted = await post();
     if (posted && isOfTool && isGone(posted.outcome)) {
-      // Made anew, once in an attempt: an LMS that knows no column it has just made gets no others.
+      // Created again, but only once per attempt, in case the LMS always reports it as deleted.
       await forgetLineItem(row, posted.url);
       posted = await post();
     }
@@ -140,7 +140,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
     if (outcome.kind === 'sent')
       return { ...outcome, score: { given: score.given, maximum: score.maximum } };
     if (!isGone(outcome)) return outcome;
-    // The row of the tool's own column does not rest: a later score makes one again.
+    // The tool's own line item is not marked as gone: a later score creates it again.
     if (isOfTool) return { ...outcome, columnGone: false };
     await retireLineItem(row.context, row.line_item);
     return outcome;
@@ -152,7 +152,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
 const isGone = (outcome: Outcome): outcome is Outcome & { kind: 'failed' } =>
   outcome.kind === 'failed' && outcome.columnGone === true;
 
-/** Address of the row's line item; null while another process is creating it. */
+/** URL of the row's line item; null while another process is creating it. */
 async function addressOf(
   services: GradeServices,
   platform: PlatformRecord,
@@ -174,9 +174,9 @@ async function addressOf(
 const extension = 'https://canvas.instructure.com/lti/submission';
 
 /**
- * What Canvas takes with a score (its Score API): a submission is of the time of its attempt, however
- * late the score arrives, a regrade is no new submission, a grade that somebody entered by hand stays
- * unless the score is sent again on purpose, and SpeedGrader opens the attempt.
+ * Canvas's extension of a score (its Score API): the submission has the time of the attempt,
+ * however late the score arrives; a regrade is no new submission; a manually entered grade stays
+ * unless the score is sent again manually; and SpeedGrader opens the attempt.
  */
 export const canvasSubmission = (
   { sent_at, attempted_at, overwrite, case_id, sub }: GradeRecord,

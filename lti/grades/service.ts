@@ -26,7 +26,7 @@ export async function listGrades(
   );
 }
 
-/** Sends a score once more; one of a section that the caller does not teach is not found. */
+/** Queues a score again; a score of a section that the caller does not teach is not found. */
 export async function resendGrade(
   { jobs, now }: Pick<GradeServices, 'jobs' | 'now'>,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function resendGrade(
   return view;
 }
 
-/** A score of a section that the caller does not teach is not found. */
+/** Reports a score of a section that the caller does not teach as not found. */
 function hideForeign(error: unknown): never {
   throw error instanceof AppError ? notFound('Score') : error;
 }

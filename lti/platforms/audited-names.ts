@@ -1,6 +1,6 @@
 import type { PlatformRecord } from './model.ts';
 
-/** What a master gives of a platform. */
+/** The settings of a platform that a master can change. */
 type Given = {
   [K in keyof PlatformRecord]?: K extends 'institution_id'
     ? unknown
@@ -8,8 +8,8 @@ type Given = {
 };
 
 /**
- * A platform as the audit log names it: every value that a master can change, and no key. `institutions` holds
- * the names of the active ones by id.
+ * The settings of a platform for the audit log: every value that a master can change, but no key.
+ * `institutions` holds the names of the active ones by id.
  */
 export const namesOf = (
   platform: Given,

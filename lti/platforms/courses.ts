@@ -16,10 +16,10 @@ import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 type Row = z.input<typeof LtiCourse>;
 type Change = z.infer<(typeof ltiMappingEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
 
-/** Courses of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultCourses = 100;
 
-/** Courses of LMSs, the newest first. */
+/** LMS courses, the newest first. */
 export async function listCourses(query: {
   platform_id?: string | undefined;
   q?: string | undefined;
@@ -39,8 +39,8 @@ export async function listCourses(query: {
 }
 
 /**
- * Points a course at another class or term, and its LMS's sections at sections of them. Enrolments
- * that exist stay until the next launch or roster sync of each person, which follows.
+ * Maps a course to another class or term, and its LMS's sections to sections there. Existing
+ * enrolments follow at each person's next launch or roster sync.
  */
 export async function updateCourse(actor: Actor, id: string, change: Change): Promise<Row> {
   const before = await LtiContext.findById(id).lean<ContextRecord>();
@@ -80,7 +80,7 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
   });
 }
 
-/** The groups of a course with the names that a master gives now. A group that it does not have is none. */
+/** The groups of a course with the names that a master gives now; unknown groups are ignored. */
 function namedGroups({ groups }: ContextRecord, given: readonly { id: string; name: string }[]) {
   const names = new Map(given.map(({ id, name }) => [id, name]));
   const known = (groups ?? []).map((group) => ({ id: group.id ?? '', name: group.name ?? '' }));
@@ -89,7 +89,7 @@ function namedGroups({ groups }: ContextRecord, given: readonly { id: string; na
   return known.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
 }
 
-/** Every section must be an active one of the class and the term; every name is given once. */
+/** Every section must be active and in the class and the term; no name may occur twice. */
 async function checkSections(
   given: readonly { name: string; section_id: string }[],
   target: { class_id: unknown; term_id: unknown },
@@ -120,7 +120,7 @@ type Named = Pick<ContextRecord, 'given' | 'class_id' | 'term_id' | 'group_use'>
   groups?: readonly { id?: unknown; name?: unknown }[] | null;
 };
 
-/** A course as the audit log names it: nobody reads an id but those that an LMS gives its groups. */
+/** A course for the audit log, with names instead of ids, except for the LMS's ids of groups. */
 async function namesOf({ given, class_id, term_id, sections, groups, group_use }: Named) {
   const named = await findNamed({
     classes: [class_id],
@@ -177,7 +177,7 @@ async function viewAll(contexts: readonly CourseOfPlatform[]): Promise<Row[]> {
       group_use: context.group_use ?? null,
       platform_group_use: groupUseOf(
         { group_use: undefined },
-        // A course outlives a platform that was deleted.
+        // A course stays when its platform is deleted.
         context.platforms[0] ?? { product: 'other' },
       ),
       groups: (context.groups ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),

@@ -11,13 +11,13 @@ import { findPlatform, LtiDeployment, type DeploymentRecord } from './model.ts';
 
 type Row = z.input<typeof Contract>;
 
-/** The deployments of a platform, in the order in which they came. */
+/** The deployments of a platform, in order of creation. */
 export async function listDeployments(platform_id: string): Promise<Row[]> {
   const found = await LtiDeployment.find({ platform_id }).sort({ _id: 1 }).lean();
   return found.map(view);
 }
 
-/** Gives a deployment an institution of its own, or takes it away; courses that exist stay. */
+/** Sets or removes the institution of a deployment; existing courses keep theirs. */
 export async function updateDeployment(
   actor: Actor,
   id: string,

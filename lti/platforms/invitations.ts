@@ -8,7 +8,7 @@ import { audited } from '../../tool/features/audit/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 
-/** Lets one LMS register the tool, once, until it expires. */
+/** An invitation with which one LMS can register the tool, once, until it expires. */
 const invitationSchema = new Schema({
   /** SHA-256 of the invitation, base64url; the invitation itself is not stored. */
   token_hash: { type: String, required: true, unique: true },
@@ -23,7 +23,7 @@ export const LtiInvitation = mongoose.model('LtiInvitation', invitationSchema, '
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Creates the address that an LMS administrator enters; it can be used once. */
+/** Creates the registration URL that an LMS administrator enters; it can be used once. */
 export async function createInvitation(
   actor: Actor,
   body: z.infer<typeof InvitationBody>,
@@ -65,7 +65,7 @@ export async function redeemInvitation({ _id }: InvitationRecord): Promise<void>
   if (deletedCount === 0) throw spent();
 }
 
-/** Makes an invitation usable again whose registration the platform did not complete. */
+/** Restores an invitation after the platform did not complete the registration. */
 export async function restoreInvitation(invitation: InvitationRecord): Promise<void> {
   await LtiInvitation.create(invitation);
 }

@@ -10,20 +10,20 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createEncryption } from '../../tool/secrets.ts';
 import { LtiPlatformKey, type PlatformKeyRecord } from './model.ts';
 
-/** Of keys and login states; the name is that of the versions before. */
+/** Encryption of private keys and login states; earlier versions used the same context string. */
 export const { encrypt, decrypt } = createEncryption('parley lti platform keys');
 
-/** Milliseconds that a replaced key stays in the key set: platforms cache it for up to a day. */
+/** Milliseconds that a replaced key stays in the key set: platforms cache the set for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;
 /**
- * Milliseconds that a new key stands in the key set before it signs: a platform may not fetch the set
- * again for a key that it does not know. Longer than `keySetSeconds`, for which it may cache it.
+ * Milliseconds that a new key is in the key set before it signs: a platform may not refetch the set
+ * for an unknown key. Longer than `keySetSeconds`, for which a platform may cache the set.
  */
 const signsAfter = 60 * 60 * 1000;
 const modulusLength = 2048;
 const generate = promisify(generateKeyPair);
 
-/** Creates a key pair that signs for a platform, from now on where no time is said. */
+/** Creates a signing key pair for a platform, used immediately unless a time is given. */
 export async function addKey(
   platformId: EntityId,
   secretKey: string,
@@ -43,7 +43,7 @@ export async function addKey(
   return record.toObject();
 }
 
-/** Replaces the key of a platform; the old one goes on signing for `signsAfter` and is listed for `overlap`. */
+/** Replaces the key; the old one still signs for `signsAfter` and is listed for `overlap`. */
 export async function rotateKey(platformId: EntityId, secretKey: string): Promise<void> {
   const replaces = (await listKeys([platformId])).length > 0;
   const signs_from = replaces ? new Date(Date.now() + signsAfter) : undefined;
@@ -65,7 +65,7 @@ export async function deleteKeys(platformId: EntityId): Promise<void> {
   await LtiPlatformKey.deleteMany({ platform_id: platformId });
 }
 
-/** The key with which the tool signs for a platform now. */
+/** The key with which the tool currently signs for a platform. */
 export async function signingKey(
   platformId: EntityId,
   secretKey: string,
@@ -79,7 +79,7 @@ export async function signingKey(
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** The tool's key set, as platforms fetch it: the public keys of every platform. */
+/** The tool's key set for platforms: the public keys of every platform. */
 export async function publicKeySet(): Promise<{ keys: object[] }> {
   const records = await LtiPlatformKey.find(inKeySet()).sort({ created_at: -1 }).lean();
   return {

@@ -20,16 +20,16 @@ const launchLogSchema = new Schema({
   code: { type: String, required: true },
   reason: { type: String, required: true },
   reference: { type: String, required: true },
-  /** Day, code and origin of refusals without a known platform, which one row counts. */
+  /** Key of a row that counts refusals without a known platform: day, code and origin. */
   counted: { type: String },
-  /** How many such refusals. */
+  /** Number of such refusals. */
   times: { type: Number },
-  /** What a refused call said of where it comes from. Nobody has checked it. */
+  /** Origin that a refused request claims, unverified. */
   claimed: {
     type: { issuer: String, client_id: String, deployment_id: String, _id: false },
     default: undefined,
   },
-  /** What the launch carried, without names, addresses and tokens. */
+  /** Claims of the launch, without names, addresses and tokens. */
   sent: { type: [{ name: String, value: String, _id: false }], default: [] },
 });
 launchLogSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
@@ -38,25 +38,25 @@ launchLogSchema.index({ counted: 1 }, { unique: true, sparse: true });
 type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
 export const LtiLaunchLog = mongoose.model('LtiLaunchLog', launchLogSchema, 'ltiLaunchLog');
 
-/** Rows of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultRows = 100;
-/** Refusals written at most in one interval (ms) by one process, so that a flood does not fill the report. */
+/** Maximum refusals that one process writes per interval (ms), as a flood would fill the report. */
 const refusalsPerInterval = 200;
 const interval = 10_000;
-/** Unknown platforms of one day and code that get a row of their own. */
+/** Unknown platforms per day and code that get a row of their own. */
 const strangersPerDay = 20;
 
-/** Where a call says that it comes from: an issuer, a client id, a deployment. */
+/** Origin that a request claims: issuer, client id, deployment. */
 export interface Claimed {
   issuer?: string | undefined;
   client_id?: string | undefined;
   deployment_id?: string | undefined;
 }
-/** What is stored of one value, in characters. */
+/** Maximum stored length of one value, in characters. */
 const maxClaimed = 300;
 
 export interface LaunchLog {
-  /** Returns at once; the row is written within `writeAfter`. */
+  /** Returns immediately; the row is written within `writeAfter`. */
   accepted(platformId: EntityId, reference: string, launch: Launch): void;
   refused(
     from: { platformId: EntityId | undefined; claimed: Claimed },
@@ -65,16 +65,16 @@ export interface LaunchLog {
   ): Promise<void>;
 }
 
-/** Milliseconds after which accepted launches are written, those of that time together. */
+/** Milliseconds for which rows of accepted launches are collected before they are written together. */
 const writeAfter = 200;
 
-/** Rows of accepted launches that wait to be written. */
+/** Rows of accepted launches that are not written yet. */
 let waiting: object[] = [];
 let timer: NodeJS.Timeout | undefined;
-/** The last write that was begun. */
+/** The last write that was started. */
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Writes what waits; settles when all of it is stored. Rejects when the database does. */
+/** Writes the collected rows; resolves when all are stored. Rejects when the database fails. */
 export async function writeLaunchReport(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -84,14 +84,14 @@ export async function writeLaunchReport(): Promise<void> {
   await writing;
 }
 
-/** Writes the launch report. A row never holds a name, an address of a person, or a token. */
+/** Writes the launch report. A row never holds a person's name or address, or a token. */
 export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
   let began = -Infinity;
   let written = 0;
   return {
     accepted(platform_id, reference, launch) {
       waiting.push({
-        // Rows are in the order of their ids.
+        // The report is sorted by id.
         _id: new mongoose.Types.ObjectId(),
         at: new Date(),
         platform_id,
@@ -103,7 +103,7 @@ export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
       });
       timer ??= setTimeout(() => {
         timer = undefined;
-        // Without a connection they wait for the next launch, or for the end of the process.
+        // Without a connection the rows wait for the next launch or for the shutdown.
         if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return;
         void writeLaunchReport().catch(onError);
       }, writeAfter).unref();
@@ -131,9 +131,9 @@ export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
 }
 
 /**
- * Anybody can send what names no platform of ours, so it leaves a number and not a row each: one row
- * for each day, code and platform that it names, with the reason and reference of the last. Beyond the
- * first few platforms of a day they share one.
+ * Anybody can send requests that name no known platform, so they are counted instead of logged one
+ * by one: one row per day, code and claimed platform, with the reason and reference of the last.
+ * Beyond the first `strangersPerDay` platforms they share one row.
  */
 async function countRefusal(row: {
   reference: string;
@@ -161,7 +161,7 @@ async function isOneOfFew(counted: string, shared: string): Promise<boolean> {
   return (await LtiLaunchLog.countDocuments({ counted: range })) < strangersPerDay;
 }
 
-/** Undefined when the call says nothing of where it comes from. */
+/** Undefined when the request claims no origin. */
 function shortened(claimed: Claimed): Claimed | undefined {
   const said = Object.entries(claimed).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' && value !== '' ? [[name, value.slice(0, maxClaimed)] as const] : [],
@@ -170,8 +170,8 @@ function shortened(claimed: Claimed): Claimed | undefined {
 }
 
 /**
- * The launch report, newest first; `cursor` is the id of the last row already seen. Reasons are in the
- * reader's language, with the exact English ones behind them.
+ * A page of the launch report, newest first; `cursor` is the id of the last row already seen.
+ * Reasons are in the reader's language, followed by the exact English ones.
  */
 export async function listLaunches(
   query: { limit?: number | undefined; cursor?: string | undefined },

@@ -3,24 +3,24 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { groupUses, ltiProducts } from '../../tool/contract/constants/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 
-/** Milliseconds that a process takes as true what it read; what it writes itself counts at once. */
+/** TTL of cached records in milliseconds; writes of this process clear the cache immediately. */
 const goodFor = 1000;
-/** Most records kept. */
+/** Maximum number of cached records. */
 const most = 2000;
 
 /**
- * Records that nearly every launch reads and hardly anything changes. Another process learns of a
- * change within `goodFor`; where that is not soon enough (whether a launch becomes a session), the
- * database is asked. What was not found is never kept.
+ * A cache of records that nearly every launch reads and that rarely change. A change by another
+ * process is seen within `goodFor`; where that is too late (whether a launch becomes a session),
+ * the database is read. Misses are never cached.
  */
 function createKept() {
   const records = new Map<string, { record: unknown; until: number }>();
-  /** How often something was written: a read that began before a write is not kept after it. */
+  /** Number of writes: the result of a read that began before a write is not cached. */
   let writes = 0;
   return {
     async read<T>(key: string, find: () => Promise<T | null>): Promise<T | null> {
       const kept = records.get(key);
-      // A key names what kind of record it keeps.
+      // The key determines the type of the record.
       if (kept && kept.until > Date.now()) return kept.record as T;
       const before = writes;
       const record = await find();
@@ -38,16 +38,16 @@ function createKept() {
 
 const kept = createKept();
 
-/** Every way in which Mongoose writes; only what was read since then is kept. */
+/** Clears the cache on every kind of Mongoose write. */
 function forgetOnWrite(schema: Schema): void {
   schema.post(['updateOne', 'updateMany'], ({ modifiedCount, upsertedCount }: UpdateResult) => {
-    // A launch notes its time once a minute and tries at every launch.
+    // Each launch tries to update the launch time, which changes only once a minute.
     if (modifiedCount + upsertedCount > 0) kept.forget();
   });
   schema.post(/^(save|insertMany|findOneAndUpdate|deleteOne|deleteMany)$/, () => kept.forget());
 }
 
-/** An LMS as one registration of the tool knows it: an issuer and the client id it gave us. */
+/** An LMS as one registration of the tool: an issuer and the client id that it gave the tool. */
 const platformSchema = new Schema({
   name: { type: String, required: true },
   issuer: { type: String, required: true },
@@ -55,28 +55,28 @@ const platformSchema = new Schema({
   auth_url: { type: String, required: true },
   token_url: { type: String, required: true },
   jwks_url: { type: String, required: true },
-  /** Audience of service tokens where it is not the token address. */
+  /** Audience of token requests where it is not the token URL. */
   token_audience: { type: String },
   product: { type: String, enum: ltiProducts, required: true, default: 'other' },
-  /** Only an active platform can launch; a registered one waits for a master. */
+  /** Only an active platform can launch; a new registration is inactive until a master activates it. */
   active: { type: Boolean, required: true, default: false },
-  /** Came by an invitation (dynamic registration). */
+  /** Registered by an invitation (dynamic registration). */
   registered: { type: Boolean, required: true, default: false },
-  /** Institution of deployments that have none of their own; made at the first launch without one. */
+  /** Institution of deployments without one of their own; created at the first launch without one. */
   institution_id: { type: Schema.Types.ObjectId },
   email_trusted: { type: Boolean, required: true, default: false },
-  /** Origins that may show the tool in a frame, beside the issuer's (CSP frame-ancestors). */
+  /** Origins that may frame the tool, in addition to the issuer's (CSP frame-ancestors). */
   frame_origins: { type: [String], default: [] },
-  /** Origins that launches have come from and that a master has yet to allow. */
+  /** Origins of launches that a master has not allowed yet. */
   asked_origins: { type: [String], default: [] },
-  /** What groups become in courses without a choice of their own; absent: as usual for the product. */
+  /** Use of groups in courses without their own setting; absent: the default of the product. */
   group_use: { type: String, enum: groupUses },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
-  /** When the connection was last tested, and what was found (lti/connection/probe.ts). */
+  /** When the connection was last tested, and the results (lti/connection/probe.ts). */
   tested_at: { type: Date },
   test_findings: { type: [Schema.Types.Mixed], default: undefined },
-  /** The registration of the same site that has all that was this one's; the time while it moves. */
+  /** The registration of the same site that replaced this one; the time is set during the move. */
   taken_over_by: { type: Schema.Types.ObjectId },
   take_over_due_at: { type: Date },
 });
@@ -87,12 +87,12 @@ forgetOnWrite(platformSchema);
 export type PlatformRecord = InferSchemaType<typeof platformSchema> & { _id: Types.ObjectId };
 export const LtiPlatform = mongoose.model('LtiPlatform', platformSchema, 'ltiPlatforms');
 
-/** One installation of the tool within a platform; launches of any other are refused. */
+/** One installation of the tool within a platform; launches of unknown deployments are refused. */
 const deploymentSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
-  /** The platform's own id of it. */
+  /** The platform's own id of the deployment. */
   deployment_id: { type: String, required: true },
-  /** The institution it belongs to; null follows the platform. */
+  /** The institution of the deployment; null uses the platform's. */
   institution_id: { type: Schema.Types.ObjectId },
   created_at: { type: Date, required: true, default: Date.now },
 });
@@ -107,14 +107,14 @@ export const LtiDeployment = mongoose.model('LtiDeployment', deploymentSchema, '
 const platformKeySchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
   kid: { type: String, required: true, unique: true },
-  /** Public part as a JWK: `n` and `e` of an RSA key. */
+  /** Public key as a JWK: `n` and `e` of an RSA key. */
   public_jwk: { type: { kty: String, n: String, e: String }, required: true, _id: false },
   /** Private JWK, encrypted with the secret key of the deployment. */
   sealed_private: { type: String, required: true },
   created_at: { type: Date, required: true },
-  /** When it begins to sign; absent in a key that replaced none, which signs at once. */
+  /** When it begins to sign; absent in a first key, which signs immediately. */
   signs_from: { type: Date },
-  /** Set on rotation: until then the key set still lists it, so a platform's cached copy stays valid. */
+  /** Set on rotation: the key set lists the key until then, so a platform's cached copy stays valid. */
   leaves_at: { type: Date },
 });
 platformKeySchema.index({ platform_id: 1, created_at: -1 });
@@ -131,13 +131,12 @@ export function findPlatform(id: EntityId): Promise<PlatformRecord | null> {
   return LtiPlatform.findOne({ _id: id }).lean();
 }
 
-/** The same within a second of what is stored; nobody may change what it answers. */
+/** Like `findPlatform`, but up to a second old; the record is shared and must not be changed. */
 export const knownPlatform = (id: EntityId): Promise<Readonly<PlatformRecord> | null> =>
   kept.read(`platform ${String(id)}`, () => findPlatform(id));
 
 /**
- * Platforms of an issuer, active or not, within a second of what is stored; one issuer may have given
- * the tool several client ids.
+ * Platforms of an issuer, active or not, up to a second old; an issuer can have several client ids.
  */
 export async function knownPlatformsOf(
   issuer: string,
@@ -150,7 +149,7 @@ export async function knownPlatformsOf(
   return found ?? [];
 }
 
-/** A deployment within a second of what is stored. */
+/** A deployment, up to a second old. */
 export const knownDeployment = (
   platform_id: EntityId,
   deployment_id: string,
@@ -159,9 +158,7 @@ export const knownDeployment = (
     LtiDeployment.findOne({ platform_id, deployment_id }).lean(),
   );
 
-/**
- * Issuers of Instructure's cloud and of every Blackboard: all institutions there launch with one of them.
- */
+/** Issuers of Instructure's cloud and of Blackboard, which all institutions there share. */
 const sharedIssuers: ReadonlySet<string> = new Set([
   'https://canvas.instructure.com',
   'https://canvas.beta.instructure.com',
@@ -169,5 +166,5 @@ const sharedIssuers: ReadonlySet<string> = new Set([
   'https://blackboard.com',
 ]);
 
-/** Whether an issuer says nothing about which institution's site it is. */
+/** Whether many sites share the issuer, so that it does not identify one. */
 export const isShared = (issuer: string): boolean => sharedIssuers.has(issuer);

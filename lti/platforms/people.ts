@@ -14,12 +14,12 @@ import { viewPerson } from './view.ts';
 
 type Row = z.input<typeof LtiPerson>;
 
-/** People of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultPeople = 200;
-/** Accounts that a search may find; a longer beginning finds the others. */
+/** Maximum number of accounts in a search result; more letters narrow the search. */
 const maxFound = 200;
 
-/** People of a platform, in the order in which they came. */
+/** People of a platform, in order of creation. */
 export async function listPeople(query: {
   platform_id: string;
   q?: string | undefined;
@@ -39,7 +39,7 @@ export async function listPeople(query: {
   return found.map((one) => viewPerson(one, userOf.get(String(one.user_id))));
 }
 
-/** The identities that enter as a person, the oldest first. */
+/** The LMS identities of an account, the oldest first. */
 export async function identitiesOf(user_id: string): Promise<LmsIdentity[]> {
   const found = await LtiIdentity.find({ user_id }).sort({ _id: 1 }).lean();
   const platforms = await LtiPlatform.find({
@@ -59,9 +59,9 @@ const idsOf = async (q: string) =>
   (await listUsers({ registeredOnly: false, q, limit: maxFound })).map(({ _id }) => _id);
 
 /**
- * Links a person of a platform to another account: their next launches enter as that one, and what
- * earlier ones have opened ends. Never to
- * one that administers the product, which no LMS may open (decision R48).
+ * Links a platform's person to another account: later launches sign in to that account, and the
+ * sessions of earlier ones end. An account that can administer the product is refused: no LMS may
+ * open one (decision R48).
  */
 export async function linkPerson(actor: Actor, id: string, userId: string): Promise<Row> {
   const [before, user] = await Promise.all([LtiIdentity.findById(id).lean(), getUser(userId)]);
@@ -90,6 +90,6 @@ export async function linkPerson(actor: Actor, id: string, userId: string): Prom
   });
 }
 
-/** An account as the audit log names it: nobody reads an id. */
+/** An account for the audit log, with its name. */
 const accountOf = (user: UserRecord | undefined) =>
   user ? `${user.first_name} ${user.last_name} (${String(user._id)})`.trim() : '';

@@ -30,10 +30,9 @@ interface RegistrationServices {
 }
 
 /**
- * Registers the tool at a platform on an invitation (LTI dynamic registration 1.0). A new platform
- * stays inactive until a master activates it; one that updates its registration gets its new
- * addresses and stays as it was. Throws LaunchRefused; only a completed registration consumes the
- * invitation.
+ * Registers the tool at a platform by an invitation (LTI dynamic registration 1.0). A new platform
+ * is inactive until a master activates it; a known platform gets its new addresses and keeps its
+ * other settings. Throws LaunchRefused; only a completed registration consumes the invitation.
  */
 export async function registerPlatform(
   request: {
@@ -52,7 +51,7 @@ export async function registerPlatform(
     : {};
   const configuration = await readConfiguration(fetch, configurationUrl, bearer);
   const { product } = invitation;
-  // A platform speaks for its own host. Canvas's issuer is shared by all, so a master looks at that.
+  // A platform may configure its own host only. Canvas's shared issuer is checked by a master.
   if (product !== 'canvas' && new URL(configuration.issuer).host !== tryUrl(configurationUrl)?.host)
     throw refused('The configuration of the LMS is for another address than its own.');
   await redeemInvitation(invitation);
@@ -105,7 +104,7 @@ async function upsertPlatform(
     auth_url: configuration.authorization_endpoint,
     token_url: configuration.token_endpoint,
     jwks_url: configuration.jwks_uri,
-    // Canvas names a host there, and takes the address of its tokens as audience and nothing else.
+    // Canvas sends a host there, but accepts only its token URL as audience.
     token_audience: product === 'canvas' ? null : configuration.authorization_server,
   };
   const known = await LtiPlatform.findOne({ issuer, client_id }).lean();
@@ -117,7 +116,7 @@ async function upsertPlatform(
     client_id,
     product,
     institution_id: invitation.institution_id ?? undefined,
-    // Where many share the issuer, and the configuration, the site is the one that takes registrations.
+    // With a shared issuer and configuration, the registration endpoint identifies the site.
     frame_origins: isShared(issuer) ? [new URL(configuration.registration_endpoint).origin] : [],
     active: false,
     registered: true,
@@ -126,8 +125,8 @@ async function upsertPlatform(
 }
 
 /**
- * The platform repeats its registration ('Update' in Moodle). An issuer that many sites share, as
- * Canvas's is, does not prove that this is the same site: there the addresses must keep their hosts.
+ * Updates a platform that registers again ('Update' in Moodle). An issuer that many sites share,
+ * such as Canvas's, does not identify the site: there the addresses must keep their hosts.
  */
 async function updatePlatform(
   known: PlatformRecord,
@@ -149,7 +148,7 @@ const registeredAlready = () =>
 const productOf = (code: string | undefined): LtiProduct | undefined =>
   code === 'canvas' || code === 'moodle' ? code : undefined;
 
-/** A platform that cannot be called refuses the registration, with the reason in plain words. */
+/** An unreachable platform refuses the registration, with the reason as text. */
 function refuse(error: unknown): never {
   if (!(error instanceof PlatformFetchError)) throw error;
   throw new LaunchRefused('registration_refused', `${error.message}.`, error);

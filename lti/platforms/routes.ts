@@ -17,7 +17,7 @@ import { toolAddresses } from './tool.ts';
 
 const master = { permission: 'master' } as const;
 
-/** The LMSs that launch the tool, as a master sees and corrects them. */
+/** Endpoints with which a master lists and changes the LMSs that launch the tool. */
 export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route[] {
   const secretKey = config.SECRET_KEY ?? '';
   const tool = toolAddresses(config.PUBLIC_URL);

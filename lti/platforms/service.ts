@@ -26,7 +26,7 @@ export async function listPlatforms(): Promise<Row[]> {
   return viewAll(await LtiPlatform.find().sort({ name: 1, _id: 1 }).lean());
 }
 
-/** Registers a platform by hand; throws conflict when issuer and client id are known already. */
+/** Adds a platform manually; throws conflict when issuer and client id are registered already. */
 export async function addPlatform(
   actor: Actor,
   body: z.infer<typeof PlatformBody>,
@@ -45,8 +45,8 @@ export async function addPlatform(
 }
 
 /**
- * Changes what is given of a platform; activating a registered one is such a change. Switching one
- * off ends the sessions of its launches.
+ * Changes the settings of a platform, including its activation. Deactivating one ends the sessions
+ * of its launches.
  */
 export async function updatePlatform(
   actor: Actor,
@@ -124,11 +124,11 @@ async function deploymentIdsOf(platform_id: string): Promise<string[]> {
   return found.map(({ deployment_id }) => deployment_id);
 }
 
-/** Public id of the key that signs for a platform now or, just replaced, soon; empty when there is none. */
+/** Id of the newest key, which signs now or, after a rotation, soon; empty when there is none. */
 const currentKeyId = async (platformId: string) =>
   (await listKeys([platformId])).find(({ leaves_at }) => !leaves_at)?.kid ?? '';
 
-/** Exactly these deployments launch from now on; those that stay keep their institution. */
+/** Replaces the list of deployments; those that stay keep their institution. */
 async function setDeployments({ _id }: PlatformRecord, ids: readonly string[]): Promise<void> {
   for (const deployment_id of ids)
     await LtiDeployment.updateOne(

@@ -11,7 +11,7 @@ export const toolAddresses = (publicUrl: string): ToolAddresses => ({
   target_link_url: `${publicUrl}/lti/launch`,
 });
 
-/** Custom parameters that a launch should carry, in the variables of each product. */
+/** Custom parameters that a launch should carry, as substitution variables of each product. */
 const customParameters: Record<LtiProduct, Record<string, string>> = {
   canvas: {
     section_ids: '$Canvas.course.sectionIds',
@@ -32,7 +32,7 @@ const customParameters: Record<LtiProduct, Record<string, string>> = {
   other: { context_history: '$Context.id.history' },
 };
 
-/** The tool as it describes itself to platforms of a product. */
+/** The tool's description of itself for platforms of a product. */
 export const toolDescription = (product: LtiProduct): ToolDescription => ({
   title: 'Parley',
   description: 'Spoken practice conversations with an AI partner.',

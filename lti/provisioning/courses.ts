@@ -12,14 +12,14 @@ import { nameOf, wholeCourse } from './groups.ts';
 import { LtiContext, type ContextRecord } from './model.ts';
 import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
-/** Code of the section of a course whose LMS does not divide it. */
+/** Code of a course's only section, where its LMS has no sections. */
 const wholeCourseCode = 'Main';
-/** The time of the last launch of a course is written at most this often, in milliseconds. */
+/** Minimum milliseconds between two writes of a course's last launch time. */
 const touchInterval = 60_000;
 
 type CourseLaunch = Launch & { context: NonNullable<Launch['context']> };
 
-/** Our record of the course of a launch, created with its class or brought up to date. */
+/** The record of a launch's course, created with its class or updated. */
 export async function upsertContext(
   platform: PlatformRecord,
   launch: CourseLaunch,
@@ -44,8 +44,8 @@ export async function upsertContext(
 }
 
 /**
- * The active section of a course for one of its LMS's section names, created when it is new;
- * null when a master has deleted it or its class. An empty name means the whole course.
+ * The active section of a course for the name of an LMS section, created when it is new; null when
+ * a master has deleted it or its class. An empty name means the whole course.
  */
 export async function upsertSection(
   context: ContextRecord,
@@ -55,19 +55,19 @@ export async function upsertSection(
   const id = sectionIn(context, name) ?? (await reserveSectionId(context, name));
   const active = await findActiveSection(String(id));
   if (active) return active;
-  // Never created, because a server stopped in between, or deleted; an upsert changes only the former.
+  // Never created, as the process stopped in between, or deleted; the upsert changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
   const course = await findClass(class_id);
   if (!course) return null;
-  // A master may have put the class, or the deployment, into another institution since.
+  // A master may have moved the class, or the deployment, to another institution since.
   const { institution_id } = course;
   const section_code = codeOf(context, name);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
 }
 
-/** A group that is known by a number only is called after it until a master names it. */
+/** A group without a name has its id in the section code until a master names it. */
 function codeOf(context: ContextRecord, name: string): string {
   if (name === wholeCourse) return context.given?.sourced_id || wholeCourseCode;
   const given = nameOf(context, name);
@@ -92,7 +92,7 @@ interface Given {
   label?: string | null | undefined;
   title?: string | null | undefined;
   sourced_id?: string | null | undefined;
-  /** The day on which the course begins, where the LMS says one of the course itself. */
+  /** First day of the course, where the LMS sends one for the course itself. */
   course_start?: string | null | undefined;
 }
 
@@ -106,7 +106,7 @@ function givenIn(launch: CourseLaunch): Given {
   };
 }
 
-/** A course has a label, a title, both or neither. */
+/** Course code and title; the LMS may send a label, a title, both or neither. */
 function namesOf({ label, title }: Given): { course_code: string; title: string } {
   return { course_code: label || title || 'LMS course', title: title || label || 'LMS course' };
 }
@@ -131,7 +131,7 @@ function historyIn(launch: Launch): { history?: string[] } {
     : {};
 }
 
-/** Updates the services' addresses, and the names where nobody has changed them by hand. */
+/** Updates the service URLs, and the names where nobody has changed them manually. */
 async function updateContext(
   known: ContextRecord,
   launch: Launch,

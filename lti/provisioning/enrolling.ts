@@ -16,16 +16,16 @@ import {
   type MembershipRecord,
 } from './model.ts';
 
-/** A section that a person was taken into, and their enrolment there as it is now. */
+/** A section of a launch, and the person's current enrolment in it. */
 interface Enrolled {
   section_id: Types.ObjectId;
   enrollment: EnrollmentRecord | null;
 }
 
 /**
- * Enrols the person of a launch in the sections of the groups that the LMS names, else in the whole
- * course's. Who is named leaves the sections of the course that are not; where the LMS says nothing of
- * a divided course, memberships stay. Sections that a master has taken the course away from are left.
+ * Enrols the person of a launch in the sections of the groups that the LMS names, else in the
+ * section of the whole course. Enrolments in other sections of the course end; where the LMS names
+ * no groups, all stay. Sections that a master has mapped elsewhere are unchanged.
  */
 export async function enrollInSections(input: {
   platform: PlatformRecord;
@@ -55,7 +55,7 @@ export async function enrollInSections(input: {
   if (names === null) for (const { section_id } of here) await enrol(section_id);
   for (const name of names ?? (here.length > 0 ? [] : [wholeCourse])) {
     const own = use === 'sections' ? undefined : here.find(isOf(context, name));
-    // Nearly every launch is of somebody who is there already: the section is not read again.
+    // Most people are enrolled already: then the section is not read again.
     if (own) {
       await enrol(own.section_id);
       continue;
@@ -76,7 +76,7 @@ const isOf =
   ({ section_id }: MembershipRecord): boolean =>
     sections.some((one) => (one.name ?? '') === name && section_id.equals(one.section_id));
 
-/** Takes those who teach and are in no group into the section of a group that is new. */
+/** Enrols teachers without a group in the section of a new group. */
 export async function bringTeachers(context: ContextRecord, open: SectionContext): Promise<void> {
   const teaching = await LtiMembership.find({
     context: context._id,

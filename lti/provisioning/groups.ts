@@ -3,27 +3,27 @@ import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customText, customValue, type CourseRole, type Launch } from '../protocol/claims.ts';
 import { LtiContext, type ContextRecord, type MembershipRecord } from './model.ts';
 
-/** The groups of a course that somebody is in, as the LMS says. */
+/** The groups of a person in a course, as the LMS states them. */
 export interface SaidGroups {
-  /** Names of Canvas's sections, or ids of Moodle's groups. */
+  /** Names of Canvas sections, or ids of Moodle groups. */
   ids: string[];
-  /** Whether the LMS tells ids alone, so that a master names the groups. */
+  /** Whether the LMS sends ids only, so that a master names the groups. */
   numbered: boolean;
 }
 
-/** Name of the section that stands for the whole course. */
+/** Name of the section for the whole course. */
 export const wholeCourse = '';
-/** Most groups of one person. */
+/** Maximum number of groups of one person. */
 const maxGroups = 20;
-/** Most groups of one course that are kept to be named. */
+/** Maximum number of groups of one course that are stored for naming. */
 const maxNamed = 200;
 const maxNameLength = 60;
 
 /**
- * The groups that a launch, or the roster for a member, names: sections by their names as Canvas sends
- * them (`$com.instructure.User.sectionNames`, a JSON list), groups by their ids as Moodle does
- * (`$Moodle.Person.userGroupIds`, where nothing means that somebody is in none). Null when the LMS
- * does not say.
+ * The groups in a launch, or in the roster entry of a member: sections by name in Canvas
+ * (`$com.instructure.User.sectionNames`, a JSON list), groups by id in Moodle
+ * (`$Moodle.Person.userGroupIds`, where an empty value means no group). Null when the LMS does not
+ * send any of them.
  */
 export function groupsIn(said: Pick<Launch, 'custom'>): SaidGroups | null {
   const names = customValue(said, 'section_names', 'sectionnames');
@@ -46,21 +46,21 @@ function asList(text: string): unknown[] {
     const parsed: unknown = JSON.parse(text);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // A list typed by hand is separated by commas.
+    // A list that was entered manually is separated by commas.
   }
   return text.split(',');
 }
 
-/** What the groups of a course become: its own choice, else the platform's, else the product's usual. */
+/** How groups of a course are used: the course's setting, else the platform's, else the default. */
 export const groupUseOf = (
   context: Pick<ContextRecord, 'group_use'>,
   platform: Pick<PlatformRecord, 'group_use' | 'product'>,
 ): GroupUse => context.group_use ?? platform.group_use ?? usualGroupUse(platform.product);
 
-/** A course with its platform; the list is empty when that was deleted. */
+/** A course with its platform; `platforms` is empty when the platform was deleted. */
 export type CourseOfPlatform = ContextRecord & { platforms: PlatformRecord[] };
 
-/** Courses with their platforms, the newest first, by one command. */
+/** Courses with their platforms, the newest first, in one query. */
 export const readCourses = (
   filter: Record<string, unknown>,
   limit: number,
@@ -80,8 +80,8 @@ export const readCourses = (
   ]);
 
 /**
- * Names of the sections that somebody belongs to. Null keeps the ones that they are in: where sections
- * are named, the LMS did not say theirs. Whoever teaches and is in no group teaches all of them.
+ * Names of the sections that a person belongs to. Null keeps the current ones: the LMS has
+ * sections, but did not send the person's. Teachers without a group belong to all sections.
  */
 export function sectionNamesFor(
   context: ContextRecord,
@@ -96,7 +96,7 @@ export function sectionNamesFor(
   return [...new Set([...all, wholeCourse])];
 }
 
-/** The groups that an LMS has told of somebody before. */
+/** The groups that the LMS stated for a person before. */
 export function groupsBefore(
   context: Pick<ContextRecord, 'groups'>,
   own: readonly MembershipRecord[],
@@ -106,15 +106,15 @@ export function groupsBefore(
   return { ids: [...new Set(known.flat())], numbered: isNumbered(context) };
 }
 
-/** Whether the LMS tells the groups of this course by ids alone. */
+/** Whether the LMS sends only ids of this course's groups. */
 export const isNumbered = ({ groups }: Pick<ContextRecord, 'groups'>): boolean =>
   (groups ?? []).length > 0;
 
-/** The name that a master gave a group; empty until then, undefined of groups that have one by themselves. */
+/** The name that a master gave a group; empty if none; undefined for a group with an LMS name. */
 export const nameOf = ({ groups }: Pick<ContextRecord, 'groups'>, id: string): string | undefined =>
   groups?.find((group) => group.id === id)?.name ?? undefined;
 
-/** Keeps the ids of groups that were not known yet, for a master to name them. */
+/** Stores the ids of new groups, so that a master can name them. */
 export async function noteGroups(
   context: ContextRecord,
   said: SaidGroups | null,

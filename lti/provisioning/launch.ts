@@ -21,22 +21,22 @@ import { upsertInstitution } from './organisation.ts';
 import { ensureAccount, upsertIdentity } from './people.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
 
-/** What a launch stands for in the tool. */
+/** The records that a launch stands for. */
 export interface ProvisionedLaunch {
   identity: IdentityRecord;
   user: UserRecord;
-  /** The role that the LMS says. */
+  /** The role that the LMS states. */
   role: EnrollmentRole;
-  /** The role of the session: the one that the person has in the section, where a master may say otherwise. */
+  /** Role of the session: the role of the enrolment, which a master may have changed. */
   working_role: WorkingRole;
   context: ContextRecord | null;
-  /** The section to work in; null without a course, or when a master has deleted it. */
+  /** The section to select; null without a course, or when a master has deleted it. */
   section_id: string | null;
   /** The case to open; null when the link names none. */
   practice_case: CourseCase | null;
 }
 
-/** Finds or creates everything that a validated launch names (decision R48). */
+/** Finds or creates all records that a validated launch names (decision R48). */
 export async function provisionLaunch(
   platform: PlatformRecord,
   launch: Launch,
@@ -88,7 +88,7 @@ async function ensurePerson(
   return { identity, user };
 }
 
-/** The time of the last launch of a platform or link is written at most this often, in milliseconds. */
+/** Minimum milliseconds between two writes of the last launch time of a platform or link. */
 const touchInterval = 60_000;
 
 async function recordLaunchTime(platform: PlatformRecord, identity: IdentityRecord): Promise<void> {
@@ -102,7 +102,7 @@ async function recordLaunchTime(platform: PlatformRecord, identity: IdentityReco
   ]);
 }
 
-/** The case that a launch opens, once its link has been recorded. */
+/** Records the link of a launch and returns the case that it opens. */
 async function openLink(
   platform: PlatformRecord,
   launch: Launch,
@@ -116,7 +116,7 @@ async function openLink(
 
 const id = /^[0-9a-f]{24}$/i;
 
-/** The case that a launch names, by the custom parameter that deep linking gave its link, as its course has it. */
+/** The course's own copy of the case that the launch names (custom parameter from deep linking). */
 async function caseOf(
   launch: Launch,
   context: ContextRecord | null,
@@ -135,7 +135,7 @@ async function upsertResourceLink(
   { context, case_id }: { context: ContextRecord | null; case_id: string | null },
 ): Promise<void> {
   const { resource_link, deployment_id, ags } = launch;
-  // What a review carries need not be what the link carries.
+  // A review request may have other claims than the link's launches.
   if (!resource_link || launch.message === 'LtiSubmissionReviewRequest') return;
   const key = { platform_id: platform._id, deployment_id, resource_link_id: resource_link.id };
   const now = new Date();
@@ -159,7 +159,7 @@ async function upsertResourceLink(
   });
 }
 
-/** Whether a launch names a column for a case that the link had not before, or that was gone. */
+/** Whether a launch names a line item for a case that is new to the link, or that was gone. */
 const gives = (known: ResourceLinkRecord | null, { case_id, ags }: LinkFacts): boolean =>
   Boolean(case_id && ags?.lineitem) &&
   (ags?.lineitem !== known?.ags?.lineitem ||
@@ -183,9 +183,9 @@ const isSame = (known: ResourceLinkRecord, fresh: LinkFacts): boolean =>
       fresh.ags.lineitems === (known.ags?.lineitems ?? undefined)));
 
 /**
- * The address that an LMS states of somebody who launches for the first time, where another person who
- * can sign in has it: perhaps they are one person, who then connects both accounts
- * (docs/decisions/0018). That such an account exists, registering tells everybody (specification 1 §5).
+ * The email address in a person's first launch, where another account with a way to sign in has it:
+ * perhaps both are the same person, who can then connect the accounts (docs/decisions/0018).
+ * Registration also reveals that such an account exists (specification 1 §5).
  */
 export async function knownAddress(
   { identity, user }: ProvisionedLaunch,

@@ -21,31 +21,31 @@ import {
 
 export type MembershipChange = 'added' | 'updated' | 'unchanged';
 
-/** What became of an enrolment, and how it is now. */
+/** What changed, and the enrolment after it. */
 interface Outcome {
   change: MembershipChange;
   enrollment: EnrollmentRecord | null;
 }
 
-/** A person's place in a section, and the source that says so. */
+/** A person's membership of a section, and its source. */
 export interface Membership {
   context: Pick<ContextRecord, '_id'>;
   identity: Pick<IdentityRecord, '_id' | 'user_id'>;
   section_id: Types.ObjectId;
   role: EnrollmentRole;
-  /** The section and the person, where they have just been read. */
+  /** The section and the person, if the caller has just read them. */
   read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
-  /** Groups of the person in the course; undefined leaves those that are known. */
+  /** Groups of the person in the course; undefined keeps the stored ones. */
   groups?: readonly string[] | undefined;
-  /** `launch` is the person themselves; `roster` what the platform says of its members. */
+  /** `launch`: stated in the person's own launch; `roster`: stated in the platform's roster. */
   source: 'launch' | 'roster';
-  /** When the roster was asked for: what a launch of the person has said since is newer. */
+  /** When the roster was requested: a launch of the person after that time takes precedence. */
   asked_at?: Date | undefined;
 }
 
 /**
- * Enrols a person in a section as their platform says. The enrolment changes only where it is still as
- * the platform last made it: what somebody here has added, removed or changed stays.
+ * Enrols a person in a section as their platform states. The enrolment changes only where it is
+ * still as the platform last set it: manual changes in the tool stay.
  */
 export async function upsertMembership(membership: Membership): Promise<Outcome> {
   const { context, identity, section_id, source, read } = membership;
@@ -86,13 +86,13 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
 const isNewer = (before: MembershipRecord, { identity, asked_at }: Membership): boolean =>
   asked_at !== undefined && before.updated_at > asked_at && before.identity_id.equals(identity._id);
 
-/** Of two courses that stand for one section a person is in the one that they have opened last. */
+/** Two courses can map to one section; the membership belongs to the one launched last. */
 const isOf = (before: MembershipRecord, { context, identity }: Membership): boolean =>
   before.context.equals(context._id) && before.identity_id.equals(identity._id);
 
 /**
- * Ends an enrolment that the platform gave, and with the last one of a course the sessions of its
- * launches; false when it had ended or was changed by hand. Account and data stay.
+ * Ends an enrolment that the platform created and, if it was the last in the course, the sessions
+ * of its launches; false when it had ended or was changed manually. Account and data stay.
  */
 export async function endMembership(membership: MembershipRecord): Promise<boolean> {
   const { section_id, user_id, role } = membership;
@@ -107,7 +107,7 @@ export async function endMembership(membership: MembershipRecord): Promise<boole
   return ended !== null;
 }
 
-/** Enrolments that the platform has given in a course, and has not taken back. */
+/** Memberships of a course that the platform has not ended. */
 export function activeMemberships(
   contextId: Types.ObjectId,
   identityId?: Types.ObjectId,
@@ -116,7 +116,7 @@ export function activeMemberships(
   return LtiMembership.find({ context: contextId, ...one, active: true }).lean();
 }
 
-/** Moodle's roster calls its assistants learners; the role of their launch overrides that. */
+/** Moodle's roster lists assistants as learners; the role of their launch overrides that. */
 function roleFor({ role, source }: Membership, before: MembershipRecord | null): EnrollmentRole {
   const launched = before?.launched_role;
   return source === 'roster' && role === 'student' && launched ? launched : role;
@@ -139,7 +139,7 @@ async function applyRole(step: Step): Promise<Outcome> {
     return unchanged;
   }
   if (!enrollment?.active) {
-    // The platform lists them and they were enrolled: they were removed by hand.
+    // Still on the roster but not enrolled: removed manually.
     if (before?.active && enrollment) return unchanged;
     return enrol(step);
   }
@@ -162,7 +162,7 @@ async function enrol({ user_id, section_id, role, read }: Step): Promise<Outcome
   }
 }
 
-/** Somebody else was first: a concurrent launch of the same person, or somebody here. */
+/** Another writer was faster: a concurrent launch of the same person, or a manual change. */
 const overtaken = async ({
   user_id,
   section_id,

@@ -5,7 +5,7 @@ import { moveScore, requeue } from '../grades/outbox.ts';
 import { GradeOutbox } from '../grades/model.ts';
 import { LtiIdentity, LtiMembership } from './model.ts';
 
-/** What the LMSs know of an account, for whoever is about to move it. */
+/** Counts the LMS data of an account, shown before a merge. */
 export async function countLmsShare(user_id: string): Promise<AccountShare> {
   const [identities, grades] = await Promise.all([
     LtiIdentity.countDocuments({ user_id }),
@@ -15,13 +15,13 @@ export async function countLmsShare(user_id: string): Promise<AccountShare> {
 }
 
 /**
- * Lets the identities of an account enter as another one, with the enrolments that they gave and the
- * scores that were sent. Scores are computed afresh, from the attempts of both. Idempotent.
+ * Moves the LMS identities of an account to another one, with their enrolments and sent scores.
+ * Scores are recomputed from the attempts of both accounts. Idempotent.
  */
 export async function moveLmsShare(fromId: string, toId: string): Promise<void> {
   await LtiIdentity.updateMany(
     { user_id: fromId },
-    // The names of the account are no longer those of one platform's person.
+    // After a merge, the platform no longer updates the names of the account.
     { $set: { user_id: toId, made_account: false } },
   );
   await LtiDeepLinkingRequest.updateMany({ user_id: fromId }, { $set: { user_id: toId } });

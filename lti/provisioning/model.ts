@@ -5,13 +5,13 @@ import { enrollmentRoles } from '../../tool/contract/roles.ts';
 /** A course of an LMS (an LTI context), with the class, term and sections of the tool that it maps to. */
 const contextSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
-  /** The deployment of the last launch. */
+  /** Deployment of the last launch. */
   deployment_id: { type: String, required: true },
   /** The platform's own id of the course. */
   context_id: { type: String, required: true },
   class_id: { type: Schema.Types.ObjectId, required: true, index: true },
   term_id: { type: Schema.Types.ObjectId, required: true },
-  /** Values last given by the platform, to distinguish its changes from a master's. */
+  /** Last values from the platform, to distinguish its changes from a master's. */
   given: {
     type: {
       label: String,
@@ -25,14 +25,14 @@ const contextSchema = new Schema({
     default: {},
     _id: false,
   },
-  /** Sections by the platform's name of them; the whole course is the one with an empty name. */
+  /** Sections by their name on the platform; the whole course has an empty name. */
   sections: {
     type: [{ name: String, section_id: Schema.Types.ObjectId, _id: false }],
     default: [],
   },
-  /** What the groups of this course become; absent: as the platform says. */
+  /** Use of the groups of this course; absent: the platform's setting. */
   group_use: { type: String, enum: groupUses },
-  /** Groups that the platform names by ids alone, with the name that a master gave them. */
+  /** Groups that the platform sends by id only, with the names that a master gave them. */
   groups: { type: [{ id: String, name: String, _id: false }], default: undefined },
   /** Ids of the courses that this one was copied from, nearest first. */
   history: { type: [String], default: [] },
@@ -54,13 +54,13 @@ contextSchema.index({ 'sections.section_id': 1 });
 export type ContextRecord = InferSchemaType<typeof contextSchema> & { _id: Types.ObjectId };
 export const LtiContext = mongoose.model('LtiContext', contextSchema, 'ltiContexts');
 
-/** A link in a course: an activity that opens the tool. */
+/** A resource link: an activity in a course that opens the tool. */
 const resourceLinkSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
   deployment_id: { type: String, required: true },
   /** The platform's own id of the link. */
   resource_link_id: { type: String, required: true },
-  /** Our record of its course; absent where a platform launches without one. */
+  /** Our course record; absent where a platform launches without a course. */
   context: { type: Schema.Types.ObjectId },
   title: { type: String, default: '' },
   /** The case that the link opens (custom parameter `case_id`). */
@@ -71,9 +71,9 @@ const resourceLinkSchema = new Schema({
     default: undefined,
     _id: false,
   },
-  /** The line item that the platform no longer knows, until a launch names it again. */
+  /** The line item that the platform has deleted; removed when a launch names it again. */
   gone_lineitem: { type: String },
-  /** When the scores of before are due in the column of this link; absent when they are on their way. */
+  /** When earlier scores are due in the line item of this link; absent when they are queued. */
   backfill_at: { type: Date },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date, required: true },
@@ -96,8 +96,8 @@ export const LtiResourceLink = mongoose.model(
 );
 
 /**
- * The enrolment that a platform last gave a person in a section of its course. A later launch or
- * roster sync changes the enrolment only where it is still as given here, so manual changes stay.
+ * The enrolment in a section as the platform last set it. A later launch or roster sync changes the
+ * enrolment only where it still has these values, so manual changes stay.
  */
 const membershipSchema = new Schema({
   context: { type: Schema.Types.ObjectId, required: true },
@@ -108,7 +108,7 @@ const membershipSchema = new Schema({
   active: { type: Boolean, required: true },
   /** Role of the last launch, which a roster sync does not lower (Moodle's assistants). */
   launched_role: { type: String, enum: enrollmentRoles },
-  /** Ids, or in Canvas names, of the groups in the course that the platform said last; absent: it says none. */
+  /** Ids (in Canvas: names) of the person's groups as last sent; absent: the platform sends none. */
   groups: { type: [String], default: undefined },
   updated_at: { type: Date, required: true },
 });
@@ -118,22 +118,22 @@ membershipSchema.index({ context: 1, identity_id: 1 });
 export type MembershipRecord = InferSchemaType<typeof membershipSchema> & { _id: Types.ObjectId };
 export const LtiMembership = mongoose.model('LtiMembership', membershipSchema, 'ltiMemberships');
 
-/** A person as one platform knows them, by `sub` alone (decision R48). */
+/** A person as one platform identifies them: by `sub` alone (decision R48). */
 const identitySchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
   sub: { type: String, required: true },
   user_id: { type: Schema.Types.ObjectId, required: true, index: true },
-  /** The account was made for this identity, so names and address may follow the platform. */
+  /** Whether the account was created for this identity, so that it follows the platform's changes. */
   made_account: { type: Boolean, required: true, default: false },
-  /** Values last given by the platform, to distinguish its changes from ours. */
+  /** Last values from the platform, to distinguish its changes from manual ones. */
   given: {
     type: { first_name: String, last_name: String, email: String },
     default: {},
     _id: false,
   },
-  /** Names that the platform gave before, by which somebody may still be called in what was said. */
+  /** Earlier names from the platform, which transcripts may still contain. */
   earlier: { type: [Schema.Types.Mixed], default: undefined },
-  /** Address that the account has because this platform, trusted for addresses, states it. */
+  /** Address that the account got from this platform, which is trusted for email addresses. */
   vouched_email: { type: String },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
@@ -143,7 +143,7 @@ identitySchema.index({ platform_id: 1, sub: 1 }, { unique: true });
 export type IdentityRecord = InferSchemaType<typeof identitySchema> & { _id: Types.ObjectId };
 export const LtiIdentity = mongoose.model('LtiIdentity', identitySchema, 'ltiIdentities');
 
-/** A term as an LMS names it within an institution; the empty name is that of courses without a term. */
+/** A term of an institution as an LMS names it; courses without a term have the empty name. */
 const ltiTermSchema = new Schema({
   institution_id: { type: Schema.Types.ObjectId, required: true },
   name: { type: String, default: '' },

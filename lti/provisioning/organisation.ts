@@ -7,8 +7,8 @@ import { customValue, type Launch } from '../protocol/claims.ts';
 import { LtiTerm } from './model.ts';
 
 /**
- * The institution that a deployment belongs to: its own, else the platform's. A platform that a
- * master gave none gets one of its name at the first launch, which the master may rename or replace.
+ * The institution of a deployment: its own, else the platform's. For a platform without one, the first
+ * launch creates an institution with the platform's name, which a master may rename or replace.
  */
 export async function upsertInstitution(
   platform: PlatformRecord,
@@ -23,7 +23,7 @@ export async function upsertInstitution(
   return id;
 }
 
-/** Concurrent launches all get the id that the first has stored. */
+/** Returns the same id to all concurrent launches: the first one stored. */
 async function reserveInstitutionId({ _id }: PlatformRecord): Promise<Types.ObjectId> {
   const fresh = new Types.ObjectId();
   const reserved = await LtiPlatform.findOneAndUpdate(
@@ -36,7 +36,7 @@ async function reserveInstitutionId({ _id }: PlatformRecord): Promise<Types.Obje
   return current?.institution_id ?? fresh;
 }
 
-/** The term of courses whose LMS names none; a master may rename it. */
+/** Term of courses whose LMS names none; a master may rename it. */
 const defaultTerm = { name: 'LMS courses', code: 'LMS' };
 
 export interface TermFacts {
@@ -46,7 +46,7 @@ export interface TermFacts {
   end_date: string;
 }
 
-/** What a launch says about the term of its course. Canvas calls its own unnamed one Default Term. */
+/** The term of a launch's course. The default term of Canvas counts as none. */
 export function termFacts(launch: Pick<Launch, 'custom'>, now = new Date()): TermFacts {
   const year = now.getUTCFullYear();
   const start = dayOf(customValue(launch, 'term_start', 'term_start_at', 'term_startat'));
@@ -62,8 +62,8 @@ export function termFacts(launch: Pick<Launch, 'custom'>, now = new Date()): Ter
 }
 
 /**
- * The day on which a course itself begins. Moodle's time frame is that of the course, Canvas tells its
- * term's and its course's; a named term says nothing about the course.
+ * The first day of the course itself. Moodle sends dates of the course; Canvas sends dates of the
+ * term and of the course; dates of a named term say nothing about the course.
  */
 export function courseStart(launch: Pick<Launch, 'custom'>): string | undefined {
   const own = customValue(launch, 'course_start', 'course_startat', 'course_start_at');
@@ -71,7 +71,7 @@ export function courseStart(launch: Pick<Launch, 'custom'>): string | undefined 
   return dayOf(own ?? (named ? null : customValue(launch, 'term_start')));
 }
 
-/** Our term of an LMS's term, created at its first launch. */
+/** The term for an LMS's term, created at its first launch. */
 export async function upsertTerm(
   institution_id: Types.ObjectId,
   { name, ...days }: TermFacts,
@@ -86,7 +86,7 @@ export async function upsertTerm(
   return term_id;
 }
 
-/** The calendar day of an instant or a day as an LMS writes it. */
+/** The calendar day of a date or time in a format that LMSs send. */
 function dayOf(text: string | null): string | undefined {
   const at = text === null ? NaN : Date.parse(text);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);

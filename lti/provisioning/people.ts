@@ -14,7 +14,7 @@ import { ensureLmsUser, findUser, renameLmsUser } from '../../tool/features/user
 import type { PlatformRecord } from '../platforms/model.ts';
 import { LtiIdentity, type IdentityRecord } from './model.ts';
 
-/** What a platform says about a person, in a launch or on a roster. */
+/** A platform's facts about a person, from a launch or a roster. */
 export interface PersonFacts {
   sub: string;
   name?: string | null | undefined;
@@ -28,14 +28,14 @@ interface Place {
   is_student: boolean;
 }
 
-/** An identity, with its account where that has just been read. */
+/** An identity, with its account if that has just been read. */
 export type KnownIdentity = IdentityRecord & { account?: UserRecord | undefined };
 
 /**
- * The identity of a person of a platform, with its account, both created when they are new. A person
- * is known by the platform and `sub` alone (decision R48). What a platform says of an address is shown
- * and no more, unless a master trusts it for addresses (docs/decisions/0016). `read` is the identity
- * where the caller has just read it.
+ * The identity of a platform's person, with its account, both created when they are new. A person
+ * is identified by the platform and `sub` alone (decision R48). An address from a platform is only
+ * shown, unless a master trusts the platform for addresses (docs/decisions/0016). `read` is the
+ * identity if the caller has just read it.
  */
 export async function upsertIdentity(
   platform: PlatformRecord,
@@ -61,7 +61,7 @@ export async function upsertIdentity(
   return vouch(platform, { ...identity, account }, facts);
 }
 
-/** Creates the account of an identity unless it exists: a server may have stopped in between. */
+/** Creates the account of an identity unless it exists; the process may have stopped in between. */
 export async function ensureAccount(
   identity: IdentityRecord,
   facts: PersonFacts,
@@ -80,9 +80,9 @@ export async function ensureAccount(
 }
 
 /**
- * The person whom a trusted platform means by an address, before it has said so: one who has proved the
- * address and has no LMS yet, or who is invited by the same institution. Never one that can
- * administer the product. Somebody who has an LMS already is linked to another by a master alone.
+ * The existing account that a trusted platform's new person belongs to, by address: one with a
+ * proved address and without an LMS identity, or one invited by the same institution. Never one
+ * that can administer the product. Only a master can link an account with another LMS identity.
  */
 async function vouchedPerson(
   platform: PlatformRecord,
@@ -97,7 +97,7 @@ async function vouchedPerson(
   return (await LtiIdentity.exists({ user_id: user._id })) ? null : user._id;
 }
 
-/** Gives an account the address that a trusted platform vouches for, where it is free to be given. */
+/** Sets the address of an account to the one that a trusted platform states, unless it is taken. */
 async function vouch(
   platform: PlatformRecord,
   identity: KnownIdentity,
@@ -117,7 +117,7 @@ async function vouch(
   return { ...identity, account: undefined, vouched_email: email };
 }
 
-/** Names and address as the platform states them. A person without a name gets one that is distinct. */
+/** Names and address as the platform states them. A person without a name gets a distinct one. */
 function givenOf(facts: PersonFacts, id: Types.ObjectId, { is_student }: Place) {
   const { first, last } = namesOf(facts);
   const nameless = first === '' && last === '';
@@ -138,10 +138,10 @@ function namesOf({ name, given_name, family_name }: PersonFacts): { first: strin
   };
 }
 
-/** Most names of before that are kept of somebody. */
+/** Maximum number of earlier names kept of a person. */
 const earlierNames = 20;
 
-/** Notes what the platform states now; a name follows it where the account still has the one before. */
+/** Stores what the platform states now; an account's name follows unless it was changed here. */
 async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promise<IdentityRecord> {
   const { made_account, user_id } = known;
   const before = {

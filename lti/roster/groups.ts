@@ -3,10 +3,10 @@ import type { StudentGroups } from '../../tool/ports.ts';
 import { groupUseOf, nameOf, readCourses } from '../provisioning/groups.ts';
 import { LtiMembership } from '../provisioning/model.ts';
 
-/** A section belongs to one course of an LMS, seldom to two; nobody teaches so many sections. */
+/** Maximum number of courses of a request. A section belongs to one LMS course, rarely to two. */
 const mostCourses = 1000;
 
-/** The groups of the people in these sections, in courses whose groups are a filter of the class list. */
+/** The groups of the people in these sections, in courses whose groups filter the class list. */
 export const findStudentGroups: StudentGroups = async (sectionIds) => {
   const ids = sectionIds.map((id) => new Types.ObjectId(String(id)));
   const courses = await readCourses({ 'sections.section_id': { $in: ids } }, mostCourses);

@@ -7,11 +7,11 @@ import { atOnceBeside, syncCourse } from './sync.ts';
 
 export const rosterJob = 'lti-roster';
 
-/** Rosters are read once a day, in milliseconds. */
+/** Interval of roster syncs, in milliseconds. */
 const interval = 24 * 3600 * 1000;
-/** A course without a launch for this long is over, in milliseconds. */
+/** A course without a launch for this many milliseconds is no longer synced. */
 const courseLife = 120 * 24 * 3600 * 1000;
-/** Courses requested by one run; the next one takes the rest. */
+/** Maximum number of courses per run; the next run continues. */
 const sweepSize = 200;
 
 export type RosterServices = PlatformServices & Pick<Dependencies, 'jobs' | 'log'>;
@@ -31,14 +31,14 @@ async function syncInBackground(services: RosterServices, id: string): Promise<u
     const counts = await syncCourse(services, context, atOnceBeside);
     services.log.info({ course: id, ...counts }, 'a roster was read');
   } catch (error) {
-    // A failure that no retry mends waits for the next day.
+    // An error that no retry can fix waits for the next daily sync.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     services.log.warn({ course: id, reason: error.message }, 'a roster was not read');
   }
   return undefined;
 }
 
-/** Courses that are still used and whose roster is a day old. */
+/** Requests syncs of courses that are in use and whose roster is a day old. */
 async function requestDue({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void> {
   const now = Date.now();
   const due = await LtiContext.find({

@@ -20,7 +20,7 @@ export async function syncSection(
   return syncCourse(services, context);
 }
 
-/** The LMS course that a section of the caller comes from; null where it comes from none. */
+/** The LMS course of one of the caller's sections; null where it has none. */
 export async function describeCourse(
   actor: Actor,
   sectionId: string,
@@ -39,7 +39,7 @@ export async function describeCourse(
   };
 }
 
-/** Our record of the LMS course that a section belongs to; of several, the one that was opened last. */
+/** The course record of a section; of several, the one launched last. */
 export const findCourseOf = (sectionId: string) =>
   LtiContext.findOne({ 'sections.section_id': sectionId })
     .sort({ last_launch_at: -1 })

@@ -33,21 +33,21 @@ import { upsertIdentity } from '../provisioning/people.ts';
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
 
-/** Members synced concurrently while somebody waits for it. */
+/** Members synced concurrently while a user waits for the result. */
 const atOnce = 8;
 /**
- * The same in the background: the whole course may be launching, since its teacher just has, and each
- * of their reads and writes waits for those of the members.
+ * The same in the background: the whole course may be launching, since its teacher just has, and
+ * its reads and writes compete with those of the sync.
  */
 export const atOnceBeside = 1;
-/** Staff who launch but are on no roster (administrators of the LMS) stay this long, in milliseconds. */
+/** Milliseconds for which staff who launch but are on no roster (LMS administrators) stay enrolled. */
 const staffStay = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 
 /**
- * Syncs the members of a course with its LMS and counts what changed, each person once. The whole
- * roster is read before anything is written, so a sync that fails at the LMS changes nothing; it
- * throws `unavailable` with the reason.
+ * Syncs the members of a course with its LMS and counts changes, each person once. The whole roster
+ * is read before anything is written, so a sync that fails at the LMS changes nothing; it throws
+ * `unavailable` with the reason.
  */
 export async function syncCourse(
   services: PlatformServices,
@@ -112,8 +112,8 @@ async function readRoster(
 }
 
 /**
- * Canvas names a member's sections in the roster of a link alone (`rlid`), and leaves out of it whom an
- * assignment is not for. The course itself is a link, too, which everybody may open.
+ * Canvas sends a member's sections only in the roster of a resource link (`rlid`), which omits members
+ * to whom an assignment is not assigned. The course id is a link, too, which includes everybody.
  */
 function withSections({ context_id }: ContextRecord, address: string): string {
   const url = new URL(address);
@@ -131,7 +131,7 @@ interface Course {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** The sections of a course by their LMS's name, each looked up once for all members. */
+/** The sections of a course by their LMS name, each read once for all members. */
 function sectionsOf(context: ContextRecord, institution_id: Types.ObjectId) {
   const found = new Map<string, Promise<SectionContext | null>>();
   const isNew = (name: string) => !context.sections.some((section) => section.name === name);
@@ -141,7 +141,7 @@ function sectionsOf(context: ContextRecord, institution_id: Types.ObjectId) {
       found.set(name, open);
       return open;
     },
-    /** Those that the course did not have before. */
+    /** Sections that are new in the course. */
     async fresh(): Promise<SectionContext[]> {
       const names = [...found.keys()].filter(isNew);
       return (await Promise.all(names.map((name) => found.get(name)))).flatMap((one) => one ?? []);
@@ -180,19 +180,19 @@ async function upsertMember(
   return { identity, change: change ?? 'unchanged' };
 }
 
-/** The role by which the sections of a member are found: that of a launch, where Moodle's roster lowers it. */
+/** The role that determines a member's sections: a launch role overrides Moodle's roster. */
 function roleIn(said: CourseRole, own: readonly MembershipRecord[]): CourseRole {
   const launched = own.find(({ launched_role }) => launched_role)?.launched_role;
   return said === 'student' && launched ? launched : said;
 }
 
-/** A section that a member is to be in, with its record where that has been read. */
+/** A section for a member, with its record if that has been read. */
 interface Place {
   section_id: Types.ObjectId;
   open: SectionContext | null;
 }
 
-/** The sections that a member's groups stand for, else those they are in, else the course's only one. */
+/** The sections of a member's groups, else their current ones, else the course's only section. */
 async function placesOf(
   { platform, context, sections }: Course,
   { own, said, role }: { own: MembershipRecord[]; said: SaidGroups | null; role: CourseRole },
@@ -206,7 +206,7 @@ async function placesOf(
   }
   if (own.length > 0) return own.map(({ section_id }) => ({ section_id, open: null }));
   const named = context.sections.filter(({ name }) => name);
-  // Which of several sections is theirs is known with their first launch.
+  // Their first launch tells which of several sections is theirs.
   if (named.length > 1) return [];
   return placeIn(await sections.named(named[0]?.name ?? wholeCourse));
 }
@@ -215,8 +215,8 @@ const placeIn = (open: SectionContext | null): Place[] =>
   open ? [{ section_id: open.section._id, open }] : [];
 
 /**
- * The groups of a member: as the roster names them, else as their last launch did. Nobody is in one of
- * Moodle's, whose roster names none, until they have launched.
+ * The groups of a member: from the roster, else from their last launch. Moodle's roster has no
+ * groups, so a member has none until their first launch.
  */
 function groupsOf(
   context: ContextRecord,
@@ -243,7 +243,7 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
 const isStaff = ({ launched_role }: MembershipRecord) =>
   launched_role === 'instructor' || launched_role === 'ta';
 
-/** People who are not on the roster at all and have launched within `staffStay`. */
+/** People who are not on the roster and have launched within `staffStay`. */
 function unlistedStaff(known: IdentityRecord[], members: Member[]): Set<string> {
   const listed = new Set(members.map(({ user_id }) => user_id));
   const since = Date.now() - staffStay;
@@ -254,7 +254,7 @@ function unlistedStaff(known: IdentityRecord[], members: Member[]): Set<string> 
   );
 }
 
-/** Of the platform's identities those on the roster, and those of the course's memberships. */
+/** The platform's identities that are on the roster or have a membership in the course. */
 function findIdentities(
   platform: PlatformRecord,
   members: readonly Member[],

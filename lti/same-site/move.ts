@@ -19,9 +19,9 @@ import {
 type Id = Types.ObjectId;
 
 /**
- * Makes the people of one registration those of another one of the same site. Who is known to both by
- * the same `sub` is one person, so their two accounts are merged: the one with a password stays, else
- * the one of the registration that goes. Two accounts with passwords are left to a master. Idempotent.
+ * Moves the people of one registration to another one of the same site. The same `sub` in both is
+ * the same person, so the two accounts are merged into the one with a password, else into the one
+ * of the old registration. Two accounts with passwords are left to a master. Idempotent.
  */
 export async function moveIdentities(
   dependencies: MergeDependencies,
@@ -60,13 +60,13 @@ async function mergeDoubled(
 }
 
 /**
- * Makes the courses, links and scores of one registration those of another. A course that both know
- * keeps the class of the registration that goes, which has the history. Idempotent.
+ * Moves the courses, links and scores of one registration to another. A course that both have keeps
+ * the class of the old registration, which has the history. Idempotent.
  */
 export async function moveCourses(from: Id, to: Id): Promise<void> {
   const deployments = await LtiDeployment.find({ platform_id: to }).lean();
   const [only, second] = deployments;
-  // Which of several deployments a course belongs to is known with its next launch.
+  // The next launch of a course tells which of several deployments it belongs to.
   const place = {
     platform_id: to,
     ...(only && !second && { deployment_id: only.deployment_id }),
@@ -92,7 +92,7 @@ export async function moveCourses(from: Id, to: Id): Promise<void> {
 async function joinCourse(former: ContextRecord, own: ContextRecord): Promise<void> {
   const { class_id, term_id, sections, groups, group_use } = former;
   const kept = { class_id, term_id, sections, groups, group_use };
-  // Copies in the class that goes; once the class is changed, those left are in the one that stays.
+  // Copies in the class that is given up; after a restart these are in the class that is kept.
   if (!own.class_id.equals(class_id)) await LtiCopiedCase.deleteMany({ context: own._id });
   await LtiContext.updateOne({ _id: own._id }, { $set: kept });
   const there = { $set: { context: own._id } };

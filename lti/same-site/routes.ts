@@ -4,7 +4,7 @@ import { previewTakeOver, takeOver } from './service.ts';
 
 const master = { permission: 'master' } as const;
 
-/** 'This is the same LMS': one registration of a site takes over another one. */
+/** 'This is the same LMS': one registration of a site replaces another one. */
 export const sameSiteRoutes = (dependencies: MergeDependencies): Route[] => [
   route('GET /api/master/lti/platforms/{id}/take-over', master, ({ params, query }) =>
     previewTakeOver(params.id, query.from),

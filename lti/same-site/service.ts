@@ -14,10 +14,10 @@ import { getPlatform, listPlatforms } from '../platforms/service.ts';
 import { LtiContext, LtiIdentity, LtiResourceLink } from '../provisioning/model.ts';
 import { moveCourses, moveIdentities } from './move.ts';
 
-/** The call that began a move has this long to finish it itself, in milliseconds. */
+/** The request that began a move has this many milliseconds to finish it before the job does. */
 const grace = 60_000;
 
-/** What moving everything of another registration of the same site here would do. */
+/** What a move of another registration's data to this one would change. */
 export async function previewTakeOver(
   id: string,
   fromId: string,
@@ -27,8 +27,8 @@ export async function previewTakeOver(
 }
 
 /**
- * Moves everything of another registration of the same site here and switches that one off. Marking it
- * is the one step that decides; the rest is idempotent, and goes on by a job when the server stops.
+ * Moves all data of another registration of the same site here and deactivates that one. Marking it
+ * is the decisive write; the rest is idempotent and is continued by a job after a server stop.
  */
 export async function takeOver(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function takeOver(
   });
 }
 
-/** Does what is left of a move that has begun; nothing when it is done. */
+/** Does the rest of a move that has begun; nothing when it is done. */
 async function finishTakeOver(fromId: string, dependencies: MergeDependencies): Promise<void> {
   const from = await LtiPlatform.findOne({ _id: fromId, take_over_due_at: { $ne: null } }).lean();
   if (!from?.taken_over_by) return;
@@ -74,7 +74,7 @@ async function finishTakeOver(fromId: string, dependencies: MergeDependencies): 
   await LtiPlatform.updateOne({ _id: from._id }, { $unset: { take_over_due_at: 1 } });
 }
 
-/** Finishes moves that a process which died left undone. */
+/** Finishes moves that a stopped process left unfinished. */
 export const takeOverJob = (dependencies: MergeDependencies): Job => ({
   name: 'take-over-platform',
   concurrency: 1,
@@ -109,7 +109,7 @@ async function countOf(from: Types.ObjectId, to: Types.ObjectId) {
   };
 }
 
-/** Both registrations; throws conflict when they are not two of one site. */
+/** Both registrations; throws conflict unless they are two of one site. */
 async function getPair(id: string, fromId: string): Promise<[PlatformRecord, PlatformRecord]> {
   const [to, from] = await Promise.all([getPlatform(id), getPlatform(fromId)]);
   if (String(to._id) === String(from._id)) throw refused('These are one registration already.');
