@@ -42,7 +42,7 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
   ['an LMS', 'Name', <PlatformDialog platform={null} onClose={ignore} onDone={ignore} />],
 ];
 
-/** Opens a form where its person is signed in, as behind the guard of a page. */
+/** Opens a form with its user signed in, as behind the guard of a page. */
 function open(form: ReactNode, person: CurrentUser) {
   const Guarded = () => (useAuth().status === 'signed-in' ? form : null);
   act(() => signIn('token', person));
@@ -60,7 +60,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 for (const [name, label, form] of forms)
-  test(`what was typed is there again after the session has ended: ${name}`, () => {
+  test(`unsaved text is restored once, to the same user, after the session has ended: ${name}`, () => {
     const first = open(form, ana);
     type(label, 'A long text');
     act(() => endSession());
@@ -77,7 +77,7 @@ for (const [name, label, form] of forms)
     expect(field(label).value).not.toBe('A long text');
   });
 
-test('what was typed is given up by whoever logs out', async () => {
+test('unsaved text is discarded at logout', async () => {
   const form = <FeedbackForm audience="instructor" />;
   const first = open(form, ana);
   type('Your feedback', 'A long text');

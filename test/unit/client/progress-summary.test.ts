@@ -19,7 +19,7 @@ const progressOf = (...cases: ReturnType<typeof practised>[]) => ({
 const done = practised(1, 60, true);
 const untouched = practised(0, 0, false);
 
-test('the completion rate is completed of all cases, rounded to a percent', () => {
+test('the completion rate is the share of completed cases, rounded to a percent', () => {
   covers('SDASH-18');
   expect(summarise(progressOf(done, untouched, untouched)).rate).toBe(33);
   expect(summarise(progressOf(done, done, untouched)).rate).toBe(67);

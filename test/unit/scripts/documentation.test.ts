@@ -26,7 +26,7 @@ const markdown = [
     .map((path) => join('docs', path)),
 ];
 
-test('every script that the documentation names exists', () => {
+test('every npm script that the documentation names exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
   const named = markdown.flatMap((path) =>
     [...read(path).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => `${path}: ${script}`),

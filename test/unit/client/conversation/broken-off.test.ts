@@ -188,7 +188,7 @@ describe('microphone muted by a phone call', () => {
     close();
   });
 
-  test('does not pause it when muted briefly or while the learner types', async () => {
+  test('does not pause the conversation when muted briefly or while the learner types', async () => {
     const { session, devices, close } = await greeted();
     call(devices, 'mute');
     await wait(500);

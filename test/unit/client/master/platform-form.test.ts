@@ -4,7 +4,7 @@ import { formOf, PlatformForm } from '../../../../client/master/integrations/pla
 
 const noAddress = 'Please enter an address that begins with https:// or http://';
 
-test('PlatformForm has a translated message of its own for each invalid field', () => {
+test('PlatformForm has a separate, translated message for each invalid field', () => {
   const typed = { issuer: 'lms.test', auth_url: '', token_url: 'lms', jwks_url: 'ftp://lms.test' };
   const { error } = PlatformForm.safeParse({ ...formOf(null), ...typed, frame_origins: 'lms' });
   const texts = error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
