@@ -1,14 +1,14 @@
 import { translateServerText } from './text.ts';
 
-/** An answer that was not ok, or no answer at all (status 0, code 'network'). */
+/** A response with an error status, or no response at all (status 0, code 'network'). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Texts by field name, for `setError` of a form. */
+  /** Error texts by field name, for `setError` of a form. */
   readonly fields: Record<string, string>;
   readonly requestId: string | null;
-  /** What the server itself said; null when it said nothing that a person can read. */
+  /** The server's error text; null when the response has none that a person can read. */
   readonly serverText: string | null;
 
   constructor(details: {
@@ -29,14 +29,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own text, else the screen's: "the server text else '…'" of specification 1 §8. */
+/** The server's text, else the screen's: "the server text else '…'" of specification 1 §8. */
 export function serverTextOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.serverText !== null ? error.serverText : fallback;
 }
 
 /**
- * Reads the error of an answer that is not ok: the `error` field, else 'Server returned {status}', or
- * 'Server error: {statusText}' where something other than the tool answered, a proxy for instance.
+ * Reads the error of a failed response: the `error` field, else 'Server returned {status}', or
+ * 'Server error: {statusText}' where something other than the tool responded, such as a proxy.
  */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');

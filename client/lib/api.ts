@@ -29,9 +29,9 @@ type Required<Name extends string, Value> = [Value] extends [undefined]
 export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
   query?: Query<K>;
   signal?: AbortSignal;
-  /** Sent twice it does no more than once: given up like a question, for whoever sends it again. */
+  /** The request is idempotent: it times out like a GET, and the caller may retry it. */
   repeatable?: true;
-  /** A token not stored yet: the consent of a login that is still waiting for it (decision R11). */
+  /** A token that is not stored yet: for the consent during a login (decision R11). */
   token?: string;
 } & ([ParamNames<K>] extends [never]
     ? { params?: undefined }
@@ -42,25 +42,25 @@ type Options<K extends EndpointName> =
   Record<string, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [CallOptions<K>];
 
 let onSessionExpired = () => window.location.assign('/login');
-/** The router moves to /login without reloading the page; until it exists the browser does. */
+/** The router registers its redirect to /login here; until then the browser loads /login. */
 export function whenSessionExpires(handler: () => void): void {
   onSessionExpired = handler;
 }
 
 let onSecondFactorMissing = () => {};
-/** The router moves to where a master shows the second factor, and back. */
+/** The router registers its redirect to the second-factor page here. */
 export function whenSecondFactorIsMissing(handler: () => void): void {
   onSecondFactorMissing = handler;
 }
 
 /**
- * Calls one endpoint of the contract and answers its parsed JSON.
+ * Calls one endpoint of the contract and returns its parsed JSON.
  *
- *     const cases = await call('GET /api/practice_cases/get_cases', { query: { class_id } });
+ *  const cases = await call('GET /api/practice_cases/get_cases', { query: { class_id } });
  *
- * Throws `ApiError` for every answer that is not ok and for a network failure. A 401 removes what the
- * session stored, goes to /login and throws 'Session expired. Redirecting to login.' (specification 1
- * §8). Login, which answers 401 to a wrong password, therefore uses `callUnauthenticated`.
+ * Throws `ApiError` for every response that is not ok and for a network failure. A 401 removes the
+ * stored session, goes to /login and throws 'Session expired. Redirecting to login.' (specification
+ * 1 §8). Login, which responds 401 to a wrong password, therefore uses `callUnauthenticated`.
  */
 export async function call<K extends EndpointName>(
   name: K,
@@ -70,7 +70,7 @@ export async function call<K extends EndpointName>(
   return (await response.json()) as ResponseOf<K>;
 }
 
-/** What `useQuery` needs for an answer that one call reads. */
+/** The options of `useQuery` for an endpoint that is read with one call. */
 export const queryOf = <const Key extends QueryKey, K extends EndpointName & `GET ${string}`>(
   queryKey: Key,
   name: K,
@@ -81,7 +81,7 @@ export const queryOf = <const Key extends QueryKey, K extends EndpointName & `GE
     queryFn: ({ signal }) => call(name, ...([{ ...options, signal }] as unknown as Options<K>)),
   });
 
-/** Like `call`, for an answer that is no JSON (sound, a file). */
+/** Like `call`, for a response that is not JSON (audio, a file). */
 export async function request<K extends EndpointName>(
   name: K,
   ...[options]: Options<K>
@@ -96,8 +96,8 @@ export async function request<K extends EndpointName>(
 }
 
 /**
- * A call outside the session: no stored bearer, no 401 rule. The ways in (login, LTI entry), and the
- * last word of a session that this browser has already forgotten.
+ * A call without the stored token and without the 401 rule: for login and LTI entry, and for the
+ * logout of a session that is no longer stored in this browser.
  */
 export async function callUnauthenticated<K extends EndpointName>(
   name: K,
@@ -117,8 +117,8 @@ interface Sendable {
 }
 
 /**
- * A question is given up when no answer has begun after this long, in milliseconds: a page says so
- * instead of waiting for ever. What is sent is not, unless it may be repeated: it may have arrived.
+ * Timeout of a GET until the response begins, in milliseconds, so that a page can report it. Other
+ * methods have no timeout unless `repeatable`: the request may have arrived.
  */
 export const answerLimitMs = 30_000;
 
@@ -163,7 +163,7 @@ async function send(
   }
 }
 
-/** The base address ends in /api; a path that begins with it is not prefixed twice (specification 1 §7). */
+/** The base URL ends in /api; a path that begins with it is not prefixed twice (specification 1 §7). */
 export function urlOf(path: string, params?: unknown, query?: unknown): string {
   const values: Record<string, unknown> = { ...(params ?? {}) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
@@ -178,7 +178,7 @@ export function urlOf(path: string, params?: unknown, query?: unknown): string {
 }
 
 function expire(token: string | null): ApiError {
-  // A late answer to an older session must not end the one that began since.
+  // A late response to an older session must not end the session that began since.
   if (token === readStored('access_token') || readStored('access_token') === null) {
     forgetSession();
     onSessionExpired();

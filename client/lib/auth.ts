@@ -13,7 +13,7 @@ import {
   storeSession,
 } from './storage.ts';
 
-/** The auth state of specification 1 §4. `leaving`: a logout is on its way to `/`. */
+/** The auth state of specification 1 §4. `leaving`: a logout, which navigates to `/`. */
 export type AuthState =
   | { status: 'loading' }
   | { status: 'signed-out'; leaving: boolean }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 export const authState = (): AuthState => state;
 export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState);
 
-/** The person who is signed in; only for what is rendered behind a guard. */
+/** The signed-in user; only for components that are rendered behind a guard. */
 export function useSignedIn(): { user: CurrentUser; role: Role } {
   const auth = useAuth();
   if (auth.status !== 'signed-in') throw new Error('Rendered without a guard');
@@ -43,9 +43,9 @@ export function useSignedIn(): { user: CurrentUser; role: Role } {
 }
 
 /**
- * Runs once at start: without a token nobody is signed in, otherwise the me call decides. One that
- * was cut off because the page is being left (a reload, a link, the address bar) decides nothing.
- * `resume` signs a frame in again that its browser keeps nothing for, where it can.
+ * Runs once at start: without a token nobody is signed in, otherwise GET me decides. A request that
+ * was aborted because the page unloads (reload, link, address bar) decides nothing. `resume`
+ * restores the session of an LMS frame whose browser storage is blocked.
  */
 export async function startAuth(resume?: () => Promise<boolean>): Promise<void> {
   let left = false;
@@ -59,14 +59,14 @@ export async function startAuth(resume?: () => Promise<boolean>): Promise<void> 
     if (isStill(token)) keepUser(user);
     else if (state.status === 'loading') await startAuth();
   } catch (error) {
-    // A newer session has nothing to do with the failed check of this one.
+    // The failed check does not apply to a session that began since.
     if (left || !(isStill(token) || isStill(null))) return;
     console.error('Auth check failed', error);
     endSession();
   }
 }
 
-/** Without a stored session: an LMS's frame may find its own again, everybody else is signed out. */
+/** Without a stored session: a frame of an LMS may resume its own, everybody else is signed out. */
 async function startWithout(resume: (() => Promise<boolean>) | undefined): Promise<void> {
   try {
     if (await resume?.()) return;
@@ -76,12 +76,12 @@ async function startWithout(resume: (() => Promise<boolean>) | undefined): Promi
   become({ status: 'signed-out', leaving: false });
 }
 
-/** An answer says nothing about a session that has begun since it was asked for. */
+/** A response is stale if another session has begun since the request. */
 const isStill = (token: string | null): boolean => readStored('access_token') === token;
 
 /**
- * Instead of `startAuth` where a launch brings a session of its own: an older one is not checked, or
- * its end would lead away from the launch. It comes back when the page is loaded anew.
+ * Instead of `startAuth` where a launch brings its own session: an older one is not checked, or its
+ * 401 would redirect away from the launch. The next load of the page restores the older one.
  */
 export function startSignedOut(): void {
   become({ status: 'signed-out', leaving: false });
@@ -96,8 +96,8 @@ export function signIn(token: string, user: CurrentUser): void {
 }
 
 /**
- * Keeps a changed record: after a profile, picture or preference change. One that arrives when its
- * person is no longer signed in here is dropped.
+ * Stores a changed user: after a profile, picture or preference change. Ignored if that user is no
+ * longer signed in here.
  */
 export function rememberUser(user: CurrentUser): void {
   if (state.status === 'signed-in' && state.user.id === user.id) keepUser(user);
@@ -110,7 +110,7 @@ function keepUser(user: CurrentUser): void {
   followLocale(user);
 }
 
-/** Shows the person's own language; one that was chosen before signing in becomes theirs if they have none. */
+/** Shows the user's language; a user without one gets the language that was chosen before signing in. */
 function followLocale({ locale }: CurrentUser): void {
   const chosen = chosenLocale();
   if (locale) void showLocale(locale);
@@ -126,7 +126,7 @@ const recordOf = (user: CurrentUser) => ({
   is_master: String(user.is_master),
 });
 
-/** Whose session is stored in this browser, whether it is still good or not. */
+/** The user whose session is stored in this browser, whether it is still valid or not. */
 export function storedUser(): CurrentUser | null {
   if (readStored('access_token') === null) return null;
   return readStoredJson('user') as CurrentUser | null;
@@ -138,7 +138,7 @@ export async function refetchUser(): Promise<CurrentUser> {
   return user;
 }
 
-/** Lets the session go on in another role; false while the consent text of that role is not agreed to. */
+/** Switches the role of the session; false if the consent text of that role is not agreed to yet. */
 export async function switchRole(role: WorkingRole, agreed: boolean): Promise<boolean> {
   const body = { role, ...(agreed && { has_consented: true as const }) };
   const { user, needs_consent } = await call('POST /api/auth/role', { body });
@@ -148,14 +148,14 @@ export async function switchRole(role: WorkingRole, agreed: boolean): Promise<bo
   return true;
 }
 
-/** Forgets the session in this browser: logout, a failed check, a 401. */
+/** Removes the session from this browser: after a logout, a failed check or a 401. */
 export function endSession(leaving = false): void {
   forgetSession();
   queryClient.clear();
   become({ status: 'signed-out', leaving });
 }
 
-/** Logout: ends the session here at once and on the server in the background, then goes to `/`. */
+/** Logout: ends the session here immediately, on the server in the background; then goes to `/`. */
 export async function signOut(goHome: () => Promise<void> | void): Promise<void> {
   const token = readStored('access_token');
   endSession(true);
@@ -169,8 +169,8 @@ export async function signOut(goHome: () => Promise<void> | void): Promise<void>
 }
 
 /**
- * Goes on in the role that another tab has given the session that both have. What the session is now,
- * the server says: while a sign-in is being stored, keys of two sessions stand side by side.
+ * Follows a role switch of the same session in another tab. The role is read from the server,
+ * because storage can hold keys of two sessions while another tab stores a sign-in.
  */
 export async function followRole(): Promise<void> {
   const token = readStored('access_token');
@@ -178,7 +178,7 @@ export async function followRole(): Promise<void> {
   try {
     const user = await call('GET /api/auth/me');
     if (!isStill(token) || state.status !== 'signed-in' || roleOf(user) === state.role) return;
-    // Asked for again by the pages that come, and not by the one that goes.
+    // Refetched by the pages of the new role, not by the page that is about to unmount.
     await queryClient.invalidateQueries({ refetchType: 'none' });
     rememberUser(user);
   } catch (error) {
@@ -187,8 +187,7 @@ export async function followRole(): Promise<void> {
 }
 
 /**
- * A logout or a switched role in another tab is one of this tab too, unless this one has a session of
- * its own.
+ * Applies a logout or role switch of another tab to this tab, unless this tab has its own session.
  */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {

@@ -1,4 +1,4 @@
-/** Where questions about the product and the study go: the server writes it into the page. */
+/** Address for questions about the product and the study; the server writes it into the page. */
 export const contactAddress =
   document.querySelector<HTMLMetaElement>('meta[name="contact-email"]')?.content ?? '';
 export const contactLink = `mailto:${contactAddress}`;

@@ -1,6 +1,6 @@
 /**
- * Preferences that survive a session live in cookies, because the stated storage keys are the only
- * ones in localStorage. Inside an LMS frame a cookie must be partitioned to stick (decision R43).
+ * Preferences that outlive a session are cookies, because the specification fixes the keys of
+ * localStorage. Inside an LMS frame a cookie must be partitioned to be stored (decision R43).
  */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {

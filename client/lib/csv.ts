@@ -12,17 +12,17 @@ export function csvFileName(
   return `${code}_${what}_${date}.${ending}`;
 }
 
-/** Hands a file to the browser's downloads. The byte order mark tells Excel that it is UTF-8. */
+/** Downloads a CSV file. The byte order mark tells Excel that it is UTF-8. */
 export const downloadCsv = (fileName: string, csv: string): void =>
   download(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function download(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the data once the click has been handled.
+  // Once the click has been handled, the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,9 +1,8 @@
 import { perLocale } from './locale.ts';
 
 /**
- * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9): exact in
- * English, whose formats are those of the US, and alike in other languages. Times are shown in the
- * viewer's zone.
+ * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9): exact
+ * in English (US formats), equivalent in other languages. Times are in the viewer's zone.
  */
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((tag) => new Intl.DateTimeFormat(tag, options));
@@ -28,7 +27,7 @@ type Moment = string | number | Date;
 /** 'Mar 4, 2:05 PM': short month, day, hour, minute. */
 export const formatDateTime = (moment: Moment) => shortDateTime().format(new Date(moment));
 
-/** 'Mar 4, 2026, 2:05 PM': in records that reach back for years. */
+/** 'Mar 4, 2026, 2:05 PM': for records that span several years. */
 export const formatFullDateTime = (moment: Moment) => fullDateTime().format(new Date(moment));
 
 /** 'January 5, 2026': US English long form, in settings. */
@@ -37,7 +36,7 @@ export const formatLongDate = (moment: Moment) => longDate().format(new Date(mom
 /** 'Mar 4'. */
 export const formatShortDate = (moment: Moment) => shortDate().format(new Date(moment));
 
-/** '0h 5m': both parts always (decision W16); whole minutes, rounded down. */
+/** '0h 5m': always both parts (decision W16); whole minutes, rounded down. */
 export function formatHoursMinutes(duration: number): string {
   const whole = Math.floor(Math.max(0, duration) / 60);
   return `${hours().format(Math.floor(whole / 60))} ${minutes().format(whole % 60)}`;
@@ -45,7 +44,7 @@ export function formatHoursMinutes(duration: number): string {
 
 /** 'm:ss', in the progress and conversation views and on the timer. */
 export function formatClock(seconds: number): string {
-  // A sum of averages may fall a rounding error short of the second it stands for.
+  // A sum of averages may be a rounding error below a whole second.
   const whole = Math.max(0, Math.floor(seconds + 1e-6));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -56,7 +55,7 @@ export function formatMinutesSeconds(duration: number): string {
   return `${minutes().format(Math.floor(whole / 60))} ${seconds().format(whole % 60)}`;
 }
 
-/** 'min-max min' of a case: rounded minutes (decision R4). Nothing where they are no range, as in a draft. */
+/** 'min-max min' of a case: rounded minutes (decision R4). Empty if min is not below max, as in a draft. */
 export function formatTimeRange(minSeconds: number, maxSeconds: number): string {
   if (minSeconds >= maxSeconds) return '';
   return `${Math.round(minSeconds / 60)}-${spelledMinutes().format(Math.round(maxSeconds / 60))}`;
@@ -66,7 +65,7 @@ const number = perLocale((tag) => new Intl.NumberFormat(tag));
 /** '12,345'. */
 export const formatNumber = (value: number): string => number().format(value);
 
-/** Share in whole percent; 0 of 0 is 0 (decision R39). */
+/** Percentage, rounded to an integer; 0 of 0 is 0 (decision R39). */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
 }

@@ -1,20 +1,20 @@
-/** Whether the product is shown inside a frame, as an LMS does. */
+/** Whether the product runs in a frame, such as that of an LMS. */
 export const isFramed = (): boolean => window.self !== window.top;
 
 /**
- * Heights that are asked for, in CSS pixels. Pages that scroll within themselves have none of their
- * own; dialogs stand in the middle of a frame, which must stay within the window around it.
+ * Limits of the requested frame height, in CSS pixels. Pages that scroll inside themselves have no
+ * height of their own; dialogs are centred in the frame, which must fit into the window around it.
  */
 const heights = { least: 600, most: 1000 } as const;
-/** A change of fewer pixels would only make the frame tremble. */
+/** Height changes below this many pixels are not sent: the frame would flicker. */
 const noticeable = 8;
 
 let fitting = false;
 
 /**
- * Lets the page be as high as its content instead of as high as the frame, and tells the LMS around
- * us that height, at first and whenever it changes (`lti.frameResize`, which Canvas takes; others
- * ignore it). Does nothing outside of a frame.
+ * Makes the page as high as its content instead of as high as the frame, and sends that height to
+ * the LMS, at first and on every change (`lti.frameResize`, which Canvas supports; others ignore
+ * it). Does nothing outside of a frame.
  */
 export function fitFrame(): void {
   if (!isFramed() || fitting) return;
@@ -27,18 +27,18 @@ export function fitFrame(): void {
     const height = Math.min(Math.max(content, heights.least), heights.most);
     if (Math.abs(height - told) < noticeable) return;
     told = height;
-    // The height is no secret, and who frames us was decided by the page's security policy.
+    // The height is not secret, and the page's security policy decides who may frame it.
     window.parent.postMessage({ subject: 'lti.frameResize', height }, '*');
   };
   new ResizeObserver(tell).observe(document.body);
   tell();
 }
 
-/** What a frame of an LMS knows of its launch, in its history: a reload of the frame keeps it. */
+/** What an LMS frame remembers of its launch: in the history state, which survives a reload. */
 export interface RememberedFrame {
-  /** The name by which its session is found again. */
+  /** The identifier with which the frame resumes its session. */
   name: string;
-  /** Where 'Back to course' leads. */
+  /** The address of 'Back to course'. */
   back: string | null;
   /** The section of the launch. */
   section: string | null;
@@ -47,7 +47,7 @@ const historyKey = 'lms_frame';
 
 let remembered: RememberedFrame | null | undefined;
 
-/** What this frame was opened with; null outside of a frame and before a launch. */
+/** The launch of this frame; null outside of a frame and before a launch. */
 export function rememberedFrame(): RememberedFrame | null {
   if (remembered === undefined) {
     const state = window.history.state as Record<string, unknown> | null;
@@ -58,7 +58,7 @@ export function rememberedFrame(): RememberedFrame | null {
   return remembered;
 }
 
-/** Remembers the launch from now on, on every page that the frame goes to. */
+/** Remembers the launch on every page that the frame navigates to. */
 export function rememberFrame(frame: RememberedFrame): void {
   remembered = frame;
   keepInHistory(frame);
@@ -66,7 +66,7 @@ export function rememberFrame(frame: RememberedFrame): void {
 
 let wrapped = false;
 
-/** The router writes a state of its own for every page, so each write takes the launch along. */
+/** The router writes its own state for every page, so each write must include the launch. */
 function keepInHistory(frame: RememberedFrame): void {
   const { history } = window;
   if (!wrapped) {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { authState, useSignedIn } from './auth.ts';
 import { sessionItem } from './tab-session.ts';
 
-/** What a person has not saved in a form of this name. */
+/** The unsaved input of a user in the form of this name, in sessionStorage. */
 export const unsavedItem = <T>(userId: string, ...form: readonly string[]) =>
   sessionItem<T>(['unsaved', userId, ...form].join(' '));
 
 /**
- * Keeps what somebody has typed into a form when their session ends, and brings it back when they
- * open the form again. Whoever closes the form or logs out has given it up.
+ * Saves the input of a form when the session expires, and restores it when the same user opens the
+ * form again. Closing the form or logging out discards it.
  */
 export function useKept<T>(form: string, value: () => T, bringBack: (kept: T) => void): void {
   const item = unsavedItem<T>(useSignedIn().user.id, form);

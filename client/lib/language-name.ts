@@ -4,15 +4,15 @@ import { currentLocale, localeTag, perLocale } from './locale.ts';
 const names = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
 
 /**
- * A language of practice in the language of the interface, as a sentence has it: 'Spanish', 'Spanisch',
- * 'español'. English has the names of the specification.
+ * A practice language in the language of the interface, as used within a sentence: 'Spanish',
+ * 'Spanisch', 'español'. English uses the names of the specification.
  */
 export function languageName(name: string): string {
   const code = languages[name as LanguageName] as string | undefined;
   return currentLocale() === 'en' || code === undefined ? name : (names().of(code) ?? name);
 }
 
-/** The same where it stands alone: 'Español'. */
+/** The same for standalone use: 'Español'. */
 export function languageLabel(name: string): string {
   const text = languageName(name);
   return text.charAt(0).toLocaleUpperCase(localeTag()) + text.slice(1);

@@ -5,10 +5,10 @@ export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>>
   preload: () => void;
 };
 
-/** How long to wait before each further attempt to fetch a chunk, in milliseconds. */
+/** Delay before each retry of a chunk, in milliseconds. */
 const retryAfter = [500, 2_000];
 
-/** Fetches a chunk; one that does not come at once, as on a train, is asked for twice more. */
+/** Fetches a chunk, with two retries for an unstable network. */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of retryAfter) {
     try {
@@ -27,7 +27,7 @@ export function lazy<Props>(
   return Object.assign(
     reactLazy(() => fetchChunk(load)),
     {
-      // A chunk that does not come now is asked for again, and reported, when it is rendered.
+      // A failure is ignored here: rendering fetches the chunk again and reports the error.
       preload: () => void load().catch(() => undefined),
     },
   );

@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react';
 import { type Locale, localeDetails, localeOf } from '../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 
-/** Texts by key. A key that ends in _one or _other is a plural form, called without its ending. */
+/** Texts by key. Keys that end in _one or _other are plural forms, called without the suffix. */
 export type Messages = Readonly<Record<string, string>>;
-/** Texts of one language by the names of their catalogues. */
+/** Texts of one language by catalogue name. */
 export type Translations = Readonly<Record<string, Messages>>;
 /** Fetches all texts of a language. */
 export type LoadTranslations = (locale: Locale) => Promise<Translations>;
 
-/** The language is a preference like the colors: localStorage holds the stated keys only. */
+/** The language is a cookie like the colors: the specification fixes the keys of localStorage. */
 const cookie = 'language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 let current: Locale = 'en';
 let translations: Translations = {};
 let load: LoadTranslations = () => Promise.resolve({});
-/** Of several changes at once the last one counts. */
+/** Of several concurrent changes the last one wins. */
 let changes = 0;
 const listeners = new Set<() => void>();
 
 export const currentLocale = (): Locale => current;
-/** For `Intl`, with the digits that clocks show in every language. */
+/** For `Intl`, with Latin digits in every language. */
 export const localeTag = (): string => `${localeDetails[current].tag}-u-nu-latn`;
 export const translationsOf = (catalogue: string): Messages | undefined => translations[catalogue];
 
@@ -32,9 +32,9 @@ export const useLocale = (): Locale =>
   }, currentLocale);
 
 /**
- * The language before anything is shown: that of the person who is signed in, else the one that was
- * chosen in this browser, else the first of the browser's languages that is ours. It follows when
- * the browser is set to other languages.
+ * Sets the language before the first render: that of the signed-in user, else the one chosen in
+ * this browser, else the first of the browser's languages that is supported. It follows changes of
+ * the browser's languages.
  */
 export async function startLocale(
   loadTranslations: LoadTranslations,
@@ -49,16 +49,16 @@ export async function startLocale(
   await show();
 }
 
-/** What somebody chose in this browser. */
+/** The language that was chosen in this browser. */
 export const chosenLocale = (): Locale | undefined => localeOf(readCookie(cookie));
 
-/** Shows another language from now on in this browser. */
+/** Shows another language and stores the choice in this browser. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeCookie(cookie, locale, yearSeconds);
   await showLocale(locale);
 }
 
-/** Shows another language. Where its texts cannot be fetched, the one before stays. */
+/** Shows another language. If its texts cannot be fetched, the previous language stays. */
 export async function showLocale(locale: Locale): Promise<void> {
   changes += 1;
   const change = changes;
@@ -78,7 +78,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Makes something once per language, such as a format of `Intl`. */
+/** Memoises a value per language, such as a format of `Intl`. */
 export function perLocale<T>(make: (tag: string) => T): () => T {
   let made: { locale: Locale; value: T } | undefined;
   return () => {

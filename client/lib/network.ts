@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the network is: `slow` while a question waits for its answer for long. */
+/** State of the network: `slow` while a request has been pending for longer than `slowAfterMs`. */
 export type Network = 'online' | 'slow' | 'offline';
 
-/** A question waits longer than that only where the network, or the server, is slow; in milliseconds. */
+/** A request that is pending for longer means a slow network or server; in milliseconds. */
 export const slowAfterMs = 6_000;
 
-/** Questions that have waited for so long. */
+/** Number of such slow requests. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -18,7 +18,7 @@ const current = (): Network => {
   return waiting > 0 ? 'slow' : 'online';
 };
 
-/** Watches a question from now on; to be called when it is answered or given up. */
+/** Starts timing a request; call the returned function when it is answered or aborted. */
 export function watchWait(): () => void {
   let late = false;
   const timer = setTimeout(() => {

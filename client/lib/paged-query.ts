@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-/** Rows of one page. */
+/** Page size. */
 const pageRows = 50;
 
 interface PageAsked {
   limit: number;
-  /** The last row already here. */
+  /** The last row that is loaded. */
   cursor: string | undefined;
 }
 
 /**
- * A list that the server hands out page by page; see ui/Paged.tsx. `cursorOf` names a row as the
- * server's cursor does.
+ * A list that the server returns in pages; see ui/Paged.tsx. `cursorOf` returns the cursor of a row
+ * in the server's format.
  */
 export const pagedQuery = <Row extends { id: string }>(
   queryKey: QueryKey,

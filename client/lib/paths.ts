@@ -1,15 +1,15 @@
 import type { Role } from '../../tool/contract/roles.ts';
 
 export const dashboardOf = (role: Role): string => `/${role}/dashboard`;
-/** Where a launch from an LMS arrives. */
+/** Where an LTI launch enters the client. */
 export const entryPath = '/lti/enter';
-/** Where a master shows the second factor that the session lacks. */
+/** Where a master enters the second factor that the session lacks. */
 export const secondFactorPath = '/second-factor';
 export const helpPathOf = (role: Role): string => `/${role}/feedback-help`;
 
 /**
- * Where a login leads: the `redirect` query, else the page the visitor came from, else `/`. Only
- * same-origin paths count: a single slash, no backslash and no control character (decision R21).
+ * Where a login leads: the `redirect` query, else the page of origin, else `/`. Only same-origin
+ * paths: a single slash, no backslash and no control character (decision R21).
  */
 export function destinationAfterLogin(search: string, state: unknown): string {
   const asked = new URLSearchParams(search).get('redirect');
@@ -23,13 +23,13 @@ export function isOwnPath(path: string): boolean {
   return new URL(path, window.location.origin).origin === window.location.origin;
 }
 
-/** What the history state of /login may hold: the guard puts the origin there, registration the address. */
+/** The history state of /login: a guard sets the page of origin, registration the e-mail address. */
 export interface LoginState {
   from?: string;
   email?: string;
 }
 
-/** The address with which /login begins. */
+/** The initial e-mail address of /login. */
 export const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -1,22 +1,22 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Answers that a moment later may be different: no answer, or a server that is starting or full. */
+/** Temporary errors, worth a retry: no response, or a server that is starting or overloaded. */
 const passing = new Set([0, 502, 503, 504]);
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && passing.has(error.status);
 
-// A form that sends is busy before the next key or click arrives: by default that is a task later,
-// and whoever presses twice sends twice.
+// Updates are sent in a microtask instead of the default task, so that a form is busy before the
+// next key or click: a double click would otherwise submit twice.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     mutations: { networkMode: 'always' },
     queries: {
-      // The server may be on a machine or in a network that has no way to the internet.
+      // The server may be local or in a network without internet access.
       networkMode: 'always',
-      // What failed meanwhile comes by itself once the network is back.
+      // Failed and stale queries are refetched automatically once the network is back.
       refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && isPassing(error),

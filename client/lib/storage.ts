@@ -1,9 +1,9 @@
 import { attempt, createTabSession } from './tab-session.ts';
 
 /**
- * What belongs to a session, under the exact keys of specification 1 §3. localStorage holds the
- * session of the last sign-in, and each tab the one that it was opened with. A frame of an LMS may
- * block both; then values live in memory until the page is closed.
+ * The values of a session, under the exact keys of specification 1 §3. localStorage holds the
+ * session of the last sign-in, each tab the one that it was opened with. A frame of an LMS may
+ * block both; then values are in memory until the page is closed.
  */
 export const storageKeys = [
   'access_token',
@@ -35,26 +35,26 @@ export function readStored(key: StorageKey): string | null {
   return (tab.valuesApart() ?? { [key]: readShared(key) })[key] ?? null;
 }
 
-/** Keeps what belongs to the session; nothing where there is none any more, as after a logout. */
+/** Stores a value of the session; ignored where there is no session any more, as after a logout. */
 export function store(key: StorageKey, value: string): void {
   if (key !== 'access_token' && readStored('access_token') === null) return;
   if (!tab.valuesApart()) storeShared(key, value);
   tab.set(key, value);
 }
 
-/** Makes a session the one of this tab and of every tab that is opened from now on. */
+/** Makes a session that of this tab and of every tab that is opened later. */
 export function storeSession(
   token: string,
   about: Readonly<Record<'user_role' | 'user' | 'is_master', string>>,
 ): void {
   tab.join();
-  // Another tab that sees the new token must see whose it is.
+  // The user comes before the token: a tab that sees the new token must see its user.
   for (const key of ['user_role', 'user', 'is_master'] as const) storeShared(key, about[key]);
   storeShared('access_token', token);
   tab.follow();
 }
 
-/** Makes the session that is stored when the tab opens the tab's own. */
+/** Makes the stored session that of this tab, when the tab opens. */
 export function adoptSession(): void {
   if (!tab.valuesApart() && readShared('access_token') !== undefined) tab.follow();
 }
@@ -69,7 +69,7 @@ function forgetShared(key: StorageKey): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
-/** Whether the browser refuses to keep anything, so that values last as long as the page. */
+/** Whether the browser blocks storage, so that values are lost with the page. */
 export function isStorageRefused(): boolean {
   try {
     const probe = 'storage_probe';
@@ -81,13 +81,13 @@ export function isStorageRefused(): boolean {
   }
 }
 
-/** Removes all that a session left behind: logout and every 401 (specification 1 §4, decision R22). */
+/** Removes the values of the session: logout and every 401 (specification 1 §4, decision R22). */
 export function forgetSession(): void {
   const apart = tab.valuesApart() !== null;
   tab.end();
   if (!apart) for (const key of storageKeys) forgetShared(key);
 }
 
-/** The parsed JSON of a key; null when absent or damaged. The caller checks its shape. */
+/** The parsed JSON of a key; null if absent or invalid. The caller checks its shape. */
 export const readStoredJson = (key: StorageKey): unknown =>
   attempt(() => JSON.parse(readStored(key) ?? 'null') as unknown);

@@ -1,22 +1,22 @@
 type Values = Readonly<Record<string, string | undefined>>;
 
 interface TabSession {
-  /** Whether the stored session of the browser is another one. */
+  /** Whether the browser's stored session is that of another user or role. */
   apart: boolean;
   values: Values;
 }
 
 /**
- * The session that this tab was opened with. The browser's stored session is the one of the last
- * sign-in of any tab. While it is the same person in the same role, the tab follows it; once it is
- * another's, the tab goes on with its own, so that names and data never belong to two people.
- * `stored` reads the browser's.
+ * The session that this tab was opened with. The browser's stored session is that of the last
+ * sign-in in any tab. The tab follows it while user and role are the same; otherwise the tab keeps
+ * its own session, so that names and data of two users are never mixed. `stored` reads a value of
+ * the browser's session.
  */
 export function createTabSession(
   keys: readonly string[],
   stored: (key: string) => string | undefined,
 ) {
-  // A frame may block storage; then there is no other tab to tell apart either.
+  // A frame may block storage; then there are no other tabs to separate from either.
   const item = sessionItem<TabSession>('tab_session');
   let tab = item.read();
 
@@ -26,7 +26,7 @@ export function createTabSession(
     else item.forget();
   }
 
-  /** Makes the browser's stored session the one of this tab. */
+  /** Makes the browser's stored session that of this tab. */
   const follow = (): void =>
     keep({ apart: false, values: Object.fromEntries(keys.map((key) => [key, stored(key)])) });
 
@@ -36,7 +36,7 @@ export function createTabSession(
 
   return {
     follow,
-    /** The values of this tab where the browser's stored session is somebody else's; null elsewhere. */
+    /** The values of this tab if the browser's stored session is another one; else null. */
     valuesApart(): Values | null {
       if (tab === null) return null;
       const token = stored('access_token');
@@ -54,11 +54,11 @@ export function createTabSession(
     set(key: string, value: string | undefined): void {
       if (tab) keep({ ...tab, values: { ...tab.values, [key]: value } });
     },
-    /** Ends the tab's session. Apart, it stays without one: the browser's is still somebody else's. */
+    /** Ends the tab's session. A tab with a session of its own then stays signed out. */
     end(): void {
       keep(tab?.apart ? { apart: true, values: {} } : null);
     },
-    /** Takes part in the browser's session again, as a sign-in in this tab does. */
+    /** Uses the browser's session again, after a sign-in in this tab. */
     join(): void {
       keep(null);
     },
@@ -75,7 +75,7 @@ export const sessionItem = <T>(key: string) => ({
   forget: () => void attempt(() => sessionStorage.removeItem(key)),
 });
 
-/** Null where the browser blocks its storage, and for damaged JSON. */
+/** Null where the browser blocks its storage, and for invalid JSON. */
 export function attempt<T>(act: () => T): T | null {
   try {
     return act();

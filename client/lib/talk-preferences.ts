@@ -1,17 +1,17 @@
 import { readCookie, writeCookie } from './cookie.ts';
 
-/** How a person wants to talk, unless they choose otherwise for one conversation. */
+/** Defaults of the user for every conversation; they can be changed for a single one. */
 export interface TalkPreferences {
-  /** Captions of either side. */
+  /** Captions of the partner and of the learner. */
   partnerCaptions: boolean;
   ownCaptions: boolean;
-  /** The learner holds a button while they speak. */
+  /** Push-to-talk: the learner holds a button while they speak. */
   holdToTalk: boolean;
 }
 
 const cookieName = 'parley:talk';
 const cookieSeconds = 365 * 24 * 60 * 60;
-/** One letter for each that differs from what everybody has at first. */
+/** The cookie has one letter for each preference that differs from the default. */
 const letters = { partnerCaptions: 'p', ownCaptions: 'o', holdToTalk: 'h' } as const;
 const atFirst: TalkPreferences = { partnerCaptions: true, ownCaptions: true, holdToTalk: false };
 const names = Object.keys(letters) as (keyof TalkPreferences)[];
@@ -23,7 +23,7 @@ export function talkPreferences(): TalkPreferences {
   return preferences;
 }
 
-/** Keeps them in this browser, as the sidebar's preference is. */
+/** Stores them in this browser, like the sidebar's preference. */
 export function keepTalkPreferences(preferences: TalkPreferences): void {
   const changed = names.filter((name) => preferences[name] !== atFirst[name]);
   writeCookie(cookieName, changed.map((name) => letters[name]).join(''), cookieSeconds);

@@ -52,7 +52,7 @@ export function catalogue<const M extends Messages>(name: string, english: M): M
   return english;
 }
 
-/** The reader of each catalogue: the same until the language changes, so that effects and memos may depend on it. */
+/** Reader per catalogue: stable until the language changes, for dependencies of effects and memos. */
 const readers = new WeakMap<Messages, () => unknown>();
 
 /** The name under which another language exports a catalogue. */
@@ -83,8 +83,8 @@ function find(
 }
 
 /**
- * A value as it stands in a text. Names may run the other way than a text that is written from right to
- * left: isolated, they leave the order of what stands around them alone.
+ * A value for insertion into a text. In a right-to-left text it is isolated (Unicode bidi), so that
+ * a left-to-right name does not reorder the text around it.
  */
 function shown(value: string | number | undefined): string {
   const isMirrored = localeDetails[currentLocale()].direction === 'rtl';
@@ -92,8 +92,8 @@ function shown(value: string | number | undefined): string {
 }
 
 /**
- * A text of the server in the language of the interface: the translation of this very text, or of the
- * one with `{{value}}` where it has a value, else the general one of its error code, else the text
+ * A text of the server in the language of the interface: the translation of the exact text, or of
+ * its form with `{{value}}` for a value, else the general text of its error code, else the text
  * itself. The server writes English.
  */
 export function translateServerText(text: string, code?: string): string {

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * How a list changes the address: before the event ends, not in a transition. A search box would lose
- * what is typed until a transition ends, and the next choice would be made of what was chosen before.
+ * Options of a list's navigation: synchronous, not in a transition. Until a transition ends, a
+ * search box would lose typed characters, and a second choice would be based on the old address.
  */
 export const atOnce = { replace: true, flushSync: true } as const;
 
 /**
- * Search, filters and sort of a list, kept in the address, so that Back, a bookmark or a colleague finds
- * the same list. `initial` is the same object at every render. What is as `initial` says does not stand there; other parameters stay.
- * `known` says which values a field may have; with any other the address is as if it did not name it.
+ * Search, filters and sort of a list as query parameters, for Back, bookmarks and shared links.
+ * `initial` must be the same object at every render. Values equal to `initial` are omitted. `known`
+ * lists the allowed values of a field; unknown ones are ignored. Other parameters stay.
  */
 export function useAddressChoice<C extends { [K in keyof C]: string }>(
   initial: C,

@@ -12,25 +12,25 @@ import { ApiError, serverTextOr } from './api-error.ts';
 import { translateServerText } from './text.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
-  /** The contract's body, or a part of it: checks and trims what was typed. */
+  /** The contract's body schema, or a part of it: validates and trims the input. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** `onChange` shows a field's error while it is typed; else errors wait for the first submit. */
+  /** `onChange` shows a field's error while typing; by default errors wait for the first submit. */
   mode?: 'onChange' | 'onSubmit';
   send: (body: Output) => Promise<Result>;
   onSent?: (result: Result, body: Output) => unknown;
-  /** Shown when the server gives no text of its own. */
+  /** Shown when the server sends no text of its own. */
   failed: string;
 }
 
 /**
- * The one way a form works: the contract's schema checks the values, a mutation sends what the schema
- * made of them, and texts of the server for single fields stand at those fields.
+ * The common logic of all forms: the contract's schema validates the values, a mutation sends the
+ * parsed body, and the server's field errors are shown at their fields.
  *
- *     const form = useContractForm({ schema: ProfileBody, defaultValues, send, failed: t('failed') });
- *     <form noValidate onSubmit={form.submit}>
- *       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
- *       <Field label={t('firstName')} {...form.field('first_name')} />
+ *  const form = useContractForm({ schema: ProfileBody, defaultValues, send, failed: t('failed') });
+ *  <form noValidate onSubmit={form.submit}>
+ *    {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+ *    <Field label={t('firstName')} {...form.field('first_name')} />
  */
 export function useContractForm<Input extends FieldValues, Output, Result>(
   options: ContractFormOptions<Input, Output, Result>,
@@ -54,15 +54,15 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     ...form,
     busy: sending.isPending,
     sent: sending.isSuccess,
-    /** Why sending failed, unless a field says so. */
+    /** The error of the last submit; null if it is shown at fields. */
     problem:
       sending.error === null || atFields ? null : serverTextOr(sending.error, options.failed),
-    /** Forgets the last attempt to send. */
+    /** Clears the result of the last submit. */
     forget: sending.reset,
     submit: form.handleSubmit((body) => {
       if (!sending.isPending) sending.mutate(body);
     }),
-    /** What a `Field` needs: name, handlers and error. */
+    /** Props of a `Field`: name, handlers and error. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => ({
       ...form.register(name, options),
       error: textOf(errors, name),
@@ -70,13 +70,13 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
   };
 }
 
-/** What the pieces of a form need of it. */
+/** What components of a form need from it. */
 export type ContractForm<Input extends FieldValues> = Pick<
   ReturnType<typeof useContractForm<Input, never, unknown>>,
   'field' | 'getValues' | 'setValue' | 'watch' | 'setError' | 'clearErrors'
 >;
 
-/** The server's texts by field; a text for an item of a list belongs to the list's field. */
+/** The server's field errors; an error of a list item is shown at the list's field. */
 function fieldTexts(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

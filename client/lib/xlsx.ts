@@ -4,9 +4,9 @@ import { strToU8, zipSync } from 'fflate';
 export type XlsxCell = string | number | Date | null;
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376) below a heading in bold. Every cell says what it
- * is, so that a text which looks like a number stays one and none is run as a formula. A time is put
- * there as the viewer's clock shows it: a sheet knows no time zones.
+ * A workbook of one sheet (Office Open XML, ECMA-376) with a bold header row. Every cell has an
+ * explicit type, so that a numeric-looking text stays a text and none is run as a formula. Times
+ * are written in the viewer's local time, because a sheet has no time zones.
  */
 export function toXlsx(header: readonly string[], rows: readonly (readonly XlsxCell[])[]): Blob {
   const head = header.map((text, column) => textCell(text, reference(column, 1), style.bold));
@@ -33,10 +33,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Places in the list of formats below. */
+/** Indexes into the list of formats below. */
 const style = { time: 1, bold: 2 } as const;
 
-/** What every workbook of one sheet has. */
+/** Constant files of every workbook with one sheet. */
 const frame = {
   '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${parts}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${parts}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${parts}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -55,7 +55,7 @@ function cellXml(cell: XlsxCell, at: string): string {
 const textCell = (text: string, at: string, look: number) =>
   `<c r="${at}" t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** Days since the day before 1900 as spreadsheets count them, by the viewer's clock. */
+/** The serial date of spreadsheets (days since 30 December 1899), in the viewer's local time. */
 export function serialOf(time: Date): number {
   const clock = time.getTime() - time.getTimezoneOffset() * 60_000;
   return clock / 86_400_000 + 25_569;
@@ -69,7 +69,7 @@ export function reference(column: number, row: number): string {
     : reference(Math.floor(column / 26) - 1, row).replace(/\d+$/, `${letter}${row}`);
 }
 
-/** XML has no way to write control characters: they are left out. */
+/** XML cannot represent control characters: they are removed. */
 const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex

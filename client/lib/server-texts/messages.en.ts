@@ -1,7 +1,7 @@
 /**
- * The general text of each code of an error, for translators only: another language shows it where it has
- * no translation of the server's own words. Those are read from the server (`npm run texts`), and are the
- * keys of their translations.
+ * The general text of each error code, for translators only: other languages show it for a server
+ * text that has no translation of its own. The server texts are extracted from the server's code
+ * (`npm run texts`); they are the keys of their translations.
  */
 export const serverTexts = {
   code_invalid_input: 'Please check what you entered.',
