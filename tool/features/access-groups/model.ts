@@ -2,9 +2,9 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const accessGroupSchema = new Schema({
   name: { type: String, required: true, unique: true },
-  /** Null or past: open. */
+  /** The group is open when this is null or in the past. */
   opens_at: { type: Date, default: null },
-  /** Shown to people who come too early; empty stands for the usual text. */
+  /** Shown to users who sign in before the group opens; empty: the default text. */
   message: { type: String, default: '' },
 });
 

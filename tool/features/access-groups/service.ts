@@ -11,8 +11,8 @@ import { listAccessGroupNames } from '../users/service.ts';
 import { AccessGroup, type AccessGroupRecord } from './model.ts';
 
 /**
- * What to tell a person whose access group is not open yet; null when they may come in
- * (decision R13). A group that nobody has described is open, and masters are never shut out.
+ * The message for a user whose access group is not open yet; null when access is allowed
+ * (decision R13). A group without a record is open, and masters always have access.
  */
 export async function restrictionOf(
   user: { is_master: boolean; access_group: string },
@@ -22,7 +22,7 @@ export async function restrictionOf(
   return restrictionBy(await AccessGroup.findOne({ name: user.access_group }).lean(), user, now);
 }
 
-/** The same, of a group that has been read. */
+/** Like `restrictionOf`, for a group that is already loaded. */
 export function restrictionBy(
   group: Pick<AccessGroupRecord, 'opens_at' | 'message'> | null | undefined,
   { is_master }: { is_master: boolean },
@@ -32,7 +32,7 @@ export function restrictionBy(
   return group.message || usualAccessMessage;
 }
 
-/** Every group that is described or that somebody is in, by name. */
+/** Every group that has a record or a user, sorted by name. */
 export async function listAccessGroups(): Promise<AccessGroupView[]> {
   const [described, inUse] = await Promise.all([AccessGroup.find().lean(), listAccessGroupNames()]);
   const groups = new Map([defaultAccessGroup, ...inUse].map((name) => [name, open(name)]));
@@ -40,7 +40,7 @@ export async function listAccessGroups(): Promise<AccessGroupView[]> {
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Says when a group opens and what people read until then; makes the group when it is new. */
+/** Sets when a group opens and the message shown until then; an upsert. */
 export async function setAccessGroup(
   actor: Actor,
   name: string,
