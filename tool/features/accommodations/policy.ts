@@ -1,7 +1,7 @@
 import type { Accommodations } from '../../contract/accommodations.ts';
 import type { UserRecord } from '../users/model.ts';
 
-/** What an account holds of accommodations; records from before them hold little of it. */
+/** The fields of an account that store accommodations; older records lack some or all. */
 export type Accommodated = Partial<Pick<UserRecord, 'accommodations' | 'time_multiplier'>>;
 
 export const noAccommodations: Accommodations = {
@@ -16,13 +16,13 @@ export const noAccommodations: Accommodations = {
 
 type Grant = NonNullable<NonNullable<UserRecord['accommodations']>['institution']>;
 
-/** A stored grant with what it does not say. */
+/** A stored grant, completed with defaults for absent fields. */
 function whole(grant: Grant | null | undefined): Accommodations {
   const given = Object.entries(grant ?? {}).filter(([, value]) => value !== null);
   return { ...noAccommodations, ...Object.fromEntries(given) };
 }
 
-/** By whom; the multiplier of versions before is the institution's. */
+/** Grants by who made them; `time_multiplier` of earlier versions counts as the institution's. */
 export function grantsOf({ accommodations, time_multiplier }: Accommodated) {
   const institution = whole(accommodations?.institution);
   return {
@@ -34,13 +34,13 @@ export function grantsOf({ accommodations, time_multiplier }: Accommodated) {
   };
 }
 
-/** What applies to a person in every course: of each, the more generous. */
+/** What applies to a person in every course: for each field, the more generous grant. */
 export function accommodationsOf(user: Accommodated): Accommodations {
   const { institution, instructors } = grantsOf(user);
   return mostGenerous(institution, instructors);
 }
 
-/** Of two grants, the more generous in each. */
+/** For each field, the more generous value of two grants. */
 export const mostGenerous = (a: Accommodations, b: Accommodations): Accommodations => ({
   longer_turns: a.longer_turns || b.longer_turns,
   slower_partner: a.slower_partner || b.slower_partner,
@@ -51,7 +51,7 @@ export const mostGenerous = (a: Accommodations, b: Accommodations): Accommodatio
   extra_attempts: Math.max(a.extra_attempts, b.extra_attempts),
 });
 
-/** Only what differs from nobody's; undefined when nothing does. */
+/** Only the fields that differ from `noAccommodations`; undefined when none do. */
 export function grantedOf(user: Accommodated): Partial<Accommodations> | undefined {
   const own = accommodationsOf(user);
   const names = Object.keys(own) as (keyof Accommodations)[];

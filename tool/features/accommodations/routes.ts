@@ -5,7 +5,7 @@ import { getAccommodations, getOfStudent, setForInstitution, setForStudent } fro
 const master = { permission: 'master' } as const;
 const instructor = { permission: 'instructor' } as const;
 
-/** What students get beyond the rules, once for all of their courses. */
+/** Accommodations of a student, which apply in all of their courses. */
 export const accommodationRoutes = (_dependencies: Dependencies): Route[] => [
   route('GET /api/master/people/{id}/accommodations', master, ({ params }) =>
     getAccommodations(params.id),

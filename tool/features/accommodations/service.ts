@@ -20,19 +20,19 @@ type View = z.input<typeof GrantedAccommodations>;
 /** What is granted to a person, for a master. */
 export const getAccommodations = async (id: string): Promise<View> => grantsOf(await getUser(id));
 
-/** Sets what the institution grants; instructors can add to it and take nothing of it. */
+/** Sets what the institution grants; instructors can add to it but not reduce it. */
 export const setForInstitution = async (actor: Actor, id: string, granted: Accommodations) =>
   change(actor, await getUser(id), { institution: granted });
 
-/** What is granted to a student of the caller; throws not_found for anybody else. */
+/** What is granted to a student whom the caller teaches; throws not_found for anybody else. */
 export const getOfStudent = async (actor: Actor, id: string): Promise<View> =>
   grantsOf(await studentOf(actor, id));
 
-/** Sets what those who teach the student grant, together and in every course. */
+/** Sets the grant that the student's instructors share; it applies in every course. */
 export const setForStudent = async (actor: Actor, id: string, granted: InstructorAccommodations) =>
   change(actor, await studentOf(actor, id), { instructors: granted });
 
-/** The student, if they learn in a section that the caller teaches. */
+/** Throws not_found unless the user is a student in a section that the caller teaches. */
 async function studentOf(actor: Actor, id: string): Promise<UserRecord> {
   const [taught, learning] = await Promise.all([
     findEnrollmentsOf(actor.id, teachingRoles),
@@ -67,7 +67,7 @@ async function change(
   });
 }
 
-/** As the audit log has it: what is granted, by whom. */
+/** The text in the audit log: what is granted, and by whom. */
 const textOf = (grants: View): string =>
   Object.entries(grants)
     .flatMap(([by, grant]) =>
@@ -79,7 +79,7 @@ const textOf = (grants: View): string =>
     )
     .join(', ');
 
-/** Gives what is granted to one account to another one of the same person; idempotent. */
+/** Merges the grants of one account into another account of the same person; idempotent. */
 export async function moveAccommodations(from: UserRecord, toId: string): Promise<void> {
   if (!grantedOf(from)) return;
   const [own, moved] = [grantsOf(await getUser(toId)), grantsOf(from)];
