@@ -30,14 +30,14 @@ import { lastWeeks, weekOf } from '../progress/weeks.ts';
 const figuresJob = 'figures';
 
 /**
- * The cases that the caller teaches, with the use their students made of them (decision W11), at any
- * time or in one week. Where an institution hides small groups, no week is told by itself: the
- * difference between weeks and the whole would tell of them.
+ * The cases that the caller teaches, with their students' usage (decision W11), in total or in one
+ * week. Where an institution hides small groups, single weeks are refused: the difference between
+ * a week and the total could reveal such a group.
  */
 export const listAnalytics = (jobs: JobQueue, actor: Actor, query: AnalyticsQuery) =>
   readAnalytics(jobs, actor, query, async () => null);
 
-/** A part of the same, chosen and sorted here, with the figures of all of them; of many sections as last counted. */
+/** `listAnalytics`, sorted and limited on the server; for many sections as last counted. */
 export async function listAnalyticsPage(
   jobs: JobQueue,
   actor: Actor,
@@ -81,7 +81,7 @@ async function readAnalytics(
 
 /**
  * Conversations that students began in each of the last weeks, oldest first. A week is hidden when
- * too few students practised in any of the sections, so that no difference of two answers tells it.
+ * too few students practised in any of the sections, so that two responses compared do not reveal it.
  */
 export async function listWeeks(
   jobs: JobQueue,
@@ -104,8 +104,8 @@ export async function listWeeks(
 }
 
 /**
- * Counts the figures of whoever has looked at more than a look may count. Its key is their id, and the
- * week that they looked at. Whoever looks again asks again, so nothing is due.
+ * Counts statistics that were too many to count within a request. Its key is the caller's id and
+ * the requested week, if any. The next request asks for the job again, so it needs no `findDue`.
  */
 export const figuresCounter: Job = {
   name: figuresJob,
@@ -128,7 +128,7 @@ const countCases = (
 ): Promise<Statistics> =>
   week === undefined ? statisticsOf(sectionIds, by) : statisticsOfWeek(sectionIds, week, by);
 
-/** By class and by section, the smallest group of students whose averages its institution shows (decision R1). */
+/** Per class and section, the smallest group of students whose averages are shown (decision R1). */
 function smallestGroups({ sections }: OwnScope) {
   const by = (id: (context: SectionContext) => EntityId) =>
     new Map(sections.map((context) => [String(id(context)), context.institution.min_cell_size]));
@@ -154,5 +154,5 @@ function viewCase(
   };
 }
 
-/** A rate of nobody is 0 (decision R39). */
+/** With a denominator of 0 the rate is 0 (decision R39). */
 const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
