@@ -9,19 +9,19 @@ const assignmentSchema = new Schema({
   due_at: { type: Date, default: null },
   closes_at: { type: Date, default: null },
   max_attempts: { type: Number, default: null },
-  /** Whether students are reminded by mail; absent in rows of earlier versions, which are. */
+  /** Whether students are reminded by mail; absent in rows of earlier versions: true. */
   reminders: { type: Boolean, default: true },
-  /** Of whoever assigned the case: mails name the due date in it. */
+  /** Time zone of the instructor who assigned the case; mails show the due date in it. */
   time_zone: { type: String },
-  /** Whose budget of mails the reminders count in. */
+  /** The user whose mail quota the reminders count against. */
   assigned_by: { type: ObjectId },
   updated_at: { type: Date, required: true, default: Date.now },
-  /** Taken back; the row stays until gradebooks have been told. */
+  /** Soft delete; the row stays until the gradebooks are updated. */
   removed_at: { type: Date },
-  /** When the gradebooks of LMSs are to be told of a changed date; absent when they know. */
+  /** When a changed date is to be sent to the gradebooks of LMSs; absent when none is pending. */
   lms_due_at: { type: Date },
   lms_lease: { type: leaseSchema, default: undefined },
-  /** When somebody is to be reminded next, or looked for; absent when nobody is. */
+  /** When reminders are next sent or checked for; absent when nobody is to be reminded. */
   remind_at: { type: Date },
   remind_lease: { type: leaseSchema, default: undefined },
 });

@@ -9,15 +9,15 @@ import {
 } from './model.ts';
 import { dayMs, reminderLead } from './policy.ts';
 
-/** Assignments of which students are to be reminded. */
+/** Assignments with reminders to send. */
 export const reminderOutbox = createOutbox<AssignmentRecord>(Assignment, {
   dueField: 'remind_at',
   leaseField: 'remind_lease',
 });
 
 /**
- * Has it looked anew whom to remind in these sections, because dates of single students have changed.
- * Before the first reminder of a section nothing needs to be: it is looked then.
+ * Schedules another check for reminders in these sections after dates of single students changed.
+ * Not needed before the first reminder of an assignment, which checks all students.
  */
 export async function lookForReminders(
   sectionIds: readonly EntityId[],

@@ -28,13 +28,13 @@ import {
 import { firstReminder } from './policy.ts';
 import { lookForReminders } from './reminding.ts';
 
-/** Assignments whose dates the gradebooks of LMSs are to take over. */
+/** Assignments whose dates are to be sent to the gradebooks of LMSs. */
 export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
   dueField: 'lms_due_at',
   leaseField: 'lms_lease',
 });
 
-/** What the sections of the caller are to do. */
+/** The assignments of the caller's sections. */
 export async function listAssignments(
   actor: Actor,
   query: ClassQuery,
@@ -53,7 +53,7 @@ export async function listAssignments(
     .map((record) => viewAssignment(record, agreed.get(String(record.section_id)) ?? []));
 }
 
-/** Assigns a case to a section, or changes how; the last of two at once stays. */
+/** Assigns a case to a section, or changes the assignment; of concurrent calls the last wins. */
 export async function setAssignment(
   actor: Actor,
   caseId: string,
@@ -82,7 +82,7 @@ export async function setAssignment(
   return viewAssignment(record, await AssignmentException.find({ section_id }).lean());
 }
 
-/** Takes an assignment back; the case stays, without dates and limit. */
+/** Removes an assignment; the case stays, without dates and limit. */
 export async function removeAssignment(
   actor: Actor,
   caseId: string,
@@ -98,7 +98,7 @@ export async function removeAssignment(
   return { success: true };
 }
 
-/** What is agreed with single students of a section, by last name. */
+/** Exceptions for single students of a section, sorted by last name. */
 export async function listExceptions(
   actor: Actor,
   sectionId: string,
@@ -122,7 +122,7 @@ export async function listExceptions(
   );
 }
 
-/** Agrees something else with a student of the section; nothing extra ends what was agreed. */
+/** Sets an exception for a student of the section; zero extra days and attempts delete it. */
 export async function setException(
   actor: Actor,
   { section_id, user_id, case_id, ...extra }: z.infer<typeof AssignmentExceptionBody>,
@@ -142,7 +142,7 @@ export async function setException(
   return { success: true };
 }
 
-/** Gives what is agreed with one account to another one of the same person; idempotent. */
+/** Moves the exceptions of one account to another account of the same person; idempotent. */
 export async function moveExceptions(fromId: string, toId: string): Promise<void> {
   for (const { _id, section_id, practice_case_id } of await AssignmentException.find({
     user_id: fromId,
@@ -153,7 +153,7 @@ export async function moveExceptions(fromId: string, toId: string): Promise<void
   }
 }
 
-/** Which cases these sections are to do, by section. */
+/** The ids of the assigned cases, by section id. */
 export async function findAssigned(
   sectionIds: readonly EntityId[],
 ): Promise<Map<string, Set<string>>> {
@@ -165,7 +165,7 @@ export async function findAssigned(
   return new Map(rows.map(({ _id, cases }) => [String(_id), new Set(cases.map(String))]));
 }
 
-/** Throws unless the caller teaches the section and the case is one of its. */
+/** Throws forbidden unless the caller teaches the section, not_found unless the case is one of its. */
 async function requireCaseOf(actor: Actor, caseId: string, sectionId: string): Promise<void> {
   const scope = await requireSection(actor, sectionId);
   const cases = await findCasesIn(scope);
@@ -179,7 +179,7 @@ async function requireSection(actor: Actor, sectionId: string): Promise<Scope> {
   return scope;
 }
 
-/** `exceptions` are those of its section. */
+/** `exceptions` are those of the assignment's section. */
 function viewAssignment(
   record: AssignmentRecord,
   exceptions: readonly Pick<ExceptionRecord, 'practice_case_id' | 'user_id'>[],

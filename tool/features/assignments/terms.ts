@@ -10,7 +10,7 @@ import {
 } from './model.ts';
 import { attemptsLeft, isClosed, noTerms, termsOf, type Terms } from './policy.ts';
 
-/** The terms of cases for a student who learns in these sections; `noTerms` for a case without any. */
+/** The terms of cases for a student of these sections; `noTerms` for a case without assignment. */
 export async function findTerms(
   userId: EntityId,
   caseIds: readonly EntityId[],
@@ -51,7 +51,7 @@ export async function findTerms(
   };
 }
 
-/** What is granted in every course, as an exception for each section. */
+/** The accommodation, which applies in every course, as an exception for all sections. */
 function extraOf(user: Accommodated) {
   const { extra_days, extra_attempts } = accommodationsOf(user);
   return { section_id: null, extra_days, extra_attempts };
@@ -60,7 +60,7 @@ function extraOf(user: Accommodated) {
 const idOf = (id: EntityId) => new mongoose.Types.ObjectId(String(id));
 const idsOf = (ids: readonly EntityId[]) => ids.map(idOf);
 
-/** Throws not_accessible when a student may begin no further conversation on a case. */
+/** Throws not_accessible when the case has closed for the student or no attempts are left. */
 export async function requireAttempt(
   userId: EntityId,
   caseId: EntityId,
@@ -75,7 +75,7 @@ export async function requireAttempt(
     throw new AppError('not_accessible', 'You have used all attempts on this practice case.');
 }
 
-/** The dates of a case over whole sections, nobody's exceptions among them. */
+/** The terms of a case in these sections, without exceptions for single students. */
 export async function findSectionTerms(
   caseId: EntityId,
   sectionIds: readonly EntityId[],
@@ -83,7 +83,6 @@ export async function findSectionTerms(
   return termsOf(await findAssignmentsOf(caseId, sectionIds), []);
 }
 
-/** The assignments of a case in these sections. */
 export function findAssignmentsOf(
   caseId: EntityId,
   sectionIds: readonly EntityId[],
@@ -95,7 +94,7 @@ export function findAssignmentsOf(
   }).lean();
 }
 
-/** The first date on which a case is due in these sections, by the id of the case. */
+/** Returns a function from case id to the earliest due date in these sections; null without one. */
 export async function findDueDates(
   caseIds: readonly EntityId[],
   sectionIds: readonly string[],
