@@ -7,14 +7,14 @@ import { Audit, AuditIntent, type AuditIntentRecord, type AuditRecord } from './
 
 type Names = Record<string, string>;
 
-/** What is to be changed, as far as it is known before it happens. */
+/** A planned change, as far as it is known beforehand. */
 interface Intent extends Pick<AuditEntry, 'action' | 'kind'> {
   target_id?: string;
   before?: Names;
   after?: Names;
 }
 
-/** What a change did, where the intent did not know, and what its caller gets. */
+/** The outcome of a change: what the intent did not know yet, and the return value. */
 interface Changed<T> {
   answer: T;
   target_id?: string;
@@ -22,16 +22,16 @@ interface Changed<T> {
   after?: Names;
 }
 
-/** Rows of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultRows = 100;
 
-/** No change takes this long, in milliseconds: an older intent belongs to a server that stopped. */
+/** Upper bound of a change in milliseconds: an older intent belongs to a server that stopped. */
 const longestChange = 10 * 60 * 1000;
 
 /**
- * Makes a change and appends it to the audit log, so that neither can be without the other: the
- * intent is kept before the change, and leaves only when the log has the row or the change was
- * refused. An intent that outlives its server becomes a row that says it was interrupted.
+ * Makes a change and appends it to the audit log, so that neither exists without the other: the
+ * intent is stored before the change and deleted only when the log has the row or the change was
+ * refused. An intent that outlives its server becomes a row marked `interrupted`.
  */
 export async function audited<T>(
   actor: Pick<Actor, 'id'>,
@@ -47,13 +47,13 @@ export async function audited<T>(
     await conclude(begun, { target_id, before: before ?? null, after: after ?? null });
     return answer;
   } catch (error) {
-    // A refusal changed nothing. After any other error nobody knows, so the intent stays.
+    // A refusal changed nothing. After any other error that is unknown, so the intent stays.
     if (error instanceof AppError) await AuditIntent.deleteOne({ _id: begun._id });
     throw error;
   }
 }
 
-/** Appends the row of an intent, under its id, so that it is appended once; then drops the intent. */
+/** Appends the row of an intent under its id, so that it is appended once; deletes the intent. */
 async function conclude(
   { _id, at, actor_id, action, kind, target_id }: Omit<AuditIntentRecord, 'before' | 'after'>,
   outcome: {
@@ -79,7 +79,7 @@ async function concludeInterrupted(): Promise<void> {
     });
 }
 
-/** Changes, newest first; `cursor` is the id of the last row already seen. */
+/** Changes, newest first; `cursor` is the id of the last row of the page before. */
 export async function listChanges({ kind, limit, cursor }: AuditQuery): Promise<AuditEntry[]> {
   await concludeInterrupted();
   const rows = await Audit.find({
