@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../paths.ts';
 
-/** Words that are near at hand here: the product, what it teaches, who uses it, seasons. */
+/** Words that are easy to guess here: the product, what it teaches, who uses it, seasons. */
 const contextWords = `
   parley language languages conversation practice university college
   school student students teacher instructor professor administrator
@@ -12,13 +12,13 @@ const contextWords = `
   .trim()
   .split(/\s+/);
 
-/** A word of fewer letters says little of a password that begins with it. */
+/** Letters. A shorter stem says little about a password that begins with it. */
 const shortestStem = 4;
 
-/** What is left of a password without the digits and signs that people add to a word. */
+/** A password without trailing digits and signs, which people add to a word. */
 const stemOf = (password: string) => password.replace(/[^\p{L}]+$/u, '');
 
-/** One password a line, the most frequent first; where it comes from is told beside it. */
+/** One password a line, the most frequent first; its source is in common-passwords.LICENSE.txt. */
 const listed = readFileSync(join(projectRoot, 'tool/features/auth/common-passwords.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
@@ -26,8 +26,8 @@ const stems = listed.map(stemOf).filter((stem) => stem.length >= shortestStem);
 const guessedFirst = new Set([...listed, ...stems, ...contextWords]);
 
 /**
- * Whether guessers try a password first, of those that the rules of specification 1 §5 let through
- * (decision R41): one of the list, in either case, or a word of it with digits and signs at its end.
+ * Whether a password that satisfies specification 1 §5 is among the first that attackers guess
+ * (decision R41): an entry of the list, ignoring case, or one followed by digits and signs.
  */
 export function isCommonPassword(password: string): boolean {
   const given = password.trim().toLowerCase();

@@ -4,13 +4,13 @@ import { hashOf } from '../../secrets.ts';
 import { cookieScope, type Cookies } from '../../http/cookies.ts';
 import { KnownDevice } from './model.ts';
 
-/** Milliseconds that a browser is known to an account after a sign-in. */
+/** How long a browser is known to an account after a sign-in, in milliseconds. */
 const knownFor = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Browsers in which an account has been signed in to. Such a browser has its own count of wrong
- * passwords, so that the owner gets in while others guess (OWASP's device cookie). The cookie is an
- * unguessable token, of which the server keeps a hash with each account; it signs nobody in.
+ * Browsers that have signed in to an account. Each has its own count of wrong passwords, so that the
+ * owner can sign in while others guess (OWASP's device cookie). The cookie is a random token, of
+ * which the server stores a hash per account; it does not authenticate anybody.
  */
 export function createKnownDevices(publicUrl: string) {
   const { secure, prefix } = cookieScope(publicUrl);
@@ -18,14 +18,14 @@ export function createKnownDevices(publicUrl: string) {
   const options = { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge: knownFor } as const;
   const keyOf = (account: string, token: string) => hashOf(`device\n${account}\n${token}`);
   return {
-    /** What stands for the browser where it is known to the account; null elsewhere. */
+    /** The key of the browser if it is known to the account, else null. */
     async find(account: string, cookies: Cookies | undefined): Promise<string | null> {
       const token = cookies?.get(name);
       if (!token) return null;
       const key = keyOf(account, token);
       return (await KnownDevice.exists({ key, expires_at: { $gt: new Date() } })) ? key : null;
     },
-    /** Makes the browser one that the account knows, for as long from now. */
+    /** Marks the browser as known to the account for `knownFor` from now. */
     async remember(account: string, cookies: Cookies): Promise<void> {
       const token = cookies.get(name) ?? randomBytes(32).toString('base64url');
       cookies.set(name, token, options);

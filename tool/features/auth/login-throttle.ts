@@ -4,22 +4,22 @@ import { AppError } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network.ts';
 import { LoginAttempt } from './model.ts';
 
-/** Failures on one account before attempts slow down: of one browser or network, of all networks. */
+/** Failures on one account before further attempts must wait: of one browser or network, of all. */
 const maxFailures = { one: 10, all: 50 };
-/** Milliseconds after the last attempt when the count begins anew. */
+/** Milliseconds after the last attempt until the count restarts. */
 const window = 15 * 60 * 1000;
-/** Most attempts on one account that are looked at at once; a burst of guesses gains no more. */
+/** Maximum of attempts on one account that are checked concurrently; limits a burst of guesses. */
 const mostPending = 60;
 /** Milliseconds. */
 const firstPause = 2000;
 const longestPause = 60_000;
 
 interface Attempt {
-  /** Whose password is tried: an address or an id. It need not exist, which a refusal must not tell. */
+  /** Email address or id of the account. A refusal must not reveal whether the account exists. */
   account: string;
-  /** Network address of the caller. */
+  /** IP address of the client. */
   address: string;
-  /** What stands for the caller's browser where the account knows it (`known-devices.ts`). */
+  /** Key of the client's browser if the account knows it (`known-devices.ts`). */
   device?: string | null;
 }
 
@@ -27,7 +27,7 @@ const pairKey = ({ account, address }: Attempt) =>
   hashOf(`pair\n${account}\n${networkOf(address)}`);
 const accountKey = ({ account }: Attempt) => hashOf(`account\n${account}`);
 
-/** What an attempt counts for: its known browser alone, else its network and all networks together. */
+/** The counters of an attempt: of its known browser, else of its network and of all networks. */
 const countersOf = (attempt: Attempt) =>
   attempt.device
     ? [{ key: attempt.device, limit: maxFailures.one }]
@@ -37,11 +37,11 @@ const countersOf = (attempt: Attempt) =>
       ];
 
 /**
- * Looks at an attempt to prove a password, which `check` answers with null when it is wrong; throws
- * too_many_requests with the seconds to wait (decision W10). After ten failures from one network
- * each next attempt waits longer, up to a minute; refused attempts do not prolong the wait. Failures
- * from many networks slow down together, but a browser that the account knows has its own count, so
- * nobody else can keep the owner out, from the same address or another.
+ * Runs `check`, which returns null for a wrong password, under the rate limit of its account; throws
+ * too_many_requests with the seconds to wait (decision W10). After ten failures from one network each
+ * further attempt waits longer, up to a minute; refused attempts do not prolong the wait. Failures
+ * from all networks share a second limit. A browser that the account knows has its own count, so
+ * nobody else can lock the owner out, from the same address or another.
  */
 export async function throttleLogin<Found>(
   attempt: Attempt,
@@ -64,10 +64,10 @@ export async function throttleLogin<Found>(
   return found;
 }
 
-/** What is counted where an owner proves who they are. */
+/** The counter that a correct password resets. */
 const ownKey = (attempt: Attempt) => attempt.device ?? pairKey(attempt);
 
-/** Ends an attempt; where it was right, its owner's failures are forgotten with it. */
+/** Ends an attempt; after a correct one also resets the failures of the counter `own`. */
 async function release(keys: readonly string[], own: string | null): Promise<void> {
   if (keys.length === 0) return;
   await LoginAttempt.collection.bulkWrite(
@@ -80,7 +80,7 @@ async function release(keys: readonly string[], own: string | null): Promise<voi
   );
 }
 
-/** Resets the failures where an owner has proved who they are; those of all networks stay. */
+/** Resets the failures of the owner's browser or network; those of all networks stay. */
 export async function resetFailures(attempt: Attempt): Promise<void> {
   await LoginAttempt.updateOne({ key: ownKey(attempt) }, { $set: { failures: 0 } });
 }
@@ -89,7 +89,7 @@ async function admit(key: string, limit: number, now: Date): Promise<void> {
   const expires_at = later(now, window);
   const counted = { $inc: { pending: 1 }, $set: { expires_at } };
   const underLimits = { failures: { $lt: limit }, pending: { $lt: mostPending } };
-  // The unique index refuses a second row where there is one that this does not match.
+  // If a row exists that the filter does not match, the unique index refuses the insert.
   const take = () =>
     LoginAttempt.updateOne(
       { key, ...underLimits, expires_at: { $gt: now } },

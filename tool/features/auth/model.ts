@@ -2,13 +2,13 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { signInOutcomes } from '../../contract/auth.ts';
 
 const loginAttemptSchema = new Schema({
-  /** Hash of an account's address, alone, with the network of the attempts, or with a browser that it knows. */
+  /** Hash of an account's address, alone, with a network, or with the token of a known browser. */
   key: { type: String, required: true, unique: true },
-  /** Attempts that turned out wrong since the count began. */
+  /** Failed attempts since the count began. */
   failures: { type: Number, required: true },
-  /** Attempts that are being looked at. */
+  /** Attempts that are being checked now. */
   pending: { type: Number, required: true },
-  /** Once there are too many failures, no attempt is looked at before this time. */
+  /** After too many failures attempts are refused until this time. */
   free_at: { type: Date, required: true },
   expires_at: { type: Date, required: true },
 });
@@ -16,7 +16,7 @@ loginAttemptSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'loginAttempts');
 
 const knownDeviceSchema = new Schema({
-  /** Hash of an account's address and the token of a browser in which it was signed in to. */
+  /** Hash of an account's address and the token of a browser that signed in to it. */
   key: { type: String, required: true, unique: true },
   expires_at: { type: Date, required: true },
 });
@@ -28,7 +28,7 @@ const signInSchema = new Schema({
   at: { type: Date, required: true },
   origin: { type: String, enum: ['native', 'lti'], required: true },
   outcome: { type: String, enum: signInOutcomes, required: true },
-  /** Network address and browser of the caller. */
+  /** IP address and browser of the client. */
   address: { type: String, default: '' },
   user_agent: { type: String, default: '' },
   expires_at: { type: Date, required: true },
@@ -37,5 +37,5 @@ signInSchema.index({ user_id: 1, _id: -1 });
 signInSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export type SignInRecord = InferSchemaType<typeof signInSchema> & { _id: Types.ObjectId };
-/** Attempts to sign in to accounts that exist. */
+/** Sign-in attempts on existing accounts. */
 export const SignIn = mongoose.model('SignIn', signInSchema, 'signIns');

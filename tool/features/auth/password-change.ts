@@ -24,14 +24,14 @@ import {
 import { proveAddress } from './prove-address.ts';
 import type { Client } from './sign-ins.ts';
 
-/** What changing a password needs to tell its owner. */
+/** Dependencies for the mail to the owner of a changed password. */
 export interface NoticeTools {
   config: Pick<Config, 'PUBLIC_URL' | 'CONTACT_EMAIL'>;
   mail: Mailer;
   log: Logger;
 }
 export interface ResetTools extends NoticeTools {
-  /** Most mails of this kind by one requester and to one address; reaching it is not told either. */
+  /** Limits reset mails per requester and address; the response does not reveal a refusal. */
   resetMails: RateLimit;
 }
 
@@ -59,8 +59,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to choose a new password, if the address is a registered one. The answer comes first
- * and is the same either way, so it tells nobody which addresses there are.
+ * Mails a link to choose a new password, if the address is registered. The response is sent first
+ * and is the same either way, so that it does not reveal which addresses exist.
  */
 export function forgotPassword(
   { email }: z.infer<typeof ForgotPasswordBody>,
@@ -84,8 +84,8 @@ async function mailResetLink(
 }
 
 /**
- * Mails a person a link to choose a new password; who may ask for it is the caller's question. Earlier
- * links stay good, or whoever asks in another's name would take their link away.
+ * Mails a user a link to choose a new password; the caller checks who may request it. Earlier links
+ * stay valid; otherwise a request in somebody else's name would invalidate their link.
  */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email' | 'first_name' | 'locale' | 'launch_locale'>,
@@ -98,15 +98,15 @@ export async function sendResetLink(
     seconds: resetMinutes * 60,
     payload: { email: user.email },
   });
-  // A fragment never leaves the browser, so the token reaches no server log on the way.
+  // Browsers do not send the fragment of a URL, so the token appears in no server log.
   const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
   await mail.send({ to: user.email, ...mailTextsIn(localeFor(user)).resetPassword(values) });
 }
 
 /**
- * Sets a new password with a mailed token, once, and ends every session of its owner, who has proved
- * the address by it.
+ * Sets a new password with a mailed token, which is used up, ends all sessions of the user and marks
+ * the address as proved.
  */
 export async function resetPassword(
   input: z.infer<typeof ResetPasswordBody>,
@@ -116,7 +116,7 @@ export async function resetPassword(
   refuseCommonPassword(input.password, 'password');
   const code = await redeemToken(resetPurpose, input.token);
   const user = code && (await findUser(code.subject));
-  // A link proves the address that it was mailed to, and that one alone.
+  // A link proves only the address that it was mailed to.
   if (!user || user.disabled_at || user.email !== code.payload.email) {
     throw new AppError(
       'invalid_input',

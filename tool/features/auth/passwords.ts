@@ -5,12 +5,12 @@ import { findHolder } from '../users/addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { throttleLogin } from './login-throttle.ts';
 
-/** Argon2id with the parameters that OWASP's password storage page names first (19 MiB, 2 passes). */
+/** Argon2id, first recommendation of OWASP's password storage cheat sheet (19 MiB, 2 iterations). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes at a time. They run in Node's pool of four threads, which also reads files and asks the DNS:
- * a class that signs in at once must leave some of them.
+ * Concurrent hashes. They run in Node's pool of four threads, which also reads files and resolves
+ * DNS names: a class that signs in at the same time must leave some threads free.
  */
 const hashesAtOnce = 2;
 let running = 0;
@@ -18,7 +18,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < hashesAtOnce) running += 1;
-  // Who ends hands its place over.
+  // The call that ends passes its slot to this one.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -29,16 +29,16 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** One form for a password that keyboards spell in different ways. */
+/** Keyboards encode the same characters differently, so passwords are compared in NFKC. */
 const normalised = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalised(password), parameters));
 
-/** Compared against when there is no such person, so that the time taken tells nothing. */
+/** Compared with when there is no such account, so that the response time does not reveal it. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether a password is the one behind a hash; without a hash it takes as long and says no. */
+/** Whether a password matches a hash; without a hash false, after the same time. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
@@ -49,8 +49,8 @@ export async function passwordMatches(
 }
 
 /**
- * The person of an address and a password, null when they are not a pair; throws too_many_requests
- * after too many failures. What passport's strategy `local` asks.
+ * The user with this address and password, null when either is wrong; throws too_many_requests after
+ * too many failures. Called by passport's strategy `local`.
  */
 export function checkPassword(
   email: string,
@@ -64,8 +64,8 @@ export function checkPassword(
 }
 
 /**
- * The hash of a person's own password, which they prove to know; throws wrong_password, never 401, so that
- * nobody is signed out by it (decision R15). Tries count as those of a login do, and apart from them.
+ * Checks the caller's own password and returns its hash; throws wrong_password, not a 401, which would
+ * sign the caller out (decision R15). Failures are limited like those of a login, counted separately.
  */
 export async function requireOwnPassword(
   { _id, password_hash }: UserRecord,
@@ -84,7 +84,7 @@ export const wrongPassword = () => {
   return new AppError('wrong_password', text, { fields: { current_password: text } });
 };
 
-/** Refuses a new password that is among the first guessed (decision R41); `field` is its name in the body. */
+/** Throws invalid_input for a common password (decision R41); `field` is its name in the body. */
 export function refuseCommonPassword(password: string, field: 'password' | 'new_password'): void {
   if (!isCommonPassword(password)) return;
   const text = 'This password is too common. Please choose another one';

@@ -5,9 +5,9 @@ import { forgetPassword, registerUser } from '../users/service.ts';
 import { endAccess } from '../sessions/service.ts';
 
 /**
- * Gives an address to the person who has proved it; false when it is proved to be somebody else's.
- * Everybody else's unproved hold on it ends with their sessions, and so does a password that was
- * chosen before the proof: nobody knows who chose it.
+ * Assigns an address to the user who has proved it; false when another user has proved it before.
+ * Unproved claims of other users end, with their sessions. A password set before the proof is deleted,
+ * because it is unknown who set it.
  */
 export async function proveAddress(
   id: EntityId,
@@ -17,9 +17,9 @@ export async function proveAddress(
   const holder = await findHolder(email);
   const own = holder !== null && String(holder.user._id) === String(id);
   if (holder?.standing === 'owner') return own;
-  // No LMS may touch the address of somebody who administers the product (decision R48).
+  // An LMS must not change the address of a master (decision R48).
   if (holder?.user.is_master && proof.by === 'platform') return false;
-  // A master who confirms an account's own address says whose it is.
+  // A master who confirms the account's own address vouches for its owner, so the password stays.
   const isConfirmed = own && proof.by === 'master';
   if (holder?.standing === 'unproved' && !isConfirmed) {
     await forgetPassword(holder.user._id);
@@ -32,7 +32,7 @@ export async function proveAddress(
   return true;
 }
 
-/** Ends what other people claim of an address that now has an owner. */
+/** Deletes other users' claims to an address that now has an owner, and ends their access. */
 export async function endClaims(email: string, owner: EntityId): Promise<void> {
   for (const id of await dropClaims(email, owner)) await endAccess(String(id));
 }

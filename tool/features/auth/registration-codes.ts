@@ -6,13 +6,13 @@ import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
 import type { Client } from './sign-ins.ts';
 
 const purpose = 'register';
-/** Minutes that a mailed code is good for. */
+/** How long a mailed code is valid, in minutes. */
 export const codeMinutes = 15;
 
 /**
- * Codes by which an address is proved at registration. Each belongs to the browser that asked for it
- * (a cookie), so nobody else can use up its tries or replace it by asking for one. Whoever keeps no
- * cookies is known by their network instead.
+ * Codes that prove an address at registration. A code belongs to the browser that requested it (a
+ * cookie), so that nobody else can use up its attempts or replace it with a request of their own. A
+ * client without cookies is identified by its network instead.
  */
 export function createRegistrationCodes(publicUrl: string) {
   const { secure, prefix } = cookieScope(publicUrl);
@@ -23,7 +23,7 @@ export function createRegistrationCodes(publicUrl: string) {
   const ofNetwork = (email: string, { address }: Client) =>
     `${email} network ${hashOf(networkOf(address))}`;
   return {
-    /** Six digits, which take the place of those that this browser has had for the address. */
+    /** Issues six digits, which replace an earlier code of this browser for the address. */
     async issue(email: string, client: Client): Promise<string> {
       const token = client.cookies.get(name) ?? randomBytes(32).toString('base64url');
       client.cookies.set(name, token, options);
@@ -31,7 +31,7 @@ export function createRegistrationCodes(publicUrl: string) {
       const subject = ofBrowser(email, token);
       return issueDigits({ purpose, subject, also: [ofNetwork(email, client)], seconds });
     },
-    /** Uses the digits up; false when this browser has not been given them. */
+    /** Uses the code up; false when it was not issued to this browser. */
     redeem(email: string, client: Client, digits: string): Promise<boolean> {
       const token = client.cookies.get(name);
       const subject = token === null ? ofNetwork(email, client) : ofBrowser(email, token);

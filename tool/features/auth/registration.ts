@@ -26,9 +26,9 @@ const taken = () =>
   new AppError('conflict', 'This email is already registered. Please sign in instead.');
 
 /**
- * Tells whether an address may register and as what, and mails its code where the deployment asks
- * for one. Throws not_found for an address that nobody invited, conflict for one that has
- * registered (decision R14).
+ * Returns the role in which an address may register, and mails a code if the deployment requires
+ * one. Throws not_found for an address that is not invited, conflict for one that has registered
+ * (decision R14).
  */
 export async function verifyEmail(
   { email }: z.infer<typeof VerifyEmailBody>,
@@ -43,7 +43,7 @@ export async function verifyEmail(
   return { is_student, code_required: config.REGISTRATION_CODE };
 }
 
-/** Whom the link of an invitation invites; the link stays good until the person has registered. */
+/** The invited person of an invitation link; the link stays valid until they have registered. */
 export async function openInvitation({ token }: z.infer<typeof InvitationBody>) {
   const invitation = await findInvitation(token);
   const holder = invitation && (await findHolder(invitation.email));
@@ -58,9 +58,9 @@ export async function openInvitation({ token }: z.infer<typeof InvitationBody>) 
 }
 
 /**
- * Registers an invited or allowed address whose owner proves it, and opens a session, whose token opens
- * little until the consent that follows is recorded (decisions R11, R12). Of two at once one
- * registers, the other gets conflict.
+ * Registers an invited or allowed address that the caller proves, and opens a session. Its token has
+ * restricted access until the consent that follows is recorded (decisions R11, R12). Of two concurrent
+ * calls one registers, the other gets conflict.
  */
 export async function register(
   input: z.infer<typeof RegisterBody>,
@@ -85,7 +85,7 @@ export async function register(
   };
 }
 
-/** How the caller proves the address: by the link of its invitation, or by its code, which is used up. */
+/** How the caller proves the address: by its invitation link, or by its code, which is used up. */
 async function proofOf(
   { email, code, invitation }: z.infer<typeof RegisterBody>,
   client: Client,

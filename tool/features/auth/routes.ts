@@ -17,11 +17,11 @@ import {
 } from './service.ts';
 import { changeOwnRecord } from './settings.ts';
 
-/** A lecture hall shares one address and starts at once (decision W10). */
+/** The students of a lecture hall share one IP address and sign in at the same time (decision W10). */
 const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
-/** One requester's calls for an account: others must not use up what its owner has. */
+/** Limits an account per network, so that others do not use up the limit of its owner. */
 const byAccountAndNetwork = (call: LimitedCall) => `${byBodyEmail(call)} ${byAddress(call)}`;
 
 export function authRoutes(dependencies: Dependencies): Route[] {
@@ -30,7 +30,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
   const codes = createRegistrationCodes(dependencies.config.PUBLIC_URL);
   const byMailedAccount = (call: LimitedCall) =>
     dependencies.config.REGISTRATION_CODE ? byBodyEmail(call) : undefined;
-  /** The browser that the account of the body knows, else the network. */
+  /** The browser if the account in the body knows it, else the network. */
   const byRequester = async (call: LimitedCall) =>
     (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byAddress(call);
   const resetMails = limit(
@@ -40,7 +40,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       seconds: 15 * 60,
       by: async (call) => `${byBodyEmail(call)} ${await byRequester(call)}`,
     },
-    // As long as a link is good: who gets no further one has thirty good ones.
+    // An hour, as long as a link is valid: a user who gets no further link has thirty valid ones.
     {
       name: 'reset-mail-account',
       points: 30,
@@ -78,7 +78,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         limit: limit(
           { name: 'verify-email', ...perAddressLimit },
           { name: 'verify-email-account', points: 10, seconds: 60, by: byAccountAndNetwork },
-          // Mails to one address, whoever asks for them.
+          // Mails to one address, from all requesters.
           { name: 'register-mail', points: 30, seconds: 60 * 60, by: byMailedAccount },
         ),
       },
@@ -116,7 +116,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       { permission: 'public', limit: limit({ name: 'reset-token', ...perAddressLimit }) },
       ({ body, client }) => resetPassword(body, client, { ...dependencies, devices }),
     ),
-    // Nobody has to join the study to secure their account.
+    // Managing one's sessions must not require the consent to the study.
     route('GET /api/auth/sessions', { permission: 'session' }, ({ actor }) => listSessions(actor)),
     route('DELETE /api/auth/sessions/{id}', { permission: 'session' }, ({ actor, params }) =>
       endSessionById(actor, params.id),

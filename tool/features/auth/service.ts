@@ -35,7 +35,7 @@ const success = { success: true } as const;
 export const disabledText =
   'This account has been disabled. Please write to the support address if it should not be.';
 
-/** Signs a person in with a password; throws invalid_credentials without saying which half is wrong. */
+/** Signs a user in with a password; throws invalid_credentials for a wrong address or password. */
 export async function login(
   input: z.infer<typeof LoginBody>,
   client: Client,
@@ -50,7 +50,7 @@ export async function login(
   });
 }
 
-/** The person of an address and their password; null when one is wrong. Tries count as those of a login. */
+/** The user with this address and password; null when either is wrong. Limited like a login. */
 export async function provePassword(
   input: z.infer<typeof LoginBody>,
   client: Client,
@@ -65,8 +65,8 @@ export async function provePassword(
 }
 
 /**
- * Opens a session, unless the password that has just been checked is no longer the one. Whoever
- * changes a password ends the sessions that exist then, so this one is kept first and looked at again.
+ * Opens a session, unless the password has changed since it was checked. A password change ends the
+ * sessions that exist then, so this session is stored first and the password compared afterwards.
  */
 async function openWithPassword({ _id, password_hash }: UserRecord, session: NewSession) {
   const token = await openSession(String(_id), session);
@@ -78,18 +78,17 @@ async function openWithPassword({ _id, password_hash }: UserRecord, session: New
 
 interface Entry extends Pick<NewSession, 'origin' | 'role'> {
   client: Client;
-  /** The language in which an LMS shows itself to the person. */
+  /** The language in which the LMS is shown to the user. */
   launchLocale?: Locale | undefined;
-  /** Opens the session, and answers its token. */
+  /** Opens the session and returns its token. */
   open(session: Pick<NewSession, 'origin' | 'role' | 'now'>): Promise<string>;
 }
 
 /**
- * Lets a person in who has proved who they are, whichever way: opens a session and says which gate
- * is still closed. A disabled account is refused. Somebody whose access group is not open yet gets no
- * token (decision R13); the token of somebody who has yet to consent opens little (R11), and that of a
- * master who has yet to show the second factor. A launch
- * names its course's role; the role of a native login is the next one's too.
+ * Completes a sign-in of an authenticated user: opens a session and reports what is still required. A
+ * disabled account is refused. A user whose access group is not open yet gets no token (decision R13).
+ * Before consent (R11), and for a master before the second factor, the token has restricted access.
+ * A launch sets the role of its course; the role of a native login is kept for the next login.
  */
 export async function createLoginResponse(
   user: UserRecord,
@@ -141,7 +140,7 @@ export async function createLoginResponse(
 
 const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid email or password');
 
-/** Ends the session, every one derived from it, and the codes of both. */
+/** Ends the session, all sessions derived from it, and their one-time codes. */
 export async function logout(actor: Actor) {
   await endSession(actor.sessionId);
   return success;
@@ -154,7 +153,7 @@ export async function endSessionById(actor: Actor, sessionId: string) {
 
 export const me = async (actor: Actor) => viewSelf(await personOf(actor));
 
-/** A person's own record, with what their institution shows of itself. */
+/** The user's own record, with the branding of their institution. */
 async function viewSelf(person: PersonInSession): Promise<z.input<typeof CurrentUser>> {
   const branding = await findBranding(person.institution_id);
   return { ...viewCurrentUser(person), ...(branding && { branding }) };
@@ -162,7 +161,7 @@ async function viewSelf(person: PersonInSession): Promise<z.input<typeof Current
 
 export const consentOf = async (actor: Actor) => viewConsent(await personOf(actor));
 
-/** The caller as their session has them; `role` as it is about to be. */
+/** The caller with the roles of the session; `role` when it is about to change. */
 async function personOf(
   { id, role: own, roles }: Actor,
   role: Role = own,
@@ -171,7 +170,7 @@ async function personOf(
   return { ...user, is_student: role === 'master' ? user.is_student : role === 'student', roles };
 }
 
-/** Goes on in another of the session's roles, once its consent text is agreed to. */
+/** Switches the session to another of its roles, once the role's consent text is agreed to. */
 export async function switchRole(
   actor: Actor,
   { role, has_consented }: z.infer<typeof SwitchRoleBody>,
@@ -186,7 +185,7 @@ export async function switchRole(
   return { user: await viewSelf(person), needs_consent: false };
 }
 
-/** Records the caller's own answer; an address that is not theirs is refused (decision R11). */
+/** Records the caller's consent answer; throws forbidden for another user's address (decision R11). */
 export async function recordOwnConsent(actor: Actor, input: z.infer<typeof RecordConsentBody>) {
   if (input.email !== actor.email)
     throw forbidden('You can record consent for your own account only.');
