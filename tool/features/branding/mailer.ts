@@ -2,7 +2,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { findHolder } from '../users/addresses.ts';
 import { findBranding } from './service.ts';
 
-/** The same mailer, whose mails come in the name of the institution of whoever gets them. */
+/** The same mailer, with the name of the recipient's institution as sender name. */
 export const brandedMailer = (mailer: Mailer): Mailer => ({
   close: () => mailer.close(),
   async send(mail) {

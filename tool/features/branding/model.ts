@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** The logo of an institution: apart from its record, which is read at every turn. */
+/** The logo of an institution, stored apart from its record, because that is read often. */
 const logoSchema = new Schema({
   /** The institution's id. */
   _id: { type: Schema.Types.ObjectId, required: true },

@@ -9,12 +9,12 @@ import { institutions } from '../organisation/service.ts';
 import { InstitutionLogo } from './model.ts';
 import { brandingLimits } from '../../contract/constants/branding.ts';
 
-/** Fields of an institution's record; `logo` is a mark that changes with the picture, empty without one. */
+/** Fields of an institution's record; `logo` is a short hash of the picture, empty without one. */
 type Stored = NonNullable<InstitutionRecord['branding']>;
 
 const nothing: Stored = { name: '', color: '', logo: '' };
 
-/** What an institution shows of itself; null when nothing. A deleted or unknown one shows nothing. */
+/** The branding of an institution; null when it has none, is deleted or does not exist. */
 export async function findBranding(
   institutionId: EntityId | null | undefined,
 ): Promise<Branding | null> {
@@ -29,7 +29,7 @@ function view({ _id, branding }: InstitutionRecord): Branding | null {
   return { name, color, logo: logo && `/api/branding/${String(_id)}/logo?v=${logo}` };
 }
 
-/** The logo's bytes; throws not_found. */
+/** The PNG of the logo; throws not_found. */
 export async function readInstitutionLogo(id: string) {
   const shown = await findBranding(id);
   const found = shown?.logo ? await InstitutionLogo.findById(id) : null;
@@ -37,7 +37,7 @@ export async function readInstitutionLogo(id: string) {
   return { contentType: 'image/png' as const, bytes: new Uint8Array(found.bytes) };
 }
 
-/** Says what an institution shows; a logo that is not stated stays as it is. */
+/** Sets the branding of an institution; an undefined logo stays, null removes it. */
 export async function setBranding(
   actor: Actor,
   id: string,
@@ -64,9 +64,9 @@ export async function setBranding(
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * The bytes of a logo. Only PNG: no other format that a browser shows can be told apart from a document
- * with scripts as surely. Its header says its size, so that a small file does not unpack into a huge
- * picture. Throws invalid_input.
+ * The bytes of a logo. Only PNG, because it is the image format that is most reliably distinguished
+ * from a document with scripts. The size in its header is checked, so that a small file does not
+ * decompress into a huge picture. Throws invalid_input.
  */
 function readLogo(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
