@@ -3,7 +3,7 @@ import { ReplyUsage } from '../../speech/reply-tokens.ts';
 
 const id = z.string().min(1).max(200);
 
-/** The events of a call that the server uses; everything else is passed over. */
+/** The events of a call that the server uses; all others are ignored. */
 export const CallEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('conversation.item.added'),
@@ -38,7 +38,7 @@ export const CallEvent = z.discriminatedUnion('type', [
     type: z.literal('response.done'),
     response: z.object({
       id,
-      // The published schema lets each field be absent; what was used is counted all the same.
+      // All fields are optional in the published schema; the usage is counted without them, too.
       status: z.string().default('completed'),
       status_details: z
         .object({

@@ -3,13 +3,13 @@ import type { CallEvent } from './events.ts';
 
 type Reason = ReturnType<typeof noReplyReason>;
 
-/** A browser asks this often for a reply that fails before its learner reads that there is none. */
+/** How often the client requests a failing reply before it shows the learner an error. */
 const attempts = 3;
 
 /**
- * Watches for replies that the service does not give, whatever the browser tells of them. Raises once a
- * call for each reason: at once where only the operator can help, else after as many failures in a row as
- * a browser puts up with.
+ * Watches for failed replies of the speech service, independently of what the browser reports. Raises
+ * each reason once per call: immediately if only the operator can help, else after as many
+ * consecutive failures as the client tolerates.
  */
 export function createFailureWatch(raise: (reason: Reason) => Promise<void>): {
   handle(event: CallEvent): Promise<void>;
@@ -25,7 +25,7 @@ export function createFailureWatch(raise: (reason: Reason) => Promise<void>): {
 
   return {
     async handle(event) {
-      // Most errors answer a request that came at the wrong moment, and are no failure.
+      // Most errors report a request at the wrong moment and are not failures.
       if (event.type === 'error') {
         const reason = noReplyReason(event.error.code ?? event.error.type);
         if (reason === 'account') await note(reason);

@@ -4,7 +4,7 @@ import type { Job } from '../../queue/queue.ts';
 import { SpeechCall } from './model.ts';
 import { watchCall } from './watcher.ts';
 
-/** Looks after calls whose process has died. The run only takes a call over; it goes on behind it. */
+/** Takes over calls whose process has died. A run only starts watching the call and does not wait. */
 export const abandonedCallJob = (dependencies: Pick<Dependencies, 'speech' | 'log'>): Job => ({
   name: 'watch-call',
   concurrency: 20,

@@ -5,7 +5,7 @@ import { accountOf, recordReply, recordTranscription } from '../spending/record.
 import type { CallEvent } from './events.ts';
 import type { SpeechCallRecord } from './model.ts';
 
-/** Counts what the replies and transcriptions of a call cost. */
+/** Records the costs of the replies and transcriptions of a call. */
 export async function createMeter(
   call: SpeechCallRecord,
   models: SpeechProvider['models'],
@@ -32,8 +32,8 @@ export async function createMeter(
 }
 
 /**
- * Counts a call that the server does not hear by its minutes, each as it begins: budgets hold there too.
- * Counting again, here or in another process, adds nothing.
+ * Counts a call that the server cannot join by the minute, each as it begins, so that budgets apply to
+ * it, too. Idempotent, also across processes.
  */
 export async function countUnheard(
   call: SpeechCallRecord,

@@ -5,20 +5,20 @@ import { leaseSchema } from '../../database/lease.ts';
 const speechCallSchema = new Schema({
   conversation_id: { type: Schema.Types.ObjectId, required: true },
   provider: { type: String, required: true },
-  /** The provider's name of the call. */
+  /** The provider's id of the call. */
   call_id: { type: String, required: true, unique: true },
-  /** How many calls the conversation had with this one; orders its turns among theirs. */
+  /** Ordinal of the call in its conversation; its turns are sorted by it. */
   number: { type: Number, required: true },
-  /** Settings of the session that its browser must not change. */
+  /** Settings of the realtime session that the browser must not change. */
   fixed: { type: Schema.Types.Mixed, required: true },
   opened_at: { type: Date, required: true },
-  /** Absent while it may be open. */
+  /** Absent while the call may be open. */
   ended_at: { type: Date },
-  /** Set when a process has begun to watch it, so that another one knows that it takes over. */
+  /** Set when a process has begun to watch the call, so that the next one knows that it takes over. */
   watched: { type: Boolean, default: false },
-  /** Which process watches it; see decision record 0013. */
+  /** The process that watches the call; see decision record 0013. */
   lease: { type: leaseSchema, default: undefined },
-  /** When somebody has to look after it unless a process does. */
+  /** When another process takes the call over unless the lease is renewed. */
   due_at: { type: Date },
 });
 speechCallSchema.index({ due_at: 1 }, { sparse: true });

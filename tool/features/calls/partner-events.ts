@@ -1,7 +1,7 @@
 import type { PartnerEvent } from '../../contract/partner-speech.ts';
 import type { CallEvent } from './events.ts';
 
-/** What an event tells of the partner's speech; undefined when it tells nothing of it. */
+/** Converts an event about the partner's speech; undefined for other events. */
 export function partnerEvent(event: CallEvent): PartnerEvent | undefined {
   switch (event.type) {
     case 'response.output_audio_transcript.done': {

@@ -7,16 +7,16 @@ import { partnerEvent } from './partner-events.ts';
 
 type AddedItem = Extract<CallEvent, { type: 'conversation.item.added' }>['item'];
 
-/** Turns of a call have positions within this range behind its number: more than a call can hold. */
+/** Size of the range of positions of each call: more turns than a call can have. */
 const positionsPerCall = 1_000_000;
 
-/** Writes down what is said in a call, in the order of its items and not of their transcripts. */
+/** Stores what is said in a call, in the order of its items, not of their transcripts. */
 export interface CallTranscript {
-  /** @param at when the event came, in milliseconds of any clock that does not jump */
+  /** @param at when the event arrived, in milliseconds of a monotonic clock */
   handle(event: CallEvent, at: number): Promise<void>;
-  /** Cuts turns that are known to be cut off by now. */
+  /** Shortens the turns that are known to be interrupted by now. */
   settle(at: number): Promise<void>;
-  /** The call is over: what sounds now is cut off. */
+  /** To be called when the call is over: a turn that is being played is shortened. */
   end(at: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function createCallTranscript(call: {
   const positions = new Map<string, number>();
   let last = Math.max(await lastPosition(call.call_id), call.number * positionsPerCall);
 
-  /** Behind the item before it, and before whatever has been placed behind that one. */
+  /** The position of an item: directly after the previous item, before later ones placed already. */
   const place = (itemId: string, previousId?: string | null): number => {
     const known = positions.get(itemId);
     if (known !== undefined) return known;
@@ -51,11 +51,11 @@ export async function createCallTranscript(call: {
     });
 
   const partner = new PartnerSpeech();
-  /** Not every service tells a server when the sound of a reply begins and ends. */
+  /** Whether the service reports to the server when the audio of a reply begins and ends. */
   let tellsSound = false;
   let speed: number | undefined;
 
-  /** Of a turn that was cut off only what was heard stays. */
+  /** Reduces interrupted turns to the text that was heard. */
   const cut = async (turns: readonly HeardTurn[]) => {
     for (const turn of turns) {
       if (!turn.interrupted || (turn.text === '' && !tellsSound)) continue;
@@ -78,7 +78,7 @@ export async function createCallTranscript(call: {
     end: (at) => cut(partner.abandon(at)),
   };
 
-  /** What the learner wrote in this call; what a browser tells of earlier turns is none of it. */
+  /** Stores what the learner typed in this call, without earlier turns that a browser sends again. */
   async function storeTyped({ id, role, content }: AddedItem): Promise<void> {
     if (role !== 'user' || !id.startsWith(typedItemPrefix)) return;
     const text = content?.map((part) => (part.type === 'input_text' ? part.text : '')).join(' ');
