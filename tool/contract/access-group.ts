@@ -6,7 +6,7 @@ import type { EndpointTable } from './endpoint.ts';
 /** Group of users without another group (specification 2 §6). */
 export const defaultAccessGroup = 'Normal';
 
-/** What people of a group that is not open yet are told, unless the group says something of its own. */
+/** Message for users of a group that is not open yet, unless the group has its own. */
 export const usualAccessMessage =
   'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.';
 

@@ -3,21 +3,21 @@ import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
 import { mostTime } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** What those who teach somebody may grant them, in every course. */
+/** Accommodations that a student's instructors may grant; they apply in every course. */
 const Talking = z.object({
-  /** More silence before a turn ends. */
+  /** Longer silence before a turn ends. */
   longer_turns: z.boolean(),
   /** Slower speech of the partner. */
   slower_partner: z.boolean(),
-  /** A conversation shows the captions of both sides, whatever the browser keeps. */
+  /** Captions of both sides are always on, whatever the browser's setting. */
   captions: z.boolean(),
-  /** Turns may be typed, and count as spoken ones do. */
+  /** Turns may be typed and count like spoken ones. */
   typing: z.boolean(),
-  /** Factor on the longest time of a case (decision R28). */
+  /** Factor on the maximum time of a case (decision R28). */
   time_multiplier: z.number().min(1).max(mostTime),
 });
 
-/** All that an institution may grant; more days and attempts reach into every course. */
+/** Accommodations that an institution may grant, with extra days and attempts for every course. */
 export const Accommodations = Talking.extend({
   extra_days: z.number().int().min(0).max(mostExtraDays),
   extra_attempts: z.number().int().min(0).max(mostAttempts),
@@ -27,7 +27,7 @@ export type Accommodations = z.infer<typeof Accommodations>;
 export const InstructorAccommodations = Talking;
 export type InstructorAccommodations = z.infer<typeof InstructorAccommodations>;
 
-/** What is granted to a student and by whom; the more generous of both applies. */
+/** The accommodations of a student by grantor; the more generous of both applies. */
 export const GrantedAccommodations = z.object({
   institution: Accommodations,
   instructors: InstructorAccommodations,
@@ -41,7 +41,7 @@ export const accommodationEndpoints = {
     response: GrantedAccommodations,
   },
   'GET /api/instructors/students/{id}/accommodations': { response: GrantedAccommodations },
-  /** Changes what instructors grant; what the institution does stays. */
+  /** Changes what instructors grant; the institution's accommodations stay. */
   'PUT /api/instructors/students/{id}/accommodations': {
     body: InstructorAccommodations,
     response: GrantedAccommodations,

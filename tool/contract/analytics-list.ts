@@ -9,9 +9,9 @@ interface AnalyticsChoice {
   activeOnly: boolean;
 }
 
-/** What an institution hides because too few students stand behind it comes last. */
+/** Sort value; figures suppressed for too few students (null) are last. */
 const figure = (value: number | null) => value ?? -1;
-/** Of the same title the newer one first. */
+/** By title; of equal titles the newer case is first. */
 const byTitle = (a: AnalyticsRow, b: AnalyticsRow) =>
   a.title.localeCompare(b.title) || (a.id < b.id ? 1 : -1);
 
@@ -25,7 +25,7 @@ const orders: Record<AnalyticsSort, (a: AnalyticsRow, b: AnalyticsRow) => number
 /** A case is active once a student has started it. */
 const isActive = ({ studentsUsed }: AnalyticsRow) => studentsUsed > 0;
 
-/** The conversations that the average time is over. */
+/** Number of conversations that the average time is over. */
 const endedOf = ({ sessions, sessionsEnded }: AnalyticsRow) => sessionsEnded ?? sessions;
 
 const chooseAnalytics = (rows: readonly AnalyticsRow[], { sort, activeOnly }: AnalyticsChoice) =>
@@ -34,7 +34,7 @@ const chooseAnalytics = (rows: readonly AnalyticsRow[], { sort, activeOnly }: An
 export const isSort = (sort: string): sort is AnalyticsSort => sort in orders;
 
 const count = z.number().int();
-/** Null where all cases are hidden. */
+/** Null where the figures of all cases are suppressed. */
 const shown = z.number().nullable();
 const AnalyticsSummary = z.object({
   total: count,
@@ -47,12 +47,12 @@ const AnalyticsSummary = z.object({
   medianCompletion: shown,
   /** Seconds per ended conversation over all shown cases. */
   averageSeconds: shown,
-  /** The middle case's median time. */
+  /** The median of the cases' median times. */
   medianSeconds: shown,
 });
 export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 
-/** Without a limit, all cases that are chosen. */
+/** Without a limit, all matching cases. */
 const AnalyticsListQuery = AnalyticsQuery.extend({
   sort: z.enum(sorts).default('students'),
   active: z.enum(['', '1']).default(''),
@@ -60,20 +60,20 @@ const AnalyticsListQuery = AnalyticsQuery.extend({
 });
 export type AnalyticsListQuery = z.output<typeof AnalyticsListQuery>;
 
-/** A part of a list of figures, and what is told of the whole of it. */
+/** A page of the list, with figures for the whole list. */
 const AnalyticsList = z.object({
   rows: z.array(AnalyticsRow),
-  /** How many are chosen. */
+  /** Number of matching cases. */
   shown: count,
-  /** Of all cases, whatever is chosen. */
+  /** Over all cases, whatever the search. */
   summary: AnalyticsSummary,
-  /** Those in use, the most used first; no more than asked for either. */
+  /** Cases in use, the most used first; limited like `rows`. */
   most: z.array(AnalyticsRow),
   outdated: z.boolean(),
 });
 export type AnalyticsList = z.infer<typeof AnalyticsList>;
 
-/** What is chosen of a list. The browser calls it where it has all of it, the server where that is too long. */
+/** Searches, sorts and limits a list: in the browser when it has the whole list, else on the server. */
 export const listAnalyticsRows = (
   all: readonly AnalyticsRow[],
   choice: AnalyticsChoice,
@@ -113,7 +113,7 @@ function summariseAnalytics(rows: readonly AnalyticsRow[]): AnalyticsSummary {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (total: number, count: number) => (count === 0 ? 0 : total / count);
-/** The middle value, the mean of the middle two; 0 of nothing, as a mean is. */
+/** The median, for an even number of values the mean of the middle two; 0 for no values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClassQuery, Id } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Present while more has changed than one look counts: the figures are the last ones, and a job counts. */
+/** Present while a job still counts recent changes: the figures are the last complete ones. */
 const outdated = z.boolean().optional();
 
 /** Totals of one case over all students of the class; identifies no student (decision R1). */
@@ -14,28 +14,28 @@ export const AnalyticsRow = z.object({
   studentsUsed: z.number().int(),
   /** Conversations started. */
   sessions: z.number().int(),
-  /** Of these, those that have ended; averages are over them. */
+  /** Conversations that have ended; averages are over these. */
   sessionsEnded: z.number().int().optional(),
   /** Active seconds per ended conversation; null for a group smaller than min_cell_size. */
   avgTimeSpent: z.number().nullable(),
-  /** Percentage of the students who started it that completed it, unrounded; null as above (W11). */
+  /** Percentage of the students who started it and completed it, unrounded; null as above (W11). */
   completionRate: z.number().nullable(),
-  /** The middle student's own average, in whole seconds; null as above, and where nobody has ended one. */
+  /** Median of the students' averages, in whole seconds; null as above, and without an ended one. */
   medianTimeSpent: z.number().int().nullable(),
   outdated,
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
-/** Practice of a class in one week, which begins on Monday at midnight UTC. */
+/** Practice of a class in one week, which starts on Monday at midnight UTC. */
 export const AnalyticsWeek = z.object({
   week_start: z.iso.date(),
-  /** Conversations that students began; null for a group smaller than min_cell_size. */
+  /** Conversations started by students; null for a group smaller than min_cell_size. */
   sessions: z.number().int().nullable(),
   outdated,
 });
 
 export const AnalyticsQuery = ClassQuery.extend({
-  /** Only conversations that began in this week, named by its Monday (UTC). */
+  /** Only conversations that started in this week, given by its Monday (UTC). */
   week: z.iso.date('Please name a week by its Monday').optional(),
 });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;

@@ -3,19 +3,19 @@ import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
 import { ClassQuery, Id, Instant, Success, TimeZone } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** A case that a section is to do, with its dates; a date or limit that is null does not apply. */
+/** A case assigned to a section, with its dates; a null date or limit does not apply. */
 export const Assignment = z.object({
   case_id: Id,
   section_id: Id,
-  /** Completed after this moment is late, which blocks nothing. */
+  /** Completion after this time counts as late but is possible. */
   due_at: Instant.nullable(),
-  /** From this moment on no conversation begins. */
+  /** From this time on no conversation can start. */
   closes_at: Instant.nullable(),
-  /** How many completed conversations a student may have. */
+  /** Maximum number of completed conversations of a student. */
   max_attempts: z.number().int().nullable(),
   /** Whether students who have not completed the case are reminded by mail before it is due. */
   reminders: z.boolean(),
-  /** Students for whom something else is agreed. */
+  /** Number of students with an exception. */
   exceptions: z.number().int(),
 });
 export type Assignment = z.infer<typeof Assignment>;
@@ -32,7 +32,7 @@ export const AssignmentBody = z
     closes_at: Moment,
     max_attempts: z.number().int().min(1).max(mostAttempts).nullable(),
     reminders: z.boolean().default(true),
-    /** In which mails name the due date. */
+    /** Time zone of the due date in mails. */
     time_zone: TimeZone.default('UTC'),
   })
   .refine(({ due_at, closes_at }) => !due_at || !closes_at || due_at <= closes_at, {
@@ -41,7 +41,7 @@ export const AssignmentBody = z
   });
 export type AssignmentBody = z.infer<typeof AssignmentBody>;
 
-/** What is agreed with one student beyond an assignment, or beyond all of a section's (no case). */
+/** An exception for one student, for one assignment or (without a case) for all of a section. */
 export const AssignmentException = z.object({
   section_id: Id,
   user_id: Id,
@@ -55,7 +55,7 @@ export type AssignmentException = z.infer<typeof AssignmentException>;
 export const AssignmentExceptionBody = z.object({
   section_id: Id,
   user_id: Id,
-  /** Null: for every assignment of the section. */
+  /** Null applies to every assignment of the section. */
   case_id: Id.nullable(),
   extra_days: z.number().int().min(0).max(mostExtraDays),
   extra_attempts: z.number().int().min(0).max(mostAttempts),
@@ -64,7 +64,7 @@ export const AssignmentExceptionBody = z.object({
 export const assignmentEndpoints = {
   'GET /api/instructors/assignments': { query: ClassQuery, response: z.array(Assignment) },
   'PUT /api/instructors/assignments/{caseId}': { body: AssignmentBody, response: Assignment },
-  /** The case is no longer assigned; conversations on it stay. */
+  /** Removes the assignment; conversations on the case stay. */
   'DELETE /api/instructors/assignments/{caseId}': {
     query: z.object({ section_id: Id }),
     response: Success,
@@ -73,7 +73,7 @@ export const assignmentEndpoints = {
     query: z.object({ section_id: Id }),
     response: z.array(AssignmentException),
   },
-  /** Nothing extra (0 and 0) ends the exception. */
+  /** 0 days and 0 attempts remove the exception. */
   'PUT /api/instructors/assignment-exceptions': {
     body: AssignmentExceptionBody,
     response: Success,

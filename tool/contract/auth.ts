@@ -30,27 +30,27 @@ export const LoginBody = z.object({
   password: givenPassword('Password is required'),
 });
 
-/** All keys are always present; a user with restricted access gets no token (decision R13). */
+/** All keys are always present; a user without access gets no token (decision R13). */
 export const LoginResponse = z.object({
   access_token: z.string().nullable(),
   user: CurrentUser.nullable(),
   needs_consent: z.boolean(),
   access_restricted: z.boolean(),
   access_message: z.string().nullable(),
-  /** Only of masters whose session still lacks the second factor, and what it lacks. */
+  /** Only for masters whose session lacks the second factor: what is missing. */
   second_factor: z.enum(missingFactors).optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-/** A native session goes on in another role that the user's enrolments give (decision R19). */
+/** Switches a native session to another role that the user's enrolments give (decision R19). */
 export const SwitchRoleBody = z.object({
   role: z.enum(workingRoles),
-  /** The answer to the role's own consent text, where the call without it needed one. */
+  /** Consent to the role's own text, if the call without it has returned `needs_consent`. */
   has_consented: z.literal(true).optional(),
 });
 export const SwitchRoleResponse = z.object({
   user: CurrentUser,
-  /** Nothing has changed: the text of that role is to be agreed to first. */
+  /** The role's consent text must be accepted first; nothing was changed. */
   needs_consent: z.boolean(),
 });
 
@@ -77,7 +77,7 @@ export const RegisterBody = z.object({
   password: NewPassword,
   /** The mailed one-time code, if the deployment requires one. */
   code: z.string().trim().max(20).optional(),
-  /** The token of the invitation's link, which takes the place of a code. */
+  /** The token of the invitation link, which replaces the code. */
   invitation: InvitationToken.optional(),
 });
 

@@ -3,19 +3,19 @@ import { Id, text } from './common.ts';
 import { brandingLimits, isReadable } from './constants/branding.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** What an institution shows of itself; empty where it shows nothing of the kind. */
+/** Branding of an institution; empty values are not shown. */
 export const Branding = z.object({
   name: z.string(),
   /** '#rrggbb' */
   color: z.string(),
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo: z.string(),
 });
 export type Branding = z.infer<typeof Branding>;
 
 export const BrandingBody = z.object({
   name: text(brandingLimits.name),
-  /** White must be readable on it, and it on the page: WCAG 2.2 AA. */
+  /** White text on it and text of this color on the page must be readable: WCAG 2.2 AA. */
   color: z
     .string()
     .trim()
@@ -26,7 +26,7 @@ export const BrandingBody = z.object({
       (color) => !/^#[0-9a-f]{6}$/.test(color) || isReadable(color),
       'This color is too light to be read. Please choose a darker one.',
     ),
-  /** A PNG file in base64; null takes the logo away, and what is absent stays. */
+  /** A PNG file in base64; null removes the logo, and absent keeps it. */
   logo: z
     .string()
     .max(Math.ceil((brandingLimits.logoBytes * 4) / 3) + 4, 'The logo is too large')
@@ -37,7 +37,7 @@ export const BrandingBody = z.object({
 export type BrandingBody = z.infer<typeof BrandingBody>;
 
 export const brandingEndpoints = {
-  /** For the login page of an institution: nothing but what it wants everybody to see. */
+  /** Public, for the login page of an institution. */
   'GET /api/branding/{id}': { response: z.object({ branding: Branding.nullable() }) },
   'GET /api/branding/{id}/logo': {
     response: z.object({

@@ -7,7 +7,7 @@ import type { EndpointTable } from './endpoint.ts';
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 
-/** A sentence from which a whole case is written: 'B1, ordering in a restaurant, past tense'. */
+/** A sentence from which a whole case is generated: 'B1, ordering in a restaurant, past tense'. */
 export const DraftCaseBody = z.object({
   class_id: Id,
   section_id: Id.nullable().optional(),
@@ -17,7 +17,7 @@ export const DraftCaseBody = z.object({
   ),
 });
 
-/** A case for all tabs of the editor. Nothing is stored: it is for a person to read and to save. */
+/** A generated case for all tabs of the editor. It is not stored until the instructor saves it. */
 export const CaseDraftResponse = z.object({
   draft: z.object({
     title: z.string(),
@@ -35,11 +35,11 @@ export const CaseDraftResponse = z.object({
     min_time: z.number().int(),
     max_time: z.number().int(),
   }),
-  /** Title of the template that stands for a draft where there is no language model; else null. */
+  /** Title of the template that replaces the draft where there is no language model; else null. */
   template: z.string().nullable(),
 });
 
 export const caseDraftEndpoints = {
-  /** Limited per person, and by the budgets of section and institution. */
+  /** Rate limited per user, and limited by the budgets of section and institution. */
   'POST /api/practice_cases/draft': { body: DraftCaseBody, response: CaseDraftResponse },
 } satisfies EndpointTable;

@@ -15,7 +15,7 @@ export function statusOf(practiceCase: { published: boolean; is_draft: boolean }
 type Listed = Pick<CaseCard, (typeof searchedFields)[number] | 'published' | 'is_draft'> & {
   created_at: string | Date;
 };
-/** The fields of a case in which instructors search. */
+/** The fields of a case that the instructors' search covers. */
 export const searchedFields = [
   'title',
   'description',
@@ -23,7 +23,7 @@ export const searchedFields = [
   'proficiency_level',
 ] as const;
 
-/** What instructors search in and sort by; `labelOf` says how they read the name of a language. */
+/** Searched fields and sort keys for instructors; `labelOf` returns a language's displayed name. */
 export const instructorFacts = (labelOf: (language: string) => string) =>
   ({
     groupOf: statusOf,
@@ -42,23 +42,23 @@ export function countCases(cases: readonly Parameters<typeof statusOf>[0][]) {
 
 export const CaseListQuery = ClassQuery.extend({
   search: text(200).default(''),
-  /** Names of languages in whose names of the interface the search is found, with commas between. */
+  /** Comma-separated languages whose displayed names match the search. */
   languages: text(400).default(''),
   filter: z.enum(['all', 'published', 'draft']).default('all'),
   sort: z.enum(['newest', 'oldest', 'title']).default('newest'),
   limit: z.coerce.number().int().min(1).max(100_000).default(100),
-  /** How many of those that are chosen the caller has already. */
+  /** Number of matching rows to skip. */
   offset: z.coerce.number().int().min(0).default(0),
 });
 
 const count = z.number().int();
-/** A part of a list of cases, and what is told of the whole of it. */
+/** A page of a list of cases, with figures for the whole list. */
 export const CaseList = z.object({
-  /** With the first date on which each is due in the caller's sections. */
+  /** Each with its first due date in the caller's sections. */
   cases: z.array(CaseCard.extend({ due_at: Instant.nullable() })),
-  /** How many are chosen. */
+  /** Number of matching cases. */
   shown: count,
-  /** Of all, whatever is chosen. */
+  /** Of all cases, whatever the search and filter. */
   counts: z.object({ total: count, published: count, draft: count }),
 });
 

@@ -24,7 +24,7 @@ export interface Requirement {
 type Check = Requirement & { isMet: (content: RequiredContent) => boolean };
 type TextField = Exclude<RequiredField, 'min_time' | 'max_time' | 'accessible_on'>;
 
-/** Whether a text shows nothing: spaces of every kind, line breaks and invisible characters. */
+/** Whether a text has no visible character: only spaces, line breaks and invisible characters. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const filled = (field: TextField, text: string): Check => ({
@@ -33,7 +33,7 @@ const filled = (field: TextField, text: string): Check => ({
   isMet: (content) => !isBlank(content[field]),
 });
 
-/** Requirements for publishing, as specification 2 §5 orders and words them; times by decision R4. */
+/** Requirements for publishing, ordered and worded as in specification 2 §5; times by decision R4. */
 const checks: readonly Check[] = [
   filled('title', 'Title is required'),
   filled('description', 'Description is required'),
@@ -62,12 +62,12 @@ const checks: readonly Check[] = [
 const hasDate = ({ accessible_on }: RequiredContent) =>
   accessible_on !== null && accessible_on !== undefined && accessible_on !== '';
 
-/** Requirements that the case does not meet yet. */
+/** Requirements that the case does not meet yet, with their field. */
 export function missingToPublish(content: RequiredContent): Requirement[] {
   return checks.filter(({ isMet }) => !isMet(content)).map(({ field, text }) => ({ field, text }));
 }
 
-/** Whether a partner can be made of a draft: it has a language and a situation. */
+/** Whether a draft can be tried: it has a language and a situation. */
 export const isTryable = (
   content: Pick<RequiredContent, 'target_language' | 'situation_instructions'>,
 ): boolean => !isBlank(content.target_language) && !isBlank(content.situation_instructions);
@@ -76,7 +76,7 @@ export const isTryable = (
 export const cannotPublish = (missing: readonly Requirement[]): string =>
   `Cannot publish: ${missing.map(({ text }) => text).join(', ')}`;
 
-/** Share of the ten fields that are filled, as integer percent; a time of 0 is empty (decision R4). */
+/** Share of the ten fields that are filled, in whole percent; a time of 0 is empty (decision R4). */
 export function completeness(content: RequiredContent): number {
   const filledIn = checks.filter(({ field }) => {
     if (field === 'accessible_on') return hasDate(content);
@@ -86,7 +86,7 @@ export function completeness(content: RequiredContent): number {
   return Math.round((filledIn.length / checks.length) * 100);
 }
 
-/** What a card tells of how far a case is. */
+/** The completeness properties of a case card. */
 export const readinessOf = (content: RequiredContent) => ({
   completeness: completeness(content),
   tryable: isTryable(content),

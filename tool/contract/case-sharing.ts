@@ -4,18 +4,18 @@ import { mostSharedCases } from './constants/limits.ts';
 import { CaseFields } from './practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Where copies go: into a class that the caller teaches, as drafts. */
+/** Target of copies: a class that the caller teaches. Copies are drafts. */
 const Target = z.object({
   class_id: Id,
   section_id: Id.nullable(),
-  /** Made by the client: the same request twice copies once. */
+  /** Idempotency key made by the client: a repeated request copies once. */
   request_id: text(64).min(8),
 });
 const Ids = z.array(Id).min(1).max(mostSharedCases);
 
 export const CopyCasesBody = Target.extend({ case_ids: Ids });
 export const TakeCasesBody = Target.extend({ library_ids: Ids });
-/** Cases of a file: see docs/case-file.md. */
+/** Cases of an imported file: see docs/case-file.md. */
 export const ImportCasesBody = Target.extend({
   cases: z
     .array(CaseFields.omit({ section_id: true }))
@@ -24,18 +24,18 @@ export const ImportCasesBody = Target.extend({
 });
 const Copied = z.object({ copied: z.number().int() });
 
-/** A case that a colleague has given to the institution's library. */
+/** A case that a colleague has added to the institution's library. */
 export const LibraryCase = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   target_language: z.string(),
   proficiency_level: z.string(),
-  /** Whose it was, and in which course, when it was given. */
+  /** Author and course when it was added. */
   author: z.string(),
   course_code: z.string(),
   given_at: Instant,
-  /** Whether the caller may take it out of the library again. */
+  /** Whether the caller may remove it from the library. */
   removable: z.boolean(),
 });
 export type LibraryCase = z.infer<typeof LibraryCase>;
@@ -48,7 +48,7 @@ export const caseSharingEndpoints = {
     query: z.object({ class_id: Id }),
     response: z.array(LibraryCase),
   },
-  /** Gives cases as they are written now; one that was given before is brought up to date. */
+  /** Adds cases in their current form; updates those that were added before. */
   'POST /api/case-library': {
     body: z.object({ case_ids: Ids }),
     response: z.object({ given: z.number().int() }),

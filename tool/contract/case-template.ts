@@ -1,6 +1,6 @@
 import type { CaseContent } from './practice-case.ts';
 
-/** Each class adds when it opens; the rest keeps the defaults of a new case. */
+/** The class sets the access date; other omitted fields keep the defaults of a new case. */
 export type TemplateContent = Omit<
   CaseContent,
   | 'language_code'
@@ -13,10 +13,10 @@ export type TemplateContent = Omit<
   | 'accessible_on'
 >;
 
-/** How a partner speaks with beginners. */
+/** Conversation style for beginners. */
 export const patient =
   'Speak slowly and in short sentences. Wait patiently, repeat in other words when asked, and stay in the target language; give one word in English only when the student is stuck twice.';
-/** How a partner speaks with those who can keep a conversation going. */
+/** Conversation style for learners who can keep a conversation going. */
 export const lively =
   'Speak naturally. Ask back, react to what the student says and do not fill every silence. Do not correct mistakes during the conversation; rephrase instead.';
 

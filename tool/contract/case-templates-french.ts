@@ -1,7 +1,7 @@
 import { buildFeedbackPrompt } from './feedback-prompt.ts';
 import { lively, patient, type CaseTemplate } from './case-template.ts';
 
-/** From the bakery to an interview. They are content, not texts of ours. */
+/** Content for cases, not texts of the interface. */
 export const frenchTemplates: readonly CaseTemplate[] = [
   {
     id: 'french-directions',

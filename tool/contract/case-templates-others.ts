@@ -1,7 +1,7 @@
 import { buildFeedbackPrompt } from './feedback-prompt.ts';
 import { lively, patient, type CaseTemplate } from './case-template.ts';
 
-/** One of each language that has no list of its own. They are content, not texts of ours. */
+/** One template for each language without a file of its own. Content, not texts of the interface. */
 export const otherTemplates: readonly CaseTemplate[] = [
   {
     id: 'english-debate',

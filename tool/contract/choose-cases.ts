@@ -4,7 +4,7 @@ export type CaseSort = 'due' | 'newest' | 'oldest' | 'title';
 
 export interface CaseChoice {
   search: string;
-  /** 'all', or a group of `CaseFacts.groupOf`. */
+  /** 'all', or a value of `CaseFacts.groupOf`. */
   filter: string;
   sort: CaseSort;
 }
@@ -15,11 +15,11 @@ export const dueFirst: CaseChoice = { ...defaultChoice, sort: 'due' };
 export interface CaseFacts<C> {
   groupOf: (practiceCase: C) => string;
   searchedTexts: (practiceCase: C) => string[];
-  /** Milliseconds since 1970, for newest and oldest. */
+  /** Milliseconds since 1970, for the sorts 'newest' and 'oldest'. */
   timeOf: (practiceCase: C) => number;
-  /** Whether nobody can begin it yet: 'newest' is what one can do now, then what is to come. */
+  /** Whether the case opens in the future: 'newest' lists open cases first. */
   isToCome?: (practiceCase: C) => boolean;
-  /** The order of what is to be done, where there are due dates. */
+  /** Order by due date, where there are due dates. */
   byDueDate?: ((a: C, b: C) => number) | undefined;
 }
 

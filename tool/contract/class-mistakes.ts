@@ -3,7 +3,7 @@ import { Id, Instant } from './common.ts';
 import { errorTypes } from './constants/error-types.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** How a figure lies over the students: three quarters of them are at or above `low`. */
+/** Distribution of a figure over the students: three quarters of them are at or above `low`. */
 const Spread = z.object({
   low: z.number().int(),
   middle: z.number().int(),
@@ -11,29 +11,29 @@ const Spread = z.object({
 });
 
 /**
- * What the students of a section get wrong in a case, taken from their reports. Nothing in it stands
- * for fewer than `smallest` students (decision R1), and it moves only when so many more have finished.
+ * Mistakes of a section's students in a case, from their reports. No figure covers fewer than
+ * `smallest` students (decision R1), and figures change only when that many more have finished.
  */
 export const ClassMistakes = z.object({
-  /** Students that it takes at least. */
+  /** Minimum number of students. */
   smallest: z.number().int(),
   /** Null while there are too few. */
   figures: z
     .object({
       counted_at: Instant,
-      /** Students who stand behind these figures. */
+      /** Number of students that the figures cover. */
       students: z.number().int(),
-      /** The most frequent first. */
+      /** By frequency, the most frequent first. */
       types: z.array(
         z.object({
           type: z.enum(errorTypes),
           /** Corrections of this type in the reports. */
           corrections: z.number().int(),
-          /** Students who were corrected so. */
+          /** Students with such a correction. */
           students: z.number().int(),
         }),
       ),
-      /** Key items that students never said, the most often missed first. */
+      /** Key items that students never said, those missed by most first. */
       unused: z.array(
         z.object({
           item: z.string(),
@@ -43,7 +43,7 @@ export const ClassMistakes = z.object({
       ),
       /** Minutes per ended conversation. */
       minutes: Spread,
-      /** Ended conversations until the first that was completed. */
+      /** Ended conversations up to the first completed one. */
       tries: Spread,
     })
     .nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An id on the wire: 24 hexadecimal digits. */
+/** An id in requests and responses: 24 hexadecimal digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 
-/** A UTC instant on the wire. */
+/** A UTC instant in requests and responses. */
 export const Instant = z.iso.datetime();
 
 const tooLong = 'Text is too long';
@@ -31,12 +31,12 @@ export const PageQuery = z.object({
 /** Paging of a list ordered by id; `cursor` is the id of the last row of the previous page. */
 export const AfterId = PageQuery.extend({ cursor: Id.optional() });
 
-/** A text field: trimmed, of bounded length. */
+/** A text field: trimmed, of limited length. */
 export const text = (max: number) => z.string().trim().max(max, tooLong);
-/** What a list is searched for; a pattern of the database holds no control characters. */
+/** A search text; control characters are refused, because the database pattern cannot hold them. */
 export const searchText = (max: number) =>
   text(max).regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for');
-/** A text field that must not be blank; `message` says so. */
+/** A mandatory text field; `message` is the error of a blank one. */
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, tooLong);
 

@@ -3,9 +3,9 @@ export interface ConsentSection {
   paragraphs: readonly string[];
 }
 
-/** A consent form: the summary stands on the card, the sections in the full document. */
+/** A consent form: the card shows the summary, the full document the sections. */
 export interface ConsentText {
-  /** Changes whenever a word does; people who agreed to an earlier version are asked again. */
+  /** Changes with every change of words; users who agreed to an earlier version are asked again. */
   version: string;
   title: string;
   summary: readonly string[];
@@ -134,5 +134,5 @@ const instructor: ConsentText = {
   ],
 };
 
-/** What people are asked to agree to before they use the product (specification 1 §2, decision R1). */
+/** The texts that users must agree to before they use the product (specification 1 §2, decision R1). */
 export const consentTexts: Record<'student' | 'instructor', ConsentText> = { student, instructor };

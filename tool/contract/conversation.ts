@@ -6,22 +6,22 @@ import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constant
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
-/** Most characters of an SDP offer; a browser's has about 6,000. */
+/** Maximum characters of an SDP offer; browsers send about 6,000. */
 export const longestOffer = 64 * 1024;
 export const SessionBody = CaseStart.extend({
-  /** The browser's SDP offer, where it has one ready: the session answers it, and no second call is needed. */
+  /** The browser's SDP offer, if ready: the response then has the answer, which saves a request. */
   offer: z.string().startsWith('v=0').max(longestOffer).optional(),
-  /** Names the page that talks. */
+  /** Id of the page that makes the call. */
   page: z.string().max(64).optional(),
-  /** It connects again: it begins no conversation, and takes none from a page that has taken it up since. */
+  /** A reconnection: it starts no conversation, and is refused if another page has taken it over. */
   again: z.boolean().optional(),
 });
 
-/** Why the partner gives no answer: the service fails; it refuses our account (credit, key). */
+/** Why the partner does not reply: the service fails, or refuses our account (credit, key). */
 export const noReplyReasons = ['service', 'account'] as const;
 export const NoReplyBody = z.object({ conversation_id: Id, reason: z.enum(noReplyReasons) });
 
-/** What masters read of a speech service that does not work; `count` since `first_at`. */
+/** A failure of the speech service, for masters; `count` since `first_at`. */
 export const SpeechAlarm = z.object({
   reason: z.enum(noReplyReasons),
   first_at: Instant,
@@ -36,9 +36,9 @@ export const Message = z.object({
   content: z.string(),
   seq: z.number().int(),
   timestamp: Instant,
-  /** The provider's name of the turn, by which a browser finds what it recorded of it. */
+  /** The provider's id of the turn, by which a browser finds its recording. */
   item_id: z.string().optional(),
-  /** The learner typed it instead of speaking. */
+  /** The learner typed the turn. */
   typed: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof Message>;
@@ -60,22 +60,22 @@ export type StartResponse = z.infer<typeof StartResponse>;
 
 export const SessionResponse = z.object({
   /**
-   * Opens one call in one conversation, once and soon; the provider's key and its own secrets never
-   * leave the server (R45).
+   * Opens one call for one conversation, once and within a short time; the provider's key and
+   * secrets stay on the server (R45).
    */
   client_secret: z.string(),
-  /** Where the browser posts its SDP offer, with the secret as bearer token. */
+  /** URL for the browser's SDP offer, with the secret as bearer token. */
   calls_url: z.string(),
   expires_at: Instant,
   ice_servers: z.array(z.object({ urls: z.string() })),
-  /** `demo`: a local scripted partner, which the screen announces. */
+  /** `demo`: a local scripted partner, which the screen states. */
   provider: z.enum(['openai', 'demo']),
   turn_taking: z.enum(['automatic', 'push_to_talk']),
-  /** Instructions of the single responses that the learner's buttons ask for. */
+  /** Instructions of the responses for the learner's buttons. */
   tasks: z.object({ hint: z.string(), repeat: z.string(), slower: z.string() }),
-  /** The conversation that it is for, as the start call tells of it: nobody who talks waits for that one. */
+  /** The conversation, as returned by the start call, so that the call need not wait for it. */
   conversation: StartResponse,
-  /** The provider's SDP answer to the offer that came with the question; the secret is used then. */
+  /** The provider's SDP answer to the offer in the request; the secret is used up then. */
   answer: z.string().optional(),
 });
 export type SessionResponse = z.infer<typeof SessionResponse>;
@@ -85,7 +85,7 @@ export const SaveMessageBody = z.object({
   text: z.string().trim().min(1, 'Text is required').max(maxTurnLength, 'Text is too long'),
   /** Idempotency key of the turn; a repeated key returns the first response (decision W5). */
   client_message_id: z.string().min(1).max(64).optional(),
-  /** Milliseconds that the learner spoke for this turn; words per minute are counted over them. */
+  /** Milliseconds that the learner spoke in this turn, for words per minute. */
   spoken_ms: z.number().int().min(0).max(longestTurnMs).optional(),
   /** The learner typed the turn. */
   typed: z.boolean().optional(),
@@ -100,11 +100,11 @@ export const EndBody = z
     /** Active seconds measured by the client, without pauses; clamped to the wall clock (R9). */
     elapsed_seconds: z.number().min(0).optional(),
     /**
-     * Highest `seq` that the client assigned. Announced turns in transit are accepted for ten
-     * minutes after the end, and the report waits for them briefly.
+     * Highest `seq` that the client assigned. Turns up to it are accepted for ten minutes after the
+     * end, and the report waits for them briefly.
      */
     last_seq: z.number().int().min(0).max(maxTurns).optional(),
-    /** Turns among them, where some number was given to a turn that could not be written down. */
+    /** Number of turns to expect, if some `seq` belongs to a turn without transcript. */
     turns: z.number().int().min(0).max(maxTurns).optional(),
   })
   .optional();
@@ -121,7 +121,7 @@ export const FeedbackResponse = z.object({
   /** Light markdown; null until ready. */
   feedback: z.string().nullable(),
   status: z.enum(['pending', 'ready', 'none', 'failed']),
-  /** True when the report came from the demo partner's rules. */
+  /** True when the demo partner's rules made the report. */
   demo: z.boolean(),
   practice_case_id: Id,
   practice_case_title: z.string(),
@@ -136,18 +136,18 @@ export const LatestConversation = z.object({
   messages: z.array(Message),
   /** Its report, light markdown; null until ready. */
   feedback: z.string().nullable(),
-  /** The newest report there is, of this or an earlier conversation. */
+  /** The newest report of this or an earlier conversation on the case. */
   latest_report: z.object({ conversation_id: Id, feedback: z.string() }).nullish(),
 });
 
-/** Heartbeat of a running conversation; the server ends conversations without one. */
+/** Heartbeat of a running conversation; conversations without heartbeats are ended by the server. */
 export const HeartbeatBody = z.object({ elapsed_seconds: z.number().min(0), paused: z.boolean() });
 export type HeartbeatBody = z.infer<typeof HeartbeatBody>;
 
-/** A greeting in one of the voices (specification 2 §7). */
+/** A greeting spoken by one of the voices (specification 2 §7). */
 export const VoicePreviewBody = z.object({
   voice: z.enum(voiceNames, { error: 'Choose one of the listed voices' }),
-  /** The page's fixed greeting. The cached sample of the language's greeting is played instead. */
+  /** The page's fixed greeting; ignored: the cached sample of the language is played. */
   text: z.string().max(300).optional(),
   language_code: z.enum(languageCodes, { error: 'Choose one of the listed languages' }).optional(),
 });
@@ -158,12 +158,12 @@ export const AudioResponse = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
-/** Whether a case is open to the caller, and what they have of it. */
+/** Whether the caller can practice a case, and the caller's report on it. */
 export const CaseStanding = z.object({
   title: z.string(),
   state: z.enum(['open', 'not_yet', 'unpublished', 'deleted']),
   accessible_on: Instant.nullable(),
-  /** The caller's newest report on it; null without one. */
+  /** The caller's newest report on the case; null without one. */
   last_report: z.object({ conversation_id: Id, end_time: Instant.nullable() }).nullable(),
 });
 export type CaseStanding = z.infer<typeof CaseStanding>;

@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would run as a formula becomes text (decision R46). */
+/** Cells that a spreadsheet would run as a formula; they are escaped as text (decision R46). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(value: string | number): string {
@@ -6,7 +6,7 @@ function cellText(value: string | number): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Takes back what an export did to such a cell, so that its file can be imported again. */
+/** Removes the escaping of such a cell, so that an exported file can be imported again. */
 export const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Rows as comma-separated lines (RFC 4180). */

@@ -14,7 +14,7 @@ export const SectionEnrollment = MasterUser.extend({
 });
 export type SectionEnrollment = z.infer<typeof SectionEnrollment>;
 
-/** Text of a second enrolment in one section. */
+/** Error of a second enrolment in one section. */
 export const alreadyEnrolled = 'This user is already enrolled in this section';
 
 export const EnrollBody = z.object({
@@ -23,7 +23,7 @@ export const EnrollBody = z.object({
   role: z.enum(enrollmentRoles).default('student'),
 });
 
-/** A row as it stands in the file; each is validated on its own, so that one invalid line rejects no other. */
+/** A row of the file; validated separately, so that one invalid row does not reject the others. */
 const Cell = z.string().max(importLimits.cell).default('');
 export const PersonRow = z.object({
   /** Line in the file, from 1. */
@@ -32,7 +32,7 @@ export const PersonRow = z.object({
   first_name: Cell,
   last_name: Cell,
 });
-/** An empty access group leaves that of an account as it is. */
+/** An empty access group keeps the account's group. */
 export const UserRow = PersonRow.extend({ access_group: Cell });
 export const EnrollmentRow = PersonRow.extend({
   role: Cell,
@@ -46,7 +46,7 @@ export const rowsOf = <T extends z.ZodType>(row: T) =>
     .min(1, 'There are no lines to import')
     .max(importLimits.rows, 'Too many lines at once');
 
-/** The cells of a valid row. */
+/** The parsed cells of a valid row. */
 export const PersonCells = z.object({
   email: Email,
   first_name: text(nameMaxLength),
@@ -56,7 +56,7 @@ export const PersonCells = z.object({
 export const importOutcomes = [
   'created',
   'existing',
-  /** Has an account, which gets another access group. */
+  /** The account exists and gets another access group. */
   'moved',
   'enrolled',
   'reactivated',
@@ -73,7 +73,7 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** `dry_run` reports the outcome of each line without writing. */
+/** With `dry_run` the outcome of each line is reported and nothing is written. */
 export const ImportResponse = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
 export type ImportResponse = z.infer<typeof ImportResponse>;
 

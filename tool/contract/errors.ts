@@ -26,7 +26,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The error body of every call. `error` is a message for display; `fields` maps field names to messages. */
+/** The error body of every endpoint. `error` is for display; `fields` has messages by field name. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),

@@ -8,8 +8,8 @@ import {
 type AreaId = FeedbackArea['id'];
 
 /**
- * A piece of a stored prompt. `own` is free text: anything that is neither the preamble nor an
- * area's text nor a custom section.
+ * A part of a stored prompt. `own` is free text: neither the preamble, nor an area's text, nor a
+ * custom section.
  */
 export type FeedbackPart =
   | { kind: 'preamble' }
@@ -113,7 +113,7 @@ export function withoutSection(prompt: string, index: number): string {
 const sectionIndices = (parts: readonly FeedbackPart[]): number[] =>
   parts.flatMap((part, at) => (part.kind === 'section' ? [at] : []));
 
-/** A prompt begins with the preamble unless an author replaced it. */
+/** Adds the preamble to a prompt, unless an author replaced it. */
 function withPreamble(parts: FeedbackPart[]): FeedbackPart[] {
   const hasOpening = parts.some(({ kind }) => kind === 'preamble' || kind === 'own');
   return hasOpening ? parts : [{ kind: 'preamble' }, ...parts];

@@ -6,11 +6,11 @@ export const Health = z.object({
   version: z.string(),
   database: z.enum(['embedded', 'mongodb']),
   speech: z.enum(['openai', 'demo']),
-  /** With which a browser makes its offer before it has a session. */
+  /** ICE servers for an offer that the browser makes before it has a session. */
   ice_servers: z.array(z.object({ urls: z.string() })),
 });
 
-/** Whether this process should get requests: its database answers, and it is not stopping. */
+/** Readiness: the database answers, and the process is not stopping. */
 export const Ready = z.object({ status: z.literal('ready') });
 
 export const healthEndpoints = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Classes that an instructor of another institution has added the caller to; accepting enrols. */
+/** Classes to which an instructor of another institution has added the caller; accepting enrols. */
 export const OwnInvitation = z.object({
   id: Id,
   classes: z.array(

@@ -9,25 +9,25 @@ export const LtiDeployment = z.object({
   platform_id: Id,
   /** Deployment id of the platform. */
   deployment_id: z.string(),
-  /** Null: the platform's institution. */
+  /** Null uses the platform's institution. */
   institution_id: Id.nullable(),
 });
 export type LtiDeployment = z.infer<typeof LtiDeployment>;
 
-/** A section named by the LMS with the section it is mapped to. */
+/** A section of the LMS with the section it is mapped to. */
 const LtiSection = z.object({
   /** Empty for the whole course. */
   name: z.string(),
   section_id: Id,
   section_code: z.string(),
-  /** False when the section was deleted here: its members then have no class. */
+  /** False when the mapped section was deleted: its members have no class then. */
   living: z.boolean(),
 });
 
-/** A group of an LMS's course that is known by its id, as Moodle's are. */
+/** A group of an LMS course that is known by its id only (Moodle). */
 const LtiGroup = z.object({
   id: text(ltiLimits.name),
-  /** As a master has named it; empty until then. */
+  /** The name given by a master; empty until then. */
   name: text(ltiLimits.name),
 });
 
@@ -47,7 +47,7 @@ export const LtiCourse = z.object({
   term_id: Id,
   term_name: z.string(),
   sections: z.array(LtiSection),
-  /** What the groups of this course become; null: as the platform says. */
+  /** Use of the groups of this course; null: the platform's setting. */
   group_use: z.enum(groupUses).nullable(),
   platform_group_use: z.enum(groupUses),
   groups: z.array(LtiGroup),
@@ -91,8 +91,8 @@ export const ltiMappingEndpoints = {
     response: z.array(LtiCourse),
   },
   /**
-   * Maps a context to another class or term, or its LMS sections to other sections; later launches use
-   * the new mapping. Sections that are not named are created when class or term change.
+   * Maps a context to another class or term, or its LMS sections to other sections; later launches
+   * use the new mapping. When class or term change, sections without a mapping are created.
    */
   'PUT /api/master/lti/courses/{id}': {
     body: z.object({
@@ -103,7 +103,7 @@ export const ltiMappingEndpoints = {
         .max(ltiLimits.sections)
         .optional(),
       group_use: z.enum(groupUses).nullable().optional(),
-      /** Names of groups; the others keep theirs. */
+      /** Names of groups; groups that are not listed keep theirs. */
       groups: z.array(LtiGroup).max(ltiLimits.sections).optional(),
     }),
     response: LtiCourse,

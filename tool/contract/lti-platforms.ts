@@ -6,17 +6,17 @@ import { statusLevels } from './constants/status.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 const noAddress = 'Please enter an address that begins with https:// or http://';
-/** The form names its fields by other words than an LMS does: the text stands at the field and names none. */
+/** The error does not name the field, because the form's labels differ from the LMS's terms. */
 const Address = requiredText(ltiLimits.url, noAddress).pipe(
   z.url({ protocol: /^https?$/, error: noAddress }),
 );
 
-/** Issuers are compared byte by byte, therefore stored unchanged. */
+/** Issuers are compared exactly, therefore stored unchanged. */
 const Issuer = requiredText(ltiLimits.url, noAddress).regex(/^https?:\/\/\S+$/, noAddress);
 /** Trimmed because it is pasted; whitespace inside is invalid. */
 const DeploymentId = requiredText(ltiLimits.identifier, 'Deployment ID is required');
 
-/** Sites that may show the tool in a frame: an origin as a security policy names it; a typed address is cut down to it. */
+/** A site that may frame the tool, as a CSP origin; a URL is reduced to its origin. */
 const Origin = Address.transform((typed) => new URL(typed).origin).refine(
   (origin) => /^https?:\/\/[\w.\-[\]:]+$/.test(origin),
   noAddress,
@@ -42,12 +42,12 @@ export const PlatformBody = z.object({
   institution_id: Id.nullish(),
   product: z.enum(ltiProducts).default('other'),
   active: z.boolean().default(true),
-  /** Audience of service tokens if it differs from the token URL. */
+  /** Audience of token requests if it differs from the token URL. */
   token_audience: text(ltiLimits.url).nullish(),
   /** Matches existing accounts by e-mail; set by a master who trusts the platform's addresses. */
   email_trusted: z.boolean().default(false),
   frame_origins: FrameOrigins.default([]),
-  /** For courses without a choice of their own; absent: as usual for the product. */
+  /** For courses without their own setting; absent: the default of the product. */
   group_use: z.enum(groupUses).optional(),
 });
 /** Absent fields stay unchanged. */
@@ -78,7 +78,7 @@ export type ToolAddresses = z.infer<typeof ToolAddresses>;
 export const PlatformKey = z.object({
   kid: z.string(),
   created_at: Instant,
-  /** Set when a newer key replaces it: time at which this key leaves the key set. */
+  /** Set when a newer key has replaced it: the time at which this key leaves the key set. */
   leaves_at: Instant.nullable(),
 });
 
@@ -96,9 +96,9 @@ export const Platform = z.object({
   active: z.boolean(),
   token_audience: z.string().nullable(),
   email_trusted: z.boolean(),
-  /** Origins, beside the issuer's, whose pages may show the tool in a frame. */
+  /** Origins that may frame the tool, in addition to the issuer's. */
   frame_origins: z.array(z.string()),
-  /** Origins of launches that a master has yet to allow. */
+  /** Origins of launches that a master has not allowed yet. */
   asked_origins: z.array(z.string()),
   group_use: z.enum(groupUses),
   /** Registered through an invitation; inactive until a master activates it. */
@@ -114,44 +114,44 @@ export const InvitationBody = z.object({
   institution_id: Id.nullish(),
 });
 
-/** What moving everything of another registration of the same site moves. */
+/** What a move of another registration's data would change. */
 export const TakeOverPreview = z.object({
   from_name: z.string(),
   identities: z.number().int(),
-  /** People whom both registrations know: their two accounts become one. */
+  /** People in both registrations: their two accounts are merged. */
   doubled: z.number().int(),
   courses: z.number().int(),
-  /** Courses that both know: they keep the class of the registration that goes. */
+  /** Courses in both: they keep the class of the old registration. */
   shared_courses: z.number().int(),
   links: z.number().int(),
   grades: z.number().int(),
 });
 export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
 
-/** One fact about the connection with an LMS. */
+/** One finding about an LMS connection. */
 export const ConnectionFinding = z.object({
   part: z.enum(connectionParts),
   level: z.enum(statusLevels),
   code: z.enum(connectionCodes),
-  /** Keys, people or scores; the HTTP status of an answer that is an error; else 0. */
+  /** Number of keys, people or scores, or the HTTP status of an error response; else 0. */
   count: z.number().int().min(0),
-  /** When it happened; null of what was just found out, or has no time. */
+  /** When it happened; null if it was just found or has no time. */
   at: Instant.nullable(),
-  /** Who answered, or should have. */
+  /** Host that the request was sent to. */
   host: z.string(),
 });
 export type ConnectionFinding = z.infer<typeof ConnectionFinding>;
 
-/** How the connection with a platform stands: one finding for each part. */
+/** State of the connection to a platform: one finding for each part. */
 export const Connection = z.object({
   platform_id: Id,
-  /** When a master last tested it. */
+  /** When a master last tested the connection. */
   tested_at: Instant.nullable(),
   findings: z.array(ConnectionFinding),
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** What `LaunchRow.sent` tells of a launch by name; pages have a text for each. */
+/** Names of the facts in `LaunchRow.sent`; the client has a text for each. */
 export type LaunchFact =
   | 'times on this day'
   | 'message'
@@ -165,7 +165,7 @@ export type LaunchFact =
   | 'line item'
   | 'way back';
 
-/** A received launch or registration, which shows a master why it was rejected. */
+/** A received launch or registration, with the reason of a refusal. */
 export const LaunchRow = z.object({
   id: Id,
   at: Instant,
@@ -176,7 +176,7 @@ export const LaunchRow = z.object({
   code: z.string(),
   reason: z.string(),
   reference: z.string(),
-  /** Where a refused call says that it comes from; nobody has checked it. */
+  /** Origin that a refused request claims, unverified. */
   claimed: z
     .object({
       issuer: z.string().nullable(),
@@ -184,7 +184,7 @@ export const LaunchRow = z.object({
       deployment_id: z.string().nullable(),
     })
     .nullable(),
-  /** Claims of the platform without names, e-mail addresses and tokens. */
+  /** Claims of the launch, without names, e-mail addresses and tokens. */
   sent: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type LaunchRow = z.infer<typeof LaunchRow>;
@@ -205,7 +205,7 @@ export const ltiPlatformEndpoints = {
     query: z.object({ from: Id }),
     response: TakeOverPreview,
   },
-  /** Moves everything of another registration of the same site here, and switches that one off. */
+  /** Moves all data of another registration of the same site here, and deactivates that one. */
   'POST /api/master/lti/platforms/{id}/take-over': {
     body: z.object({ from: Id }),
     response: Platform,

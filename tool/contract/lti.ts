@@ -12,18 +12,18 @@ export const EntryResponse = LoginResponse.extend({
   return_url: z.string().nullable(),
   /** Section to select; null when the launch has none. */
   section_id: Id.nullable(),
-  /** The link names a case of another course and this course has no copy of it yet. */
+  /** The link names a case of another course, and this course has no copy yet. */
   case_missing: z.boolean(),
   /**
-   * The address that the LMS states, where somebody else's account has it: at the first launch of a
-   * person, who is asked whether that account is theirs, too.
+   * The address in a person's first launch, if another account has it: the person is asked whether
+   * that account is theirs, too.
    */
   known_email: z.string().nullable(),
-  /** Whether the person is asked first, because nothing binds the code to this browser. */
+  /** Whether the client must ask the user to confirm, because the code is not bound to this browser. */
   confirm: z.boolean(),
   /**
-   * Not null when the browser brought no cookie: the frame of the platform, and the key, that keep the
-   * secret of the login (LTI platform storage). The call is then made again with it.
+   * Set when the browser sent no cookie: where the platform stores the secret of the login (LTI
+   * platform storage). The client then repeats the request with the secret.
    */
   storage: z.object({ origin: z.string(), target: z.string(), key: z.string() }).nullable(),
 });
@@ -35,7 +35,7 @@ export const RosterSyncResponse = z.object({
   unchanged: z.number(),
 });
 
-/** Instructor's view of the LMS course behind a section. */
+/** The LMS course of a section, for its instructors. */
 export const TaughtCourse = z.object({
   course: z
     .object({
@@ -47,13 +47,13 @@ export const TaughtCourse = z.object({
     .nullable(),
 });
 
-/** Cases of another class that the LMS course of a section can have copies of. */
+/** Cases of another class that can be copied to the LMS course of a section. */
 export const CopyOffer = z.object({
   /** The class of the originals. */
   class_id: Id,
   course_code: z.string(),
   title: z.string(),
-  /** How much later this course begins, in days; the dates of its copies are moved by that. */
+  /** How much later this course begins, in days; the dates of copies are shifted by it. */
   days_later: z.number().int(),
   cases: z.array(
     z.object({
@@ -61,7 +61,7 @@ export const CopyOffer = z.object({
       title: z.string(),
       /** Access date of the copy. */
       accessible_on: Instant.nullable(),
-      /** It comes over as a draft: students do not have the original. */
+      /** Copied as a draft: the original is not published. */
       draft: z.boolean(),
     }),
   ),
@@ -75,21 +75,21 @@ export const GradeRow = z.object({
   last_name: z.string(),
   case_id: Id,
   case_title: z.string(),
-  /** Title of the LMS's activity; null for a column that the tool has made, or of an unnamed one. */
+  /** Title of the LMS activity; null for a column that the tool created, or without a title. */
   activity: z.string().nullable(),
-  /** The score that was sent last. */
+  /** The last score sent. */
   score: z.object({ given: z.number(), maximum: z.number() }).nullable(),
-  /** End of the attempt that it stands for. */
+  /** End of the attempt that is scored. */
   attempted_at: Instant,
   state: z.enum(gradeStates),
   reason: z.string().nullable(),
   sent_at: Instant.nullable(),
-  /** The LMS has no such column any more: nothing is sent until a launch names it again. */
+  /** The LMS has deleted the column: nothing is sent until a launch names it again. */
   column_gone: z.boolean(),
 });
 export type GradeRow = z.infer<typeof GradeRow>;
 
-/** How far a score is: on its way, taken by the course, or not taken. */
+/** State of a score: queued, accepted by the LMS, or not. */
 export const OwnScore = z.object({
   state: z.enum(['queued', 'sent', 'refused']),
   sent_at: Instant.nullable(),
@@ -107,7 +107,7 @@ export const DeepLinkingRequest = z.object({
       id: Id,
       title: z.string(),
       language: z.string(),
-      /** An activity of the course opens it already, as far as one has been opened. */
+      /** An activity that has been opened before links to the case. */
       linked: z.boolean(),
     }),
   ),
@@ -118,7 +118,7 @@ export const DeepLinkingBody = z.object({
   case_ids: z.array(Id).min(1, 'Choose at least one case').max(100),
 });
 
-/** The frame, by a name that it has made up for itself. */
+/** The frame, by a random name that it generated. */
 const FrameBody = z.object({
   frame: z.string().regex(/^[0-9a-f]{16}$/, 'This is not the name of a frame.'),
 });
@@ -131,17 +131,17 @@ export const ltiEndpoints = {
     }),
     response: EntryResponse,
   },
-  /** A new one-time code with which the caller continues in a new window. */
+  /** Creates a one-time code with which the caller continues in a new window. */
   'POST /api/auth/lti/window': {
     body: z.object({ path: requiredText(ltiLimits.url, 'The path is missing') }),
     response: z.object({ url: z.string() }),
   },
   /**
-   * Lets the frame of the caller find its session again after a reload, where the browser keeps
-   * nothing else for it: by a cookie that belongs to the frame and the site around it.
+   * Lets the caller's frame find its session after a reload where the browser blocks its storage:
+   * by a cookie that is partitioned by the embedding site.
    */
   'POST /api/auth/lti/frame': { body: FrameBody, response: Success },
-  /** A session for a frame that was loaded anew. */
+  /** A session for a reloaded frame. */
   'POST /api/auth/lti/resume': {
     body: FrameBody,
     response: z.object({ access_token: z.string() }),
@@ -158,12 +158,12 @@ export const ltiEndpoints = {
     query: z.object({ section_id: Id }),
     response: z.array(CopyOffer),
   },
-  /** Copies every case of an offer, each once. */
+  /** Copies every case of an offer that was not copied before. */
   'POST /api/instructors/lti/copies': {
     body: z.object({ section_id: Id, class_id: Id }),
     response: z.object({ copied: z.number().int() }),
   },
-  /** Of the caller's newest attempt on the conversation's case; null where no course is told. */
+  /** For the caller's newest attempt on the conversation's case; null without a score for an LMS. */
   'GET /api/students/conversations/{id}/score': {
     response: z.object({ score: OwnScore.nullable() }),
   },

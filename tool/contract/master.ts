@@ -17,7 +17,7 @@ export const MasterUser = z.object({
   last_name: z.string(),
   /** Empty when there is none. */
   email: z.string(),
-  /** The address is only said of somebody who signs in: it may be another person's. */
+  /** The address is only claimed by the user: it may be another person's. */
   unproved_email: z.literal(true).optional(),
   /** Name of the institution; empty when there is none. */
   institution: z.string(),
@@ -88,7 +88,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 
 const Names = z.record(z.string(), z.string());
 
-/** An audited change: actor, action, time, and the names before and after. */
+/** An audited change: actor, action, time, and the values before and after, by name. */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
@@ -99,7 +99,7 @@ export const AuditEntry = z.object({
   target_id: z.string(),
   before: Names.nullable(),
   after: Names.nullable(),
-  /** The server stopped during the change, so that its outcome is unknown. */
+  /** The server stopped during the change, so its outcome is unknown. */
   interrupted: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,4 +1,4 @@
-/** What the speech service calls an account that cannot pay, is closed, or has a wrong key. */
+/** Error codes of the speech service for an account without credit, a closed one, or a wrong key. */
 export const accountCodes: readonly string[] = [
   'insufficient_quota',
   'billing_hard_limit_reached',
@@ -8,8 +8,8 @@ export const accountCodes: readonly string[] = [
 ];
 
 /**
- * What the code of an error means for the reply that was asked for. `account` stays until the operator
- * has acted; after `service` the same request may work in a moment.
+ * The reason of a missing reply by error code. `account` stays until the operator acts; after
+ * `service` a retry may succeed.
  */
 export const noReplyReason = (code: string | null | undefined): 'account' | 'service' =>
   code && accountCodes.includes(code) ? 'account' : 'service';

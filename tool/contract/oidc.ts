@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LoginResponse } from './auth.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Seconds until a sign-in that came back from the provider must be taken up. */
+/** Lifetime of the one-time code of a sign-in with the provider, in seconds. */
 export const oidcCodeSeconds = 60;
 
 export const OidcBody = z.object({
   /** The one-time code in the fragment of /login. */
   code: z.string().min(20).max(200),
-  /** What the browser kept whose SHA-256 began the sign-in; nobody else's browser can go on with it. */
+  /** The browser started the sign-in with the SHA-256 of this secret; only it can finish it. */
   verifier: z.string().regex(/^[\w-]{43}$/),
 });
 

@@ -10,7 +10,7 @@ export const Term = z.object({
   id: Id,
   name: z.string(),
   code: z.string(),
-  /** Calendar days, YYYY-MM-DD. */
+  /** Calendar days as YYYY-MM-DD. */
   start_date: z.string(),
   end_date: z.string(),
   institution_id: Id,
@@ -36,9 +36,9 @@ export type Section = z.infer<typeof Section>;
 
 /** Settings of an institution. */
 export const InstitutionSettings = z.object({
-  /** Statistics of smaller groups are suppressed; 1 suppresses nothing (decision R1). */
+  /** Statistics of smaller groups are suppressed; 1 disables this (decision R1). */
   min_cell_size: z.number().int().min(1).max(100),
-  /** `optional` admits users who refuse the study and excludes them from research (decision R42). */
+  /** `optional` admits users who refuse consent and excludes them from research (decision R42). */
   consent_mode: z.enum(['required', 'optional']),
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;

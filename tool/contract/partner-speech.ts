@@ -1,18 +1,18 @@
 import { SpeakingRate } from './speaking-rate.ts';
 
-/** What a call tells of the partner's speech, read from the service's events by browser and server. */
+/** Event of the partner's speech in a call, parsed from the service's events by browser and server. */
 export type PartnerEvent =
   | { type: 'partner-text'; responseId: string; itemId: string; text: string; final: boolean }
-  /** The service forgot what the learner did not hear of a turn. */
+  /** The service removed the part of a turn that the learner did not hear. */
   | { type: 'partner-truncated'; itemId: string; audioEndMs: number }
-  /** The sound of a response begins, ends, or is `cut` off. */
+  /** The audio of a response starts, ends, or is `cut` off. */
   | { type: 'partner-speaking'; responseId: string; speaking: boolean; cut: boolean }
   | { type: 'response-done'; responseId: string; status: string; itemIds: readonly string[] };
 
-/** Stands at the end of a turn that was cut off, also where it is stored. */
+/** Mark at the end of an interrupted turn, also in storage. */
 export const interruptedMark = '…';
 
-/** The words of a turn as they are stored. */
+/** The text of a turn as stored. */
 export const heardText = ({
   text,
   interrupted,
@@ -29,7 +29,7 @@ export interface HeardTurn {
 interface Item {
   id: string;
   text: string;
-  /** How much of it was heard, by the service's own word, in milliseconds. */
+  /** How much of it was heard according to the service, in milliseconds. */
   audioEndMs?: number;
 }
 
@@ -37,34 +37,34 @@ interface Spoken {
   items: Item[];
   done: boolean;
   startedAt?: number;
-  /** Its sound ended here, by itself or `cut` off. */
+  /** When its audio ended, normally or `cut` off. */
   endedAt?: number;
   cut: boolean;
-  /** Silent at `response.done`: sound may still follow, until then. */
+  /** Time of `response.done` without audio so far: audio may still follow. */
   silentSince?: number;
 }
 
-/** How long the service's word about a cut is waited for, in milliseconds. */
+/** Milliseconds to wait for the service's event about an interruption. */
 const truncationMs = 500;
-/** How long a finished response may take to be heard first, in milliseconds. */
+/** Milliseconds that a finished response may take until its audio starts. */
 const firstSoundMs = 5_000;
 
 /**
- * Tells which of the partner's words were heard. The service writes a turn down far ahead of its
- * sound, and an interruption throws away what had not been played: a turn counts when its sound is
- * over, cut to its part that was played. The server in a call and the browser use this same estimate.
- * All times are the caller's clock in milliseconds.
+ * Finds out which words of the partner were heard. The service writes the text far ahead of the
+ * audio, and an interruption drops what was not played: a turn counts when its audio has ended, cut
+ * to the part that was played. The server in a call and the browser use this same estimate. All
+ * times are the caller's clock in milliseconds.
  */
 export class PartnerSpeech {
   readonly #responses = new Map<string, Spoken>();
   readonly #rate = new SpeakingRate();
 
-  /** The partner speaks slower or faster from now on. */
+  /** Call this when the partner's speaking rate changes. */
   changeRate(): void {
     this.#rate.forget();
   }
 
-  /** @returns the turns that this event settles */
+  /** @returns the turns that this event completes */
   handle(event: PartnerEvent, now: number): HeardTurn[] {
     switch (event.type) {
       case 'partner-text':
@@ -83,7 +83,7 @@ export class PartnerSpeech {
     return this.due(now);
   }
 
-  /** Turns that are settled by now; to be called from time to time. */
+  /** Turns that are complete by now; call this periodically. */
   due(now: number): HeardTurn[] {
     const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
     return ready.flatMap(([id, spoken]) => {
@@ -92,7 +92,7 @@ export class PartnerSpeech {
     });
   }
 
-  /** The connection is gone: what has sounded until now was heard. */
+  /** Call this when the connection is lost: audio until now counts as heard. */
   abandon(now: number): HeardTurn[] {
     const left = [...this.#responses.values()];
     this.#responses.clear();
@@ -102,7 +102,7 @@ export class PartnerSpeech {
     });
   }
 
-  /** Text of a turn so far, as it was written down. */
+  /** Transcript of a turn so far. */
   textOf(itemId: string): string {
     return this.#find(itemId)?.item.text ?? '';
   }
@@ -139,7 +139,7 @@ export class PartnerSpeech {
   ) {
     const spoken = this.#responses.get(responseId);
     if (!spoken) {
-      // An answer without a word: its items are no turns.
+      // A response without text: its items are no turns.
       if (itemIds.length > 0) this.#responses.set(responseId, silent(itemIds));
       return;
     }

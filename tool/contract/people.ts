@@ -6,7 +6,7 @@ import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { enrollmentRoles, roles } from './roles.ts';
 
-/** What a search for people may ask of an account beside its role. */
+/** States of an account that a search can filter by, in addition to its role. */
 export const personStates = ['never_registered', 'disabled', 'unproved_email'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -19,10 +19,10 @@ export const PeopleQuery = AfterId.extend({
   state: z.enum(personStates).optional(),
 });
 
-/** How an address was proved to be its owner's. */
+/** How the ownership of an address was proved. */
 export const EmailProof = z.object({
   by: z.enum(emailProofs),
-  /** The LMS that vouched for it. */
+  /** The LMS that stated it. */
   platform_id: Id.nullable(),
   at: Instant,
 });
@@ -32,9 +32,9 @@ export const Person = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Proved or claimed, as `email_proof` says; null when the LMS shares none. */
+  /** Proved or claimed, see `email_proof`; null when the LMS shares none. */
   email: z.string().nullable(),
-  /** Null when nobody has proved the address. */
+  /** Null for an unproved address. */
   email_proof: EmailProof.nullable(),
   /** Name of the institution; empty when there is none. */
   institution: z.string(),
@@ -46,7 +46,7 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** An account with all that belongs to it, except what was said in conversations. */
+/** An account with all its data, except for conversations. */
 export const PersonDetails = Person.extend({
   created_at: Instant,
   /** Whether the person can sign in without an LMS. */
@@ -77,7 +77,7 @@ export const PersonDetails = Person.extend({
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;
 
-/** An attempt to sign in to an account that exists, kept for `signInDays`. */
+/** A sign-in attempt to an existing account, stored for `signInDays`. */
 export const SignInRow = z.object({
   id: Id,
   at: Instant,
@@ -86,22 +86,22 @@ export const SignInRow = z.object({
   name: z.string(),
   origin: z.enum(['native', 'lti']),
   outcome: z.enum(signInOutcomes),
-  /** Network address of the caller. */
+  /** IP address of the client. */
   address: z.string(),
   user_agent: z.string(),
 });
 export type SignInRow = z.infer<typeof SignInRow>;
 
-/** What merging `from` into `into` moves. */
+/** What a merge of `from` into `into` moves. */
 export const MergePreview = z.object({
   into: Person,
   from: Person,
   conversations: z.number().int(),
   enrollments: z.number().int(),
-  /** Sections where both are enrolled: the account that stays keeps its role. */
+  /** Sections where both are enrolled: the role in `into` stays. */
   shared_sections: z.number().int(),
   identities: z.number().int(),
-  /** Scores for the gradebook, which are computed afresh. */
+  /** Scores for the gradebook, which are recomputed. */
   grades: z.number().int(),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
@@ -115,12 +115,12 @@ export const peopleEndpoints = {
   'GET /api/master/people': { query: PeopleQuery, response: z.array(Person) },
   'GET /api/master/people/{id}': { response: PersonDetails },
   'PUT /api/master/people/{id}': { body: EditPersonBody, response: Person },
-  /** A disabled person signs in by no way, and their sessions end. */
+  /** A disabled person cannot sign in, and their sessions end. */
   'PUT /api/master/people/{id}/disabled': {
     body: z.object({ disabled: z.boolean() }),
     response: Person,
   },
-  /** Refused for oneself, and for the last person who has the right. */
+  /** Refused for the caller's own account, and for the last master. */
   'PUT /api/master/people/{id}/master': {
     body: z.object({ is_master: z.boolean() }),
     response: Person,
@@ -129,9 +129,9 @@ export const peopleEndpoints = {
     query: z.object({ from: Id }),
     response: MergePreview,
   },
-  /** Moves everything of another account of this person here, and deletes that one. */
+  /** Moves all data of another account of this person here, and deletes that account. */
   'POST /api/master/people/{id}/merge': { body: z.object({ from: Id }), response: Person },
-  /** Newest first; of one person or of everybody. */
+  /** Newest first; of one person or of all. */
   'GET /api/master/sign-ins': {
     query: AfterId.extend({
       user_id: Id.optional(),
@@ -140,9 +140,9 @@ export const peopleEndpoints = {
     response: z.array(SignInRow),
   },
   'POST /api/master/people/{id}/reset-link': { response: Success },
-  /** Makes the address that nobody has proved the person's own, by the master's word. */
+  /** Marks an unproved address as proved by the master. */
   'POST /api/master/people/{id}/confirm-email': { response: Person },
-  /** For a person who has lost it: they set up a new one. */
+  /** For a person who has lost it and will set up a new one. */
   'DELETE /api/master/people/{id}/second-factor': { response: Success },
   'DELETE /api/master/people/{id}/sessions': { response: Success },
   'DELETE /api/master/people/{id}/sessions/{sessionId}': { response: Success },

@@ -15,7 +15,7 @@ import {
 import { ClassQuery, Id, Instant, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** What every view of a case tells. */
+/** Fields of a case in every view. */
 const CaseHead = z.object({
   id: Id,
   class_id: Id,
@@ -32,7 +32,7 @@ const CaseHead = z.object({
 
 /** Student's view of a case; times in seconds, with defaults applied. */
 export const StudentCase = CaseHead.extend({
-  /** The case's key items, one by one: what the learner is to use. */
+  /** The case's key items: the words that the learner should use. */
   words: z.array(z.string()),
   min_time: z.number(),
   max_time: z.number(),
@@ -42,14 +42,14 @@ export const StudentCase = CaseHead.extend({
   due_at: Instant.nullable(),
   closes_at: Instant.nullable(),
   attempts_left: z.number().int().nullable(),
-  /** Completed after it was due, or due and not completed yet. */
+  /** Completed late, or overdue. */
   late: z.boolean(),
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: z.number().nullable(),
 });
 export type StudentCase = z.infer<typeof StudentCase>;
 
-/** Turn-taking of the partner; `patient` is semantic turn detection, which waits for a finished thought. */
+/** Turn-taking of the partner; `patient` is semantic turn detection (waits for a complete thought). */
 export const TurnTaking = z.object({
   mode: z.enum(turnTakingModes),
   /** Silence that ends the learner's turn, in milliseconds; used by mode `silence`. */
@@ -85,7 +85,7 @@ export const InstructorCase = CaseHead.extend({
   correction_style: z.enum(correctionStyles),
   scoring: Scoring,
   hearing: z.enum(caseHearingModes),
-  /** Whether turns that a learner types count for completion and score as spoken ones do. */
+  /** Whether typed turns count for completion and score like spoken ones. */
   typing: z.enum(caseTypingModes),
   min_time: z.number().int(),
   max_time: z.number().int(),
@@ -95,12 +95,12 @@ export const InstructorCase = CaseHead.extend({
   revision: z.number().int(),
   /** Last published revision, which can be restored; null if never published (decision R6). */
   published_revision: z.number().int().nullable(),
-  /** Students have the published revision while this draft is written (decision R6). */
+  /** Students still see the published revision while this draft is edited (decision R6). */
   edited_live: z.boolean(),
 });
 export type InstructorCase = z.infer<typeof InstructorCase>;
 
-/** What a list of very many cases tells of each, without what its instructors wrote at length. */
+/** A case in a very long list, without its long texts. */
 export const CaseCard = CaseHead.extend({
   ...InstructorCase.pick({ min_time: true, max_time: true, is_draft: true }).shape,
   ...InstructorCase.pick({ revision: true, edited_live: true }).shape,
@@ -128,14 +128,14 @@ export type CaseContent = Omit<
 
 export const GetCasesQuery = ClassQuery.extend({
   include_drafts: z.enum(['true', 'false']).optional(),
-  /** Instructors may ask for cards instead of whole cases. */
+  /** Instructors may request cards instead of whole cases. */
   fields: z.literal('card').optional(),
 });
 
 export const CaseText = text(caseLimits.text);
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
-/** Sanity bound in seconds, above every allowed duration. */
+/** Upper limit in seconds, above every allowed duration. */
 const Seconds = z.number().int().min(0).max(86_400);
 
 /** Access time with its time zone, or null. */
@@ -193,13 +193,13 @@ export const SaveCaseBody = CaseFields.extend({
 const CaseResponse = z.object({ case: InstructorCase });
 
 export const caseEndpoints = {
-  /** Students get the student's view of published cases, instructors the full cases, or cards of them. */
+  /** Students get the student's view of published cases; instructors get full cases or cards. */
   'GET /api/practice_cases/get_cases': {
     query: GetCasesQuery,
     response: z.union([z.array(CaseCard), z.array(InstructorCase), z.array(StudentCase)]),
   },
   'GET /api/practice_cases/get_case/{caseId}': { response: InstructorCase },
-  /** The case as students have it, or had it when it was taken back. */
+  /** The last published form of the case, also after it was unpublished. */
   'GET /api/practice_cases/published/{id}': { response: InstructorCase },
   'POST /api/practice_cases/add_case': {
     body: AddCaseBody,

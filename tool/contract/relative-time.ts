@@ -10,7 +10,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-/** How long ago something was, in the words of a language; undefined when it is not yet a minute ago. */
+/** Relative time such as '3 days ago' in a language; undefined within the first minute. */
 export function relativeTime(
   at: Date,
   now: Date,

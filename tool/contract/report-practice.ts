@@ -3,23 +3,23 @@ import { Id } from './common.ts';
 import { sentenceBitRate, sentenceSeconds, soundTypes } from './constants/voice.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** The learner's words in one of their turns. */
+/** A quote from one of the learner's turns. */
 const OwnWords = z.object({
   quote: z.string(),
-  /** Which of the learner's own turns, from 1, as the transcript numbers them. */
+  /** Number of the turn among the learner's turns, from 1, as in the transcript. */
   turn: z.number().int(),
-  /** The provider's name of the turn, by which a browser finds what it recorded of it. */
+  /** The provider's id of the turn, by which a browser finds its recording. */
   item_id: z.string().optional(),
 });
 
 export const SaidKeyItem = z.object({
   item: z.string(),
-  /** The learner's turn in which it was said first, from 1; null when it was not said. */
+  /** The first turn of the learner that has it, from 1; null when none has. */
   turn: z.number().int().nullable(),
 });
 export type SaidKeyItem = z.infer<typeof SaidKeyItem>;
 
-/** A report as something to do, in its parts. */
+/** A report in parts, for exercises. */
 export const ReportPractice = z.object({
   practice_case_id: Id,
   summary: z.string(),
@@ -32,19 +32,19 @@ export const ReportPractice = z.object({
     }),
   ),
   next_step: z.string(),
-  /** What else the report says, light markdown. */
+  /** The rest of the report, light markdown. */
   details: z.string(),
   key_items: z.array(SaidKeyItem),
-  /** Whether a repeated sentence can be written down and compared here. */
+  /** Whether the server can transcribe a repeated sentence for comparison. */
   can_transcribe: z.boolean(),
 });
 export type ReportPractice = z.infer<typeof ReportPractice>;
 
-/** Longest sound, in characters of base64; recorders keep their rate only about. */
+/** Maximum length of a recording in base64; recorders keep their bit rate only roughly. */
 export const longestSound = Math.ceil(((sentenceSeconds * sentenceBitRate) / 8) * (4 / 3) * 1.5);
 
 export const SayAgainBody = z.object({
-  /** One sentence, base64; written down and not kept. */
+  /** One sentence, base64; transcribed and not stored. */
   sound: z.base64('Not a recording').min(1, 'Not a recording').max(longestSound),
   content_type: z.enum(soundTypes, { error: 'Not a type of sound that browsers record' }),
 });
@@ -52,12 +52,12 @@ export type SayAgainBody = z.infer<typeof SayAgainBody>;
 
 export const reportPracticeEndpoints = {
   'GET /api/conversations/conversation/{id}/report_practice': {
-    /** Null where there is no report, or one of which only the text is kept. */
+    /** Null without a report, or if only its text is stored. */
     response: z.object({ practice: ReportPractice.nullable() }),
   },
   'POST /api/conversations/conversation/{id}/say_again': {
     body: SayAgainBody,
-    /** Null where the service that this server uses cannot write a recording down. */
+    /** Null where the provider cannot transcribe a recording. */
     response: z.object({ transcript: z.string().nullable() }),
   },
 } satisfies EndpointTable;

@@ -3,12 +3,12 @@ import { text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { organisationTexts } from './organisation.ts';
 
-/** Whose data, and from when: people who agreed to one of the versions, and conversations of these days. */
+/** Users who agreed to one of the versions, and their conversations of these days. */
 export const ResearchFilter = z
   .object({
-    /** Versions of the consent text; none for every version of the students' text. */
+    /** Versions of the consent text; empty: every version of the students' text. */
     versions: z.array(text(60)).max(50),
-    /** First and last day, UTC; null without a bound. */
+    /** First and last day, UTC; null: no limit. */
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
   })
@@ -19,7 +19,7 @@ export const ResearchFilter = z
 export type ResearchFilter = z.infer<typeof ResearchFilter>;
 
 const Count = z.number().int();
-/** Rows of each table, and how many people are left out because they have withdrawn. */
+/** Number of rows per table, and of people excluded because they have withdrawn. */
 export const ResearchCounts = z.object({
   participants: Count,
   conversations: Count,
@@ -31,7 +31,7 @@ export const ResearchCounts = z.object({
 export type ResearchCounts = z.infer<typeof ResearchCounts>;
 
 export const researchEndpoints = {
-  /** What an export would hold. */
+  /** The size of an export, without its data. */
   'POST /api/master/research/preview': { body: ResearchFilter, response: ResearchCounts },
   /** The folder of `npm run parley -- export-research` as a ZIP file; audited. */
   'POST /api/master/research/export': {

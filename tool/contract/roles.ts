@@ -1,16 +1,16 @@
-/** Roles of users: decide menu and pages (specification 1 §4). */
+/** Roles of users: determine menu and pages (specification 1 §4). */
 export const roles = ['student', 'instructor', 'master'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that a session can work in; enrolments say which of them a user has (decision R19). */
+/** Roles that a session can have; the user's enrolments determine which (decision R19). */
 export const workingRoles = ['instructor', 'student'] as const;
 export type WorkingRole = (typeof workingRoles)[number];
 
-/** Roles of enrolments: decide access to a section's data (decision R19). */
+/** Roles of enrolments: determine access to a section's data (decision R19). */
 export const enrollmentRoles = ['student', 'instructor', 'ta'] as const;
 export type EnrollmentRole = (typeof enrollmentRoles)[number];
 
-/** The role of a user record: master, else student, else instructor (specification 1 §4). */
+/** The role of a user: master, else student, else instructor (specification 1 §4). */
 export function roleOf(user: { is_master: boolean; is_student: boolean }): Role {
   if (user.is_master) return 'master';
   return user.is_student ? 'student' : 'instructor';

@@ -10,23 +10,23 @@ export const EngagementRow = z.object({
   name: z.string(),
   email: z.string().optional(),
   sessionsCompleted: z.number().int(),
-  /** Sessions started, and active seconds of those that have ended. */
+  /** Conversations started, and active seconds of those that have ended. */
   sessionsStarted: z.number().int(),
   secondsPracticed: z.number().int(),
-  /** When the newest session began. */
+  /** Start of the newest conversation. */
   lastPracticed: Instant.nullable(),
-  /** Of the cases that they are to do: the assigned ones, or all published ones where none is. */
+  /** Counts over the assigned cases, or over all published ones where none is assigned. */
   casesDone: z.number().int(),
   casesAssigned: z.number().int(),
   /** Relative time for display, such as '3 days ago' or 'Never'. */
   lastActive: z.string(),
   lastLoginTimestamp: Instant.nullable(),
-  /** Groups in the course of the LMS, where the class list may be filtered by them; absent of who is in none. */
+  /** Groups in the LMS course, if they filter the class list; absent for students without a group. */
   groups: z
     .array(
       z.object({
         id: z.string(),
-        /** Empty: the LMS tells a number alone. */
+        /** Empty if the LMS sends ids only. */
         name: z.string(),
       }),
     )
@@ -34,7 +34,7 @@ export const EngagementRow = z.object({
 });
 export type EngagementRow = z.infer<typeof EngagementRow>;
 
-/** A case that a student is to do, and whether it is done; how it went is theirs (decision R1). */
+/** A case to practice, and whether it is done; only the student sees the results (decision R1). */
 export const StudentTask = z.object({
   case_id: Id,
   title: z.string(),
@@ -56,9 +56,9 @@ export const ImportStudentsBody = z.object({
   dry_run: z.boolean(),
 });
 
-/** One mail to each of these students; nobody sees the others. */
+/** Sends one mail to each student; recipients do not see each other. */
 export const WriteToStudentsBody = z.object({
-  /** Made by the sender: sent again, the mails leave once. */
+  /** Idempotency key made by the sender: a repeated request sends nothing. */
   key: z.string().trim().min(8).max(64),
   user_ids: z.array(Id).min(1).max(classMailLimits.recipients),
   subject: requiredText(classMailLimits.subject, 'A subject is required'),
@@ -75,16 +75,16 @@ export const rosterEndpoints = {
     response: z.object({
       student: EngagementRow,
       tasks: z.array(StudentTask),
-      /** Those of the query's sections where they learn. */
+      /** The sections of the query in which the student is enrolled. */
       section_ids: z.array(Id),
     }),
   },
   'POST /api/instructors/students/write': {
     body: WriteToStudentsBody,
     response: z.object({
-      /** Mails on their way. */
+      /** Number of queued mails. */
       written: z.number().int(),
-      /** Students who have no address of their own here, or want no mails. */
+      /** Students without a usable address, or who have unsubscribed. */
       unreachable: z.number().int(),
     }),
   },

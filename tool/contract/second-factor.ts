@@ -4,7 +4,7 @@ import { Instant, Success } from './common.ts';
 import { missingFactors } from './constants/second-factor.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Six digits of the authenticator app; spaces, as some apps show them, are dropped. */
+/** Six digits of the authenticator app; spaces are removed, because some apps show them. */
 const Code = z
   .string({ error: 'Enter the code of your authenticator app' })
   .min(6, 'Enter the code of your authenticator app')
@@ -20,11 +20,11 @@ export const BeginSecondFactorBody = z.object({
 export const SecondFactor = z.object({
   /** Null while there is none. */
   enrolled_at: Instant.nullable(),
-  /** Recovery codes that have not been used. */
+  /** Number of unused recovery codes. */
   recovery_codes: z.number().int(),
-  /** Whether masters need one here. */
+  /** Whether masters must have one. */
   required: z.boolean(),
-  /** What this session lacks; null when nothing. */
+  /** What this session lacks; null if nothing. */
   missing: z.enum(missingFactors).nullable(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
@@ -35,32 +35,32 @@ export const SecondFactorPolicy = z.object({ required: z.boolean() });
 
 export const secondFactorEndpoints = {
   'GET /api/auth/second-factor': { response: SecondFactor },
-  /** Shows the second factor for this session: a code of the app, or a recovery code. */
+  /** Verifies the second factor for this session: a code of the app, or a recovery code. */
   'POST /api/auth/second-factor': { body: SecondFactorBody, response: Success },
-  /** A new secret, which counts once a code of it has been shown. */
+  /** Creates a secret, which is activated by its first code. */
   'POST /api/auth/second-factor/begin': {
     body: BeginSecondFactorBody,
     response: z.object({
-      /** Base32, to be typed. */
+      /** Base32, for typing. */
       secret: z.string(),
-      /** The same for a QR code (otpauth://). */
+      /** The same as an otpauth:// URI for a QR code. */
       uri: z.string(),
     }),
   },
   'POST /api/auth/second-factor/confirm': { body: SecondFactorBody, response: RecoveryCodes },
-  /** New recovery codes in place of all earlier ones. */
+  /** Replaces all recovery codes. */
   'POST /api/auth/second-factor/recovery-codes': {
     body: SecondFactorBody,
     response: RecoveryCodes,
   },
-  /** Refused while masters need one. */
+  /** Refused while masters must have a second factor. */
   'POST /api/auth/second-factor/remove': { body: SecondFactorBody, response: Success },
   'GET /api/master/second-factor': {
     response: SecondFactorPolicy.extend({
-      /** Masters without a second factor; they set one up when they come next. */
+      /** Masters without a second factor, who must set one up at their next sign-in. */
       without: z.number().int(),
     }),
   },
-  /** Switched on only by a master whose own second factor works. */
+  /** Only a master with a working second factor can switch it on. */
   'PUT /api/master/second-factor': { body: SecondFactorPolicy, response: SecondFactorPolicy },
 } satisfies EndpointTable;

@@ -13,7 +13,7 @@ export const ChangePasswordBody = z.object({
   current_password: givenPassword('Current password is required'),
   new_password: NewPassword,
 });
-/** One preference or several; what is absent stays as it is. */
+/** One or more preferences; absent ones stay unchanged. */
 export const PreferencesBody = z
   .object({
     email_notifications: z.boolean({ error: 'Email notifications are on or off' }).optional(),
@@ -30,7 +30,7 @@ export const PreferencesBody = z
     path: ['email_notifications'],
   });
 
-/** From the link of a mail; it needs no login. */
+/** The token of a mail's unsubscribe link; needs no login. */
 export const UnsubscribeBody = z.object({ token: z.string().min(1).max(200) });
 
 export const settingsEndpoints = {

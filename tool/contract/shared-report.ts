@@ -3,15 +3,15 @@ import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { SaidKeyItem } from './report-practice.ts';
 
-/** Whether the owner lets those who teach the section read one report of theirs (decision R1). */
+/** Whether the owner shares a report with the instructors of the section (decision R1). */
 export const Sharing = z.object({
-  /** False where there is no report yet, or nobody who could read it. */
+  /** False without a report, or without an instructor who could read it. */
   can_share: z.boolean(),
   shared_at: Instant.nullable(),
 });
 export type Sharing = z.infer<typeof Sharing>;
 
-/** A report that a student has shared, for those who teach their section. */
+/** A report that a student has shared with the instructors of their section. */
 export const SharedReportRow = z.object({
   conversation_id: Id,
   student_name: z.string(),
@@ -24,7 +24,7 @@ export type SharedReportRow = z.infer<typeof SharedReportRow>;
 export const SharedReport = SharedReportRow.extend({
   /** Light markdown. It quotes the learner; the transcript is not shared. */
   feedback: z.string(),
-  /** True when the report came from the demo partner's rules. */
+  /** True when the demo partner's rules made the report. */
   demo: z.boolean(),
   key_items: z.array(SaidKeyItem),
 });

@@ -1,34 +1,34 @@
 /** Scripts that write a syllable or a word with one character. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Characters per second of slow speech, until a turn has been measured. */
+/** Characters per second of slow speech, used until a turn has been measured. */
 const slowRates = { dense: 2.5, spaced: 7 } as const;
-/** Turns that the estimate rests on. */
+/** Number of turns that the estimate is based on. */
 const measuredTurns = 3;
-/** Shorter turns are mostly pauses and measure nothing, in milliseconds. */
+/** Shorter turns, in milliseconds, are mostly pauses and are not measured. */
 const shortestMeasuredMs = 1_000;
-/** The estimate stays below what was measured, so that a cut text holds no word too many. */
+/** Factor that keeps the estimate low, so that a cut text does not have words that were not heard. */
 const caution = 0.85;
 
 /**
- * How fast the partner speaks, in characters per second. The service does not say which words of an
- * interrupted turn were heard, only for how long it sounded.
+ * The partner's speaking rate, in characters per second. The service does not report which words of
+ * an interrupted turn were heard, only how long its audio was played.
  */
 export class SpeakingRate {
   #measured: number[] = [];
 
-  /** A turn that was heard to its end. */
+  /** Measures a turn that was heard to its end. */
   learn(text: string, soundMs: number): void {
     if (soundMs < shortestMeasuredMs) return;
     const rate = [...text].length / (soundMs / 1_000);
     this.#measured = [...this.#measured, rate].slice(-measuredTurns);
   }
 
-  /** The partner speaks at another rate from now on. */
+  /** Call this when the partner's speaking rate changes. */
   forget(): void {
     this.#measured = [];
   }
 
-  /** Whole words of `text` that fit into `soundMs` of sound. */
+  /** The whole words of `text` that fit into `soundMs` of audio. */
   heardPart(text: string, soundMs: number): string {
     const characters = [...text];
     const count = Math.max(0, Math.floor((soundMs / 1_000) * this.#rateOf(text)));
@@ -38,7 +38,7 @@ export class SpeakingRate {
     return head.replace(/\S+$/u, '').trim();
   }
 
-  /** How long a text sounds, in milliseconds. */
+  /** Duration of the audio of a text, in milliseconds. */
   soundMs(text: string): number {
     return ([...text].length / this.#rateOf(text)) * 1_000;
   }

@@ -5,23 +5,23 @@ import { hearingModes, spendingBounds } from './constants/limits.ts';
 
 const Usd = z.number().min(0).max(spendingBounds.usd).nullable();
 
-/** What an institution allows its people to spend on speech; null is no limit. */
+/** An institution's limits of spending on speech; null is no limit. */
 export const SpendingSettings = z.object({
-  /** Where completions and scores rest on what the server heard (decision R8). */
+  /** Where completions and scores must be based on the server's transcript (decision R8). */
   hearing: z.enum(hearingModes),
-  /** Minutes of a student in a UTC day. */
+  /** Minutes per student and UTC day. */
   student_minutes: z.number().int().min(1).max(spendingBounds.minutes).nullable(),
-  /** US dollars of each section, and of the institution, in a UTC month. */
+  /** US dollars per section, and of the institution, per UTC month. */
   section_usd: Usd,
   institution_usd: Usd,
 });
 export type SpendingSettings = z.infer<typeof SpendingSettings>;
 
-/** Money spent in the current UTC month beside its limit. */
+/** Money spent in the current UTC month, with its limit. */
 export const Spent = z.object({
   spent_usd: z.number(),
   limit_usd: z.number().nullable(),
-  /** True from 80 % of the limit on. */
+  /** True from 80 % of the limit. */
   warning: z.boolean(),
 });
 export type Spent = z.infer<typeof Spent>;
@@ -29,7 +29,7 @@ export type Spent = z.infer<typeof Spent>;
 export const InstitutionSpending = z.object({
   settings: SpendingSettings,
   institution: Spent,
-  /** Sections that have spent something or are at their limit, most spent first. */
+  /** Sections with spending or at their limit, most spent first. */
   sections: z.array(Spent.extend({ section_id: Id, name: z.string() })),
 });
 
@@ -39,7 +39,7 @@ export const spendingEndpoints = {
     body: SpendingSettings,
     response: SpendingSettings,
   },
-  /** Of each section that the caller teaches, or of the one asked for. */
+  /** For each section that the caller teaches, or the requested one. */
   'GET /api/instructors/spending': {
     query: ClassQuery,
     response: z.array(Spent.extend({ section_id: Id, name: z.string() })),

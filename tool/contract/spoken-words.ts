@@ -1,7 +1,7 @@
-/** Words of a language without their endings; absent for a language that has no stemmer. */
+/** Stems a word; absent for a language without a stemmer. */
 export type StemWord = (word: string) => string;
 
-/** The key items of a case, which instructors write as free text, one per line or comma. */
+/** The key items of a case, which instructors write as free text, separated by lines or commas. */
 export function splitKeyItems(text: string): string[] {
   const items = text
     .split(/[\n,;、،]+/u)
@@ -10,16 +10,16 @@ export function splitKeyItems(text: string): string[] {
   return [...new Set(items)];
 }
 
-/** Vowel signs and the stretching mark of Arabic: written or left out at will. */
+/** Optional characters of Arabic: vowel signs and the elongation mark. */
 const arabicOptional = /\u0640|[\u064B-\u0652]|\u0670/gu;
-/** Scripts written without spaces, or with particles joined on: every character is its own word. */
+/** Scripts without spaces, or with attached particles: every character is a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Brings a text to the form in which two writings of the same words are equal, as words joined by
- * single spaces with one at each end, so that `includes` finds whole words only:
- * compatibility forms unified (NFKC), lower case, typographic apostrophes plain, Arabic vowel signs
- * dropped, punctuation and symbols taken as spaces. Accents stay: they tell words apart.
+ * Normalises a text so that different spellings of the same words are equal, as words joined by
+ * single spaces with one at each end, so that `includes` finds whole words only: compatibility
+ * forms unified (NFKC), lower case, plain apostrophes, Arabic vowel signs removed, punctuation and
+ * symbols replaced by spaces. Accents stay: they distinguish words.
  */
 export function normaliseWords(text: string): string {
   const words = text
@@ -34,13 +34,13 @@ export function normaliseWords(text: string): string {
   return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
 }
 
-/** Whether the words of `part` stand in `whole` side by side; a text without words is in nothing. */
+/** Whether `whole` contains the words of `part` in sequence; false for a text without words. */
 export function containsWords(whole: string, part: string): boolean {
   const wanted = normaliseWords(part);
   return wanted !== '' && normaliseWords(whole).includes(wanted);
 }
 
-/** Whether a text says a key item, in any of its forms: 'habitación' is said by 'habitaciones'. */
+/** Whether a text contains a key item in any inflection: 'habitación' matches 'habitaciones'. */
 export function saysItem(text: string, item: string, stem?: StemWord): boolean {
   if (containsWords(text, item)) return true;
   if (!stem) return false;
@@ -53,23 +53,23 @@ function stemmed(text: string, stem: StemWord): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** The words of a text as `normaliseWords` writes them. */
+/** The words of a text after `normaliseWords`. */
 const wordsOf = (text: string): string[] => normaliseWords(text).split(' ').filter(Boolean);
 
-/** What of a wanted sentence a learner's try holds. */
+/** How well a repeated sentence matches the expected one. */
 export interface SpokenComparison {
-  /** `right`: all of it, in its order; `close`: most of it; `different`: something else. */
+  /** `right`: all words in order; `close`: most of them; `different`: fewer. */
   result: 'right' | 'close' | 'different';
-  /** The words of the wanted sentence that were not said in their place. */
+  /** Words of the expected sentence that were not said in their place. */
   missing: string[];
 }
 
-/** From this part of the wanted words on a try is close. */
+/** Share of the expected words from which the result is `close`. */
 const closeShare = 0.6;
 
 /**
- * Compares a try with the sentence that was wanted. Case, punctuation, accents and what is said around
- * it do not count: a transcript writes them as it likes.
+ * Compares what was said with the expected sentence. Case, punctuation, accents and additional
+ * words are ignored, because transcripts vary in them.
  */
 export function compareSpoken(wanted: string, said: string): SpokenComparison {
   const words = wordsOf(wanted);
@@ -82,7 +82,7 @@ export function compareSpoken(wanted: string, said: string): SpokenComparison {
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '');
 
-/** Which of the wanted words stand in the other list in the same order: most of them, by index. */
+/** Indexes of the expected words in a longest common subsequence of both lists. */
 export function longestCommon(wanted: readonly string[], said: readonly string[]): Set<number> {
   const best = Array.from({ length: wanted.length + 1 }, () =>
     new Array<number>(said.length + 1).fill(0),

@@ -6,9 +6,9 @@ import type { EndpointTable } from './endpoint.ts';
 export const StatusFinding = z.object({
   code: z.enum(statusCodes),
   level: z.enum(statusLevels),
-  /** How many; 0 where there is nothing to count. */
+  /** 0 where there is nothing to count. */
   count: z.number().int().min(0),
-  /** Since when, or when last; null where no time belongs to it. */
+  /** Since when, or when last; null without a time. */
   at: Instant.nullable(),
 });
 export type StatusFinding = z.infer<typeof StatusFinding>;
@@ -18,22 +18,22 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 
-/** What spoken practice took in a UTC month. */
+/** Spoken practice in a UTC month. */
 export const Usage = z.object({
   total: z.number(),
   institutions: z.array(
     z.object({
-      /** Null of what belongs to none. */
+      /** Null for usage without an institution. */
       id: Id.nullable(),
-      /** Empty when it has been removed. */
+      /** Empty when the institution has been deleted. */
       name: z.string(),
       usd: z.number(),
-      /** Minutes of speech that were written down. */
+      /** Minutes of transcribed speech. */
       minutes: z.number().int(),
       sections: z.array(
         z.object({
           id: Id.nullable(),
-          /** Empty when it has been removed, or when there is none. */
+          /** Empty when the section has been deleted, or there is none. */
           name: z.string(),
           usd: z.number(),
           minutes: z.number().int(),

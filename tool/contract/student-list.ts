@@ -5,31 +5,31 @@ import { finding } from './constants/search.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { EngagementRow } from './roster.ts';
 
-/** What a filter shows; each answers who needs the instructor. */
+/** Filters for students who need the instructor's attention. */
 export const needs = ['never', 'week', 'below'] as const;
 
-/** Columns that the list is sorted by; `-up` is the order with the least first. */
+/** Sort keys of the list; `-up` sorts ascending. */
 export const sortKeys = ['name', 'done', 'minutes', 'practiced', 'sessions', 'recent'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** Groups of an LMS's course that may be chosen beside the groups themselves. */
+/** Choices of the group filter other than a group. */
 export const everyGroup = 'all';
 export const noGroup = 'none';
 
-/** Every part as it stands in an address; what is none of the choices counts as not chosen. */
+/** Any text, as from a URL; unknown values count as not set. */
 const part = (usual: string) => text(200).default(usual);
 export const StudentChoice = z.object({
   search: part(''),
   filter: part('all'),
-  /** Minutes that 'below' compares with. */
+  /** Minutes for the filter 'below'. */
   below: part('15'),
   sort: part('name'),
-  /** Of the LMS's course. */
+  /** Group of the LMS course. */
   group: part(everyGroup),
 });
 export type StudentChoice = z.infer<typeof StudentChoice>;
 
-/** Without a limit, everybody who is chosen. */
+/** Without a limit, all matching students. */
 export const StudentListQuery = StudentChoice.extend({
   ...ClassQuery.shape,
   limit: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -46,27 +46,27 @@ const RosterSummary = z.object({
 });
 export type RosterSummary = z.infer<typeof RosterSummary>;
 
-/** A part of a list of students, and what is told of the whole of it. */
+/** A page of a list of students, with figures for the whole list. */
 export const StudentList = z.object({
   students: z.array(EngagementRow),
-  /** How many are chosen. */
+  /** Number of matching students. */
   shown: count,
-  /** Of all students, whatever is chosen. */
+  /** Over all students, whatever the filter. */
   summary: RosterSummary,
-  /** How many each of the filters would show in the chosen group. */
+  /** Number of students in the chosen group by filter. */
   needs: z.record(z.enum(needs), count),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The figures are of the last count, and are being counted now. */
+  /** The figures are stale and are being recounted. */
   outdated: z.boolean().optional(),
 });
 
 type Group = z.infer<typeof StudentList>['groups'][number];
-/** What the choice looks at. */
+/** The fields that filter and sort use. */
 export type Listed = Omit<EngagementRow, 'lastActive'>;
 
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
 
-/** Least first. The rows arrive by last name and then first name, which a stable sort keeps among equals. */
+/** Sort values, ascending. Rows arrive by last and first name; the sort is stable. */
 const measures: Record<SortKey, (student: Listed) => number> = {
   name: () => 0,
   done: ({ casesDone, casesAssigned }) => (casesAssigned > 0 ? casesDone / casesAssigned : 0),
@@ -77,8 +77,8 @@ const measures: Record<SortKey, (student: Listed) => number> = {
 };
 
 /**
- * Whether a student's last login lies within 7 x 24 h (decision R40), which began at `since`. Instants
- * sort as texts, and thousands of them are read several times.
+ * Whether the last login is within 7 x 24 h (decision R40), which started at `since`. Instants are
+ * compared as texts, which is fast for thousands of rows.
  */
 const isActive = ({ lastLoginTimestamp }: Listed, since: string): boolean =>
   lastLoginTimestamp !== null && lastLoginTimestamp >= since;
@@ -92,7 +92,7 @@ function isShown(student: Listed, filter: string, below: string, since: string):
   return filter !== 'below' || student.secondsPracticed < secondsOf(below);
 }
 
-/** A group as an address calls it. */
+/** A group's key in URLs. */
 export const groupKey = ({ id }: Group): string => `:${id}`;
 
 /** Whether a student is in the chosen group. */
@@ -106,8 +106,8 @@ export function readSort(sort: string): { key: SortKey; up: boolean } {
 }
 
 /**
- * What is chosen of a list that comes by last name and then first name. The browser calls it where it
- * has the whole list, the server where the list is too long for that.
+ * Filters, sorts and limits a list that is ordered by last name and first name. Runs in the browser
+ * when it has the whole list, else on the server.
  */
 export function listStudents<Student extends Listed>(
   students: readonly Student[],
@@ -123,12 +123,12 @@ export function listStudents<Student extends Listed>(
   const known = groups.has(group) || (group === noGroup && groups.size > 0);
   const within = known ? students.filter((student) => isInGroup(student, group)) : [...students];
   const { key, up } = readSort(sort);
-  // Measured once each, as thousands are sorted.
+  // The sort value is computed once per row, as there may be thousands.
   const shown = within
     .filter((student) => isShown(student, filter, below, since))
     .filter(({ name, email = '' }) => matches(name, email))
     .map((student) => ({ student, measure: measures[key](student) }));
-  // By name they arrive; downwards is what the stated sorts of figures mean.
+  // The rows arrive by name; other sorts are descending by default.
   if (key === 'name') {
     if (up) shown.reverse();
   } else {

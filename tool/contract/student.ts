@@ -13,8 +13,8 @@ export const CaseProgress = z.object({
   /** Seconds per ended conversation, unrounded (decision R38). */
   avg_time_spent: z.number(),
   /**
-   * Seconds of all ended conversations, which the average is of; where it is absent, average times
-   * count (specification 1 §9).
+   * Seconds of all ended conversations, the sum behind the average; if absent, averages are counted
+   * (specification 1 §9).
    */
   total_time: z.number().int().optional(),
   last_completed: Instant.nullable(),
@@ -27,14 +27,14 @@ export const StudentProgress = z.object({
 });
 
 export const PracticeWeeksQuery = ClassQuery.extend({
-  /** The learner's time zone, in which weeks begin on Monday at midnight; UTC by default. */
+  /** The learner's time zone, in which weeks start on Monday at midnight; UTC by default. */
   time_zone: TimeZone.default('UTC'),
 });
 
 export const PracticeWeek = z.object({
-  /** Its Monday. */
+  /** Date of its Monday. */
   week_start: z.iso.date(),
-  /** Active seconds of conversations started in it. */
+  /** Active seconds of conversations started in the week. */
   seconds: z.number().int(),
   conversations: z.number().int(),
 });
@@ -46,7 +46,7 @@ export const ConversationRow = z.object({
   start_time: Instant,
   duration: z.number(),
   completed: z.boolean(),
-  /** Whether one can go on with it; one that is neither open nor completed was ended early. */
+  /** Whether it can be continued; one that is neither open nor completed was ended early. */
   open: z.boolean(),
 });
 
@@ -54,7 +54,7 @@ export const ConversationDetail = z.object({
   id: Id,
   practice_case_id: Id,
   practice_case_title: z.string(),
-  /** ISO 639-1 code of what was spoken. */
+  /** ISO 639-1 code of the practiced language. */
   language_code: z.string(),
   completed: z.boolean(),
   start_time: Instant,
@@ -62,7 +62,7 @@ export const ConversationDetail = z.object({
   duration: z.number(),
   feedback: z.string().nullable(),
   feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
-  /** Who wrote the turns down: the server, which was in the call, or the student's browser. */
+  /** Source of the transcript: the server, which took part in the call, or the student's browser. */
   transcript: z.enum(['browser', 'server']),
   messages: z.array(Message),
 });

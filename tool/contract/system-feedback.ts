@@ -18,7 +18,7 @@ export const FeedbackMessage = z.object({
   email: z.string(),
   text: z.string(),
   state: z.enum(feedbackStates),
-  /** What masters write to each other about it. */
+  /** Internal note of the masters. */
   note: z.string(),
 });
 export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
@@ -26,7 +26,7 @@ export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
 export const FeedbackQuery = AfterId.extend({ state: z.enum(feedbackStates).optional() });
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
 
-/** What masters make of a message; what is absent stays as it is. */
+/** How a master handles a message; absent fields stay unchanged. */
 export const FeedbackHandlingBody = z
   .object({
     state: z.enum(feedbackStates, { error: 'Choose one of the listed choices' }).optional(),

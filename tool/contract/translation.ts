@@ -4,7 +4,7 @@ import { translationLimits } from './constants/limits.ts';
 import { locales } from './constants/locales.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Words of one's own conversation, to be read in a language of the interface. */
+/** A text of the caller's conversation, to translate into an interface language. */
 export const TranslateBody = z.object({
   text: requiredText(translationLimits.text, 'There is nothing to translate'),
   language: z.enum(locales),
@@ -12,10 +12,10 @@ export const TranslateBody = z.object({
 export type TranslateBody = z.infer<typeof TranslateBody>;
 
 export const translationEndpoints = {
-  /** Limited per person, and by the budgets of section and institution. */
+  /** Rate limited per user, and limited by the budgets of section and institution. */
   'POST /api/conversations/conversation/{id}/translate': {
     body: TranslateBody,
-    /** Null where the service that this server uses cannot translate. */
+    /** Null where the provider cannot translate. */
     response: z.object({ translation: z.string().nullable() }),
   },
 } satisfies EndpointTable;

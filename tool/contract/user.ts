@@ -12,32 +12,32 @@ export const CurrentUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Only while nobody has proved the address: the one that is claimed, null without any. */
+  /** Present while the address is unproved: the claimed address, null without one. */
   unproved_email: z.string().nullable().optional(),
-  /** Only of users who come in from an LMS and have no password. */
+  /** Present for users who sign in by an LMS and have no password. */
   no_password: z.literal(true).optional(),
   is_master: z.boolean(),
-  /** Whether this session is a student's; a user may teach one course and study in another. */
+  /** Whether the session's role is student; a user may teach one course and study in another. */
   is_student: z.boolean(),
-  /** The roles between which this session can be switched; absent where there is no choice. */
+  /** The roles that this session can switch between; absent without a choice. */
   roles: z.array(z.enum(workingRoles)).optional(),
   created_at: Instant,
   last_login: Instant.nullable(),
   profile_picture: z.string(),
   profile_picture_url: z.string(),
   email_notifications: z.boolean(),
-  /** Only of users who have switched off mails before a case is due. */
+  /** Present for users who have unsubscribed from reminders. */
   reminders_off: z.literal(true).optional(),
-  /** What this user's reports are written in. */
+  /** Language of this user's reports. */
   report_language: z.enum(reportLanguages),
-  /** What this user needs to talk, in every course; absent unless asked for. */
+  /** The user's own speech settings for all courses; absent if off. */
   longer_turns: z.literal(true).optional(),
   slower_partner: z.literal(true).optional(),
-  /** What has been granted to this user, in every course; absent when nothing has. */
+  /** Accommodations granted to this user in all courses; absent if none. */
   accommodations: Accommodations.partial().optional(),
-  /** The language of the interface and of mails, as this user chose it or an LMS named it; null while neither did. */
+  /** Language of the interface and of mails, chosen by the user or sent by an LMS; null if neither. */
   locale: z.enum(locales).nullable(),
-  /** What this user's institution shows of itself; absent where it shows nothing. */
+  /** Branding of the user's institution; absent if it has none. */
   branding: Branding.optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -3,7 +3,7 @@ import { Success, TimeZone } from './common.ts';
 import { goalUnits, mostOfGoal } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** What a student wants to do each week. It is shown to them alone, and is no part of the study. */
+/** A student's weekly goal. Only the student sees it, and it is not research data. */
 export const WeeklyGoal = z
   .object({
     unit: z.enum(goalUnits, { error: 'A goal is of days or of minutes' }),
@@ -16,17 +16,17 @@ export const WeeklyGoal = z
 export type WeeklyGoal = z.infer<typeof WeeklyGoal>;
 
 export const WeeklyGoalQuery = z.object({
-  /** The student's time zone, in which days end and weeks begin on Monday; UTC by default. */
+  /** The student's time zone, in which days end and weeks start on Monday; UTC by default. */
   time_zone: TimeZone.default('UTC'),
 });
 
-/** The running week alone: no answer says how the weeks before were. */
+/** The current week only; no response covers earlier weeks. */
 export const GoalOfWeek = z.object({
   goal: WeeklyGoal.nullable(),
-  /** Days on which conversations were begun that have ended, and their whole minutes, in all classes. */
+  /** Days with an ended conversation (by its start), and the minutes of these, in all classes. */
   days: z.int(),
   minutes: z.int(),
-  /** Whether to ask if a goal is wanted: to somebody who was never asked and practices anyway. */
+  /** Whether to suggest a goal: to a student who practices and was never asked. */
   suggested: z.boolean(),
 });
 export type GoalOfWeek = z.infer<typeof GoalOfWeek>;
@@ -34,6 +34,6 @@ export type GoalOfWeek = z.infer<typeof GoalOfWeek>;
 export const weeklyGoalEndpoints = {
   'GET /api/students/weekly-goal': { query: WeeklyGoalQuery, response: GoalOfWeek },
   'PUT /api/students/weekly-goal': { body: WeeklyGoal, response: Success },
-  /** Without a goal from now on, and without being asked for one. */
+  /** Removes the goal; the student is not asked again. */
   'DELETE /api/students/weekly-goal': { response: Success },
 } satisfies EndpointTable;

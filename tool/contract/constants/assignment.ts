@@ -1,6 +1,6 @@
-/** Most attempts that an assignment may allow, and that an exception may add. */
+/** Maximum number of attempts of an assignment, and of extra attempts of an exception. */
 export const mostAttempts = 50;
-/** Most days that an exception may add to the dates of an assignment. */
+/** Maximum number of days that an exception adds to the dates of an assignment. */
 export const mostExtraDays = 365;
-/** Hours before the due date from which those who have not completed a case are reminded. */
+/** Hours before the due date at which students who have not completed a case are reminded. */
 export const reminderHours = 24;

@@ -1,4 +1,4 @@
-/** Limits of what an institution shows of itself. */
+/** Limits of an institution's branding. */
 export const brandingLimits = {
   name: 60,
   /** Bytes of the logo, a PNG file, and its sides in pixels. */
@@ -7,9 +7,9 @@ export const brandingLimits = {
   logoHeight: 600,
 } as const;
 
-/** The lightest and the darkest ground of each scheme that the color stands on as text (client/ui/theme/palette.ts). */
+/** The lightest and darkest background per scheme for text in the color (client/ui/theme/palette.ts). */
 const grounds = { light: ['#f1eadf', '#ffffff'], dark: ['#223233', '#101b1c'] } as const;
-/** WCAG 2.2 AA, for text. */
+/** Minimum contrast of text by WCAG 2.2 AA. */
 const leastContrast = 4.5;
 
 /** Relative luminance of WCAG 2 of '#rrggbb'. */
@@ -30,11 +30,11 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whether a color can be read on every light ground, and white on it. */
+/** Whether a color is readable on every light background, and white on it. */
 export const isReadable = (color: string): boolean =>
   grounds.light.every((ground) => contrastOf(color, ground) >= leastContrast);
 
-/** A color moved towards another by a share. */
+/** Mixes a share of another color into a color. */
 export function mixed(color: string, towards: string, share: number): string {
   const other = channels(towards);
   const parts = channels(color).map((value, at) =>
@@ -45,7 +45,7 @@ export function mixed(color: string, towards: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** The color for the dark scheme: as much lighter as it takes to be read on every dark ground. */
+/** The color for the dark scheme: lightened until it is readable on every dark background. */
 export function onDark(color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const lighter = mixed(color, '#ffffff', share);

@@ -1,14 +1,14 @@
-/** What a connection with an LMS consists of, in the order in which it is needed. */
+/** The parts of an LMS connection, in the order in which they are needed. */
 export const connectionParts = ['launch', 'keys', 'token', 'roster', 'grades'] as const;
 
-/** What can be found of it; each has its words, with what to do, in the client. */
+/** Possible findings about a part; the client has a text and an instruction for each. */
 export const connectionCodes = [
   // Launches.
   'launched',
   'launch_refused',
   'never_launched',
   'switched_off',
-  // What a test found.
+  // Findings of a test.
   'untested',
   'keys_found',
   'keys_none',
@@ -19,11 +19,11 @@ export const connectionCodes = [
   'scope_refused',
   'service_refused',
   'no_course',
-  // What happened without a test.
+  // Events in normal use.
   'roster_synced',
   'score_sent',
   'scores_failed',
-  // Why an address gave no answer that is worth anything.
+  // Why a request to the platform failed.
   'address_refused',
   'no_answer',
   'not_reached',

@@ -1,7 +1,4 @@
-/**
- * What a learner's mistake is a mistake of. A closed list, so that mistakes of a whole class can be
- * counted; `other` is for what fits nowhere.
- */
+/** Types of a learner's mistakes. A closed list, so that the mistakes of a class can be counted. */
 export const errorTypes = [
   'verb_form',
   'tense',

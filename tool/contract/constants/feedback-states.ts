@@ -1,3 +1,3 @@
-/** How far masters are with what somebody wrote to them. */
+/** How far masters have handled a user's message. */
 export const feedbackStates = ['new', 'seen', 'done'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];

@@ -7,13 +7,13 @@ export const activeWithinMs = 7 * 24 * 60 * 60 * 1000;
 export const completionGreenFrom = 80;
 export const completionYellowFrom = 60;
 
-/** Rows of the dashboard's three lists. */
+/** Number of rows in the dashboard's three lists. */
 export const dashboardStudents = 5;
 export const dashboardTopCases = 3;
 export const dashboardRecentCases = 3;
 
-/** Milliseconds until a banner of the roster closes. */
+/** Milliseconds until a banner of the roster closes automatically. */
 export const rosterBannerMs = 5000;
 
-/** Who teaches more sections than this gets lists of all of them in parts, of figures that are kept. */
+/** Instructors with more sections get paged lists over all of them, from cached figures. */
 export const sectionsAtOnce = 25;

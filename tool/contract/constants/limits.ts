@@ -1,40 +1,40 @@
-/* Longest texts and largest lists. */
+/* Maximum lengths of texts and sizes of lists. */
 
 /** Maximum length of a first or last name, in characters. */
 export const nameMaxLength = 100;
-/** Maximum length of names and codes of the organisation's items. */
+/** Maximum length of names and codes of institutions, terms, classes and sections. */
 export const organisationLimits = { name: 200, code: 60 } as const;
 /** Maximum length of an access group's name and of its message. */
 export const accessGroupLimits = { name: 60, message: 500 } as const;
 /** Maximum length of the code that creates the first master. */
 export const setupCodeMaxLength = 200;
-/** Days that attempts to sign in are kept. */
+/** Days that sign-in attempts are stored. */
 export const signInDays = 180;
 /** Maximum length of one message to the team. */
 export const feedbackMaxLength = 5000;
-/** Longest note of masters on such a message, in characters. */
+/** Maximum length of the masters' note on such a message, in characters. */
 export const feedbackNoteMaxLength = 2000;
 /** Maximum length of the sentence from which a case is drafted. */
 export const caseDraftLimits = { description: 500 } as const;
-/** Most cases of one copy, or of one file. */
+/** Maximum number of cases in one copy request or file. */
 export const mostSharedCases = 200;
-/** Most rows of one import call (a longer file is sent in parts, which also shows progress), and longest cell. */
+/** Maximum rows of one import request (longer files are sent in parts), and length of a cell. */
 export const importLimits = { rows: 500, cell: 1000 } as const;
-/** Most people whom instructors may have a mail of invitation sent to in a day: each of them, to each section. */
+/** Maximum invitation mails per day, of one instructor and to one section. */
 export const invitationsPerDay = { instructor: 500, section: 300 } as const;
-/** One message to students of a class: longest texts, and most people at once. */
+/** A message to students of a class: maximum lengths, and maximum number of recipients. */
 export const classMailLimits = { subject: 120, text: 4000, recipients: 2500 } as const;
-/** Most mails of such messages that one instructor sends in a day, and most messages. */
+/** Maximum mails of such messages, and messages, that one instructor sends per day. */
 export const classMailsPerDay = { mails: 5000, messages: 30 } as const;
-/** Most users in one response of the user list. */
+/** Maximum number of users in one response of the user list. */
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */
 export const restoreYears = 5;
-/** Maximum length of what is translated at once: a line of a conversation. */
+/** Maximum length of a text to translate: a line of a conversation. */
 export const translationLimits = { text: 1000 } as const;
-/** Days that a translation is kept, so that looking again costs nothing. */
+/** Days that a translation is cached. */
 export const translationDays = 30;
-/** Longest texts of a kept word, most words of one person, and most of them in one review. */
+/** Maximum length of a kept word's texts, and maximum number of words per user and per review. */
 export const keptWordLimits = {
   word: 80,
   meaning: 200,
@@ -42,19 +42,19 @@ export const keptWordLimits = {
   words: 1000,
   review: 20,
 } as const;
-/** What a weekly goal may count, and the largest one. */
+/** Units of a weekly goal, and the maximum of each. */
 export const goalUnits = ['days', 'minutes'] as const;
 export const mostOfGoal = { days: 7, minutes: 600 } as const;
-/** Days of practice in a week from which a student is asked, once, whether they want a goal. */
+/** Days of practice in a week after which a student is asked, once, whether they want a goal. */
 export const daysBeforeSuggestion = 2;
 
-/* Limits on what speech costs. */
+/* Limits of the cost of speech. */
 
-/** Where a completion rests on what the server heard: with the live provider, everywhere, nowhere. */
+/** Where completion needs the server's transcript: with the live provider, everywhere, nowhere. */
 export const hearingModes = ['live', 'always', 'never'] as const;
-/** Minutes that a student may speak in a day, unless a master says otherwise. */
+/** Default limit of a student's speaking time per day, in minutes. */
 export const defaultStudentMinutes = 120;
 /** Highest limits that can be set. */
 export const spendingBounds = { minutes: 1440, usd: 1_000_000 } as const;
-/** Share of a limit from which on it is warned about. */
+/** Share of a limit from which a warning is shown. */
 export const warningShare = 0.8;

@@ -1,6 +1,6 @@
 /**
- * Languages of the interface, by their ISO 639-1 code; each with its own name, its tag for `lang` and
- * `Intl` (BCP 47), and the direction in which it is written.
+ * Languages of the interface by ISO 639-1 code; each with its own name, its BCP 47 tag for `lang`
+ * and `Intl`, and its text direction.
  */
 export const localeDetails = {
   en: { name: 'English', tag: 'en-US', direction: 'ltr' },
@@ -15,7 +15,7 @@ export const localeDetails = {
 export type Locale = keyof typeof localeDetails;
 export const locales = Object.keys(localeDetails) as [Locale, ...Locale[]];
 
-/** The language of the interface that a language tag asks for (`es_MX`, `zh-Hans-CN`), if it is one of ours. */
+/** The interface language for a language tag (`es_MX`, `zh-Hans-CN`); undefined when not supported. */
 export function localeOf(tag: string | null | undefined): Locale | undefined {
   const code = tag?.toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => locale === code);

@@ -15,10 +15,10 @@ export const invitationDays = 7;
 export const ltiProducts = ['canvas', 'moodle', 'other'] as const;
 export type LtiProduct = (typeof ltiProducts)[number];
 
-/** What the groups of an LMS's course (its sections in Canvas) become: sections here, a filter of the class list, or nothing. */
+/** Use of an LMS course's groups (Canvas: sections): as sections, to filter the class list, or none. */
 export const groupUses = ['sections', 'filter', 'ignored'] as const;
 export type GroupUse = (typeof groupUses)[number];
 
-/** Unless a master says otherwise: Canvas's sections divide a course, Moodle's groups often last for one task. */
+/** Default: Canvas sections divide a course; Moodle groups often exist for one task only. */
 export const usualGroupUse = (product: LtiProduct): GroupUse =>
   product === 'moodle' ? 'filter' : 'sections';

@@ -1,16 +1,16 @@
-/** Why a sign-in at the institution did not end in one here, in the fragment of /login. */
+/** Why a sign-in with the institution's provider failed; in the fragment of /login. */
 export const oidcRefusals = [
-  /** The person or the provider broke it off. */
+  /** The user or the provider cancelled it. */
   'cancelled',
-  /** The address is not verified, or of none of the allowed domains. */
+  /** The address is unverified, or its domain is not allowed. */
   'domain',
-  /** Nobody has invited the address. */
+  /** There is no invitation for the address. */
   'unknown',
-  /** The address is another person's of the same provider. */
+  /** Another person of the same provider has the address. */
   'taken',
-  /** The address administers the product, which needs its password. */
+  /** The account can administer the product and needs its password. */
   'administrator',
-  /** A master has removed the account. */
+  /** A master has deleted the account. */
   'removed',
   'failed',
 ] as const;

@@ -1,6 +1,6 @@
 /** Minimum length of a password (specification 1 §5). */
 export const passwordMinLength = 8;
-/** Maximum length of a password: room for long passphrases, with a bound on hashing. */
+/** Maximum length of a password: allows long passphrases and limits the cost of hashing. */
 export const passwordMaxLength = 256;
 
 /** A password rule, in the order of the requirements list. `text` is shown when it is violated. */

@@ -2,7 +2,7 @@
 export const normalizeForSearch = (value: string): string =>
   value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** Asks whether one of some texts contains what is searched, by their normalised forms; all do if that is empty. */
+/** Returns whether one of the texts contains the search, both normalised; true for an empty search. */
 export function finding(search: string): (...texts: string[]) => boolean {
   const wanted = normalizeForSearch(search);
   return (...texts) => !wanted || texts.some((text) => normalizeForSearch(text).includes(wanted));

@@ -1,6 +1,6 @@
-/** What a master's session lacks: the code of the second factor, or a second factor at all. */
+/** What a master's session lacks: the code, or the enrolment of a second factor. */
 export const missingFactors = ['code', 'enrolment'] as const;
 export type MissingFactor = (typeof missingFactors)[number];
 
-/** Recovery codes that a person gets at once; each works once. */
+/** Number of recovery codes in a set; each works once. */
 export const recoveryCodeCount = 10;

@@ -1,7 +1,7 @@
-/** What the page 'Is everything all right?' asks about. */
+/** The parts of the page 'Is everything all right?'. */
 export const statusParts = ['mail', 'speech', 'lms', 'jobs'] as const;
 
-/** What can be found; each has its words, and its way on, in the client. */
+/** Possible findings; the client has a text and a link for each. */
 export const statusCodes = [
   'mail_server',
   'mail_files',
@@ -32,6 +32,6 @@ export const statusCodes = [
 ] as const;
 export type StatusCode = (typeof statusCodes)[number];
 
-/** `note` is worth knowing; a `problem` needs somebody. */
+/** `note` is information; a `problem` needs action. */
 export const statusLevels = ['ok', 'note', 'problem'] as const;
 export type StatusLevel = (typeof statusLevels)[number];

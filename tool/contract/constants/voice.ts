@@ -1,29 +1,29 @@
 /* Constants of the voice conversation (specification 1 §2, §4 and §9). */
 
-/** Who speaks a turn: the learner, the partner. */
+/** Speakers of a turn: the learner, the partner. */
 export const messageRoles = ['user', 'assistant'] as const;
-/** Begins the id of an item that the learner typed; items of ours that tell of earlier turns have others. */
+/** Prefix of the item ids of typed turns; items that repeat earlier turns have others. */
 export const typedItemPrefix = 'typed_';
-/** Longest turn that a learner types, in characters. */
+/** Maximum length of a typed turn, in characters. */
 export const maxTypedLength = 1000;
-/** Longest transcript turn, in characters. */
+/** Maximum length of a transcript turn, in characters. */
 export const maxTurnLength = 8000;
-/** Most turns of one conversation. */
+/** Maximum number of turns of a conversation. */
 export const maxTurns = 2000;
 
-/** What browsers record a single sentence as: Chrome and Firefox, Safari, Firefox of old. */
+/** Formats of recordings by browser: Chrome and Firefox, Safari, older Firefox. */
 export const soundTypes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
 export type SoundType = (typeof soundTypes)[number];
-/** Longest recording of a single sentence, in seconds, and the rate that it is recorded at, in bits a second. */
+/** Maximum length of a recorded sentence in seconds, and its bit rate in bits per second. */
 export const sentenceSeconds = 20;
 export const sentenceBitRate = 32_000;
 
-/** Longest time that one turn is spoken, in milliseconds; as long as a session of the service. */
+/** Maximum duration of one turn in milliseconds: that of a session of the service. */
 export const longestTurnMs = 3_600_000;
 
-/** Remaining seconds at which the learner is warned; no warning in shorter conversations (decision R27). */
+/** Remaining seconds at which the learner is warned; not in shorter conversations (decision R27). */
 export const warningSeconds = 30;
-/** Seconds between the end of the time and the end flow. */
+/** Seconds between the end of the time and the end of the conversation. */
 export const timeUpDelaySeconds = 3;
 /** Seconds that the pause message is shown. */
 export const pauseMessageSeconds = 3;
