@@ -9,11 +9,11 @@ interface AlertProps {
   /** Shows a close button. */
   onClose?: () => void;
   /**
-   * Closes by itself after so many milliseconds; a new text starts anew (give it a `key`). As it
-   * would be gone before one scrolls up to it, it stays in sight below the header.
+   * Closes automatically after this many milliseconds; set a `key` to restart the timer for a new
+   * text. It floats below the header, to be visible at any scroll position.
    */
   autoHideMs?: number;
-  /** A button: beside a text that has room for it, below a longer one. */
+  /** A button: next to a text that leaves room for it, below a longer one. */
   action?: ReactNode;
 }
 

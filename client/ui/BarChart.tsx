@@ -9,24 +9,24 @@ type BarChartProps = Pick<PlotProps, 'bars'> &
   Partial<Pick<PlotProps, 'horizontal'>> & {
     /** What the bars show, for assistive technology. */
     label: string;
-    /** Headings of the table that says the same. */
+    /** Column headers of the equivalent table. */
     headers: { label: string; value: string };
   };
 
-/** The drawing arrives after the page; a chart that lacks it is still its table. */
+/** The drawing is loaded after the page; if that fails, the table remains. */
 const BarPlot = lazy<ComponentType<PlotProps>>(() =>
   import('./BarPlot.tsx').catch(() => ({ default: () => null })),
 );
 
 /**
- * Figures in a row, such as one per week. The chart is decoration to assistive technology: the table
- * below it says the same in words.
+ * Figures in a row, such as one per week. The chart is hidden from assistive technology: the table
+ * below it has the same values.
  */
 export function BarChart({ label, bars, headers, horizontal = false }: BarChartProps) {
   const t = useText(messages);
   return (
     <Box component="figure" aria-label={label} sx={{ margin: 0 }}>
-      {/* The drawing turns its axes itself; where it anchors a text must not turn with the page. */}
+      {/* The drawing mirrors its own axes; its text anchors must not be mirrored with the page. */}
       <div aria-hidden style={{ blockSize: plotHeight(bars.length, horizontal), direction: 'ltr' }}>
         <Suspense>
           <BarPlot bars={bars} horizontal={horizontal} />

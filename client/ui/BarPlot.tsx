@@ -4,16 +4,16 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { plotHeight, type PlotProps } from './bar-plot.ts';
 import { radius } from './theme/tokens.ts';
 
-/** More standing bars than this have no room for their figures on a phone. */
+/** With more vertical bars than this, a phone has no room for their values. */
 const manyBars = 8;
 
-/** The drawing of a bar chart; its library is large, so only `BarChart` imports it, late. */
+/** The drawing of a bar chart. Only `BarChart` imports it, lazily, because its library is large. */
 export default function BarPlot({ bars, horizontal }: PlotProps) {
   const { vars, breakpoints, direction } = useTheme();
   const reverse = direction === 'rtl';
   const phone = useMediaQuery(breakpoints.down('sm'));
   const tooMany = phone && !horizontal && bars.length > manyBars;
-  // The library's own choice leaves uneven gaps: labels are counted from the last bar.
+  // The library's default leaves uneven gaps: labels are counted from the last bar.
   const labelled = bars.length <= manyBars ? 1 : phone ? 3 : 2;
   const byKey = new Map(bars.map((bar) => [bar.key, bar]));
   const bands = {
@@ -30,7 +30,7 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
     },
   } as const;
   const longest = Math.max(1, ...bars.map(({ value }) => value ?? 0));
-  // Beyond the longest bar there is room for its figure, which takes more of a phone's short bars.
+  // Space beyond the longest bar for its value; it needs a larger share of a phone's short bars.
   const room = horizontal ? (phone ? 1.5 : 1.3) : 1.15;
   const values = { position: 'none', min: 0, max: longest * room } as const;
   return (

@@ -15,7 +15,7 @@ function variables(main: string, contrast: string, hover: string, tint: string) 
   };
 }
 
-/** An institution's colors in both schemes; the dark one gets a lighter form that can be read there. */
+/** An institution's colors in both schemes; the dark scheme gets a lighter shade for contrast. */
 function Colors({ color }: { color: string }) {
   const light = variables(
     color,
@@ -37,7 +37,7 @@ function Colors({ color }: { color: string }) {
   );
 }
 
-/** What an institution shows of itself: its logo, its name, and its color on everything. */
+/** An institution's branding: its logo, its name, and its color as the primary color. */
 export default function Brand({ branding }: { branding: Branding }) {
   const { name, color, logo } = branding;
   return (
@@ -50,7 +50,7 @@ export default function Brand({ branding }: { branding: Branding }) {
           alignItems: 'center',
           gap: 1,
           minInlineSize: 0,
-          // A long name gives way before that of the person.
+          // A long institution name shrinks before the user's name does.
           flexShrink: 30,
           fontWeight: 600,
         }}
@@ -77,7 +77,7 @@ export default function Brand({ branding }: { branding: Branding }) {
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
               fontSize: '0.9375rem',
-              // Beside a logo a phone has no room for the name.
+              // A phone has no room for the name next to a logo.
               ...(logo !== '' && { display: { xs: 'none', md: 'inline' } }),
             }}
           >

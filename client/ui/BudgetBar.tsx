@@ -10,7 +10,7 @@ const dollars = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
 );
 
-/** Money spent this month beside its limit; without a limit there is only the sum. */
+/** Money spent this month as a share of its limit; without a limit only the sum. */
 export function BudgetBar({ name, spent }: { name: string; spent: Spent }) {
   const t = useText(messages);
   const { spent_usd, limit_usd, warning } = spent;

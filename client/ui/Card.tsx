@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { elevation, radius } from './theme/tokens.ts';
 import { Muted } from './Muted.tsx';
 
-/** The plain surface of a card; `Card` adds a heading. */
+/** The surface of a card without a heading; `Card` adds one. */
 export const Surface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -43,7 +43,7 @@ export function Card({ title, description, action, level = 'h2', children }: Car
             columnGap: 2,
             rowGap: 1,
             '& > :is(a, button)': { whiteSpace: 'nowrap' },
-            // A button without an edge: its words, not its box, stand in line with title and content.
+            // A borderless button: its text, not its box, is aligned with title and content.
             '& > .MuiButton-ghost': { marginBlock: -0.75, marginInlineEnd: -1.5 },
           }}
         >

@@ -9,22 +9,22 @@ import { messages } from './messages.en.ts';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The question, naming the thing and what cannot be undone. */
+  /** The question, which names the object and what cannot be undone. */
   text: string;
-  /** What else is to be known. */
+  /** Further information. */
   note?: string;
-  /** Begins with its verb: Delete, Remove, End. */
+  /** Begins with a verb: Delete, Remove, End. */
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that matters; stays open while it runs and when it fails. */
+/** Asks for confirmation; stays open while the action runs and when it fails. */
 export function ConfirmDialog({ destructive = true, busy = false, ...props }: ConfirmDialogProps) {
   const t = useText(messages);
   return (

@@ -8,7 +8,7 @@ import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
 import { messages } from './messages.en.ts';
 
-/** A value to be taken elsewhere exactly as it is: its name, the value, and a button that copies it. */
+/** A labelled value with a button that copies it. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
   const t = useText(messages);
   const id = useId();

@@ -11,9 +11,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end';
-  /** Heads the card on a phone, without its header. The first column does unless another says so. */
+  /** This column is the title of a row's card on a phone; default: the first one. */
   lead?: boolean;
-  /** The header sorts; `order` is how the rows are sorted by this column now. */
+  /** The header sorts; `order` is the current sort order of this column. */
   sort?: { order: 'ascending' | 'descending' | undefined; onSort: () => void };
 }
 
@@ -27,18 +27,18 @@ interface DataListProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   /** Rows rendered at first and added by each 'Show more'. */
   pageSize?: number;
-  /** How many rows there are where not all are here, and what is told how many are wanted now. */
+  /** Number of rows if `rows` is not complete; `onMore` receives the number of rows now wanted. */
   total?: number;
   onMore?: (limit: number) => void;
-  /** Low rows, and on a phone low cards, for lists that are looked through. */
+  /** Lower rows, and lower cards on a phone, for lists that are scanned. */
   compact?: boolean;
-  /** Where it is cards, the cells of a row stand beside each other as far as they fit. */
+  /** In card layout, the cells of a row are placed side by side as far as they fit. */
   brief?: boolean;
 }
 
 /**
- * A table that becomes cards on a phone. It is built of roles, because a table element whose `display`
- * changes stops being a table for assistive technology. Empty and error states stand in its place.
+ * A table that becomes cards on a phone. It is built with ARIA roles, because a table element whose
+ * `display` changes loses its table semantics. Callers show empty and error states instead.
  */
 export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
   const t = useText(messages);
@@ -117,10 +117,10 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   );
 }
 
-/** More columns than this, with long names in them, are wider than a tablet. */
+/** Tables with more columns than this, with long names in them, are wider than a tablet. */
 const manyColumns = 4;
 
-/** Whether a table has room depends on its place, not on the window. */
+/** The layout depends on the width of the container, not of the window. */
 const Room = styled('div')(({ theme: { spacing } }) => ({
   containerType: 'inline-size',
   display: 'flex',
@@ -128,7 +128,7 @@ const Room = styled('div')(({ theme: { spacing } }) => ({
   gap: spacing(2),
 }));
 
-/** A table in a place that is at least so wide, a list of cards in a narrower one. */
+/** A table in containers of at least this width in rem, a list of cards in narrower ones. */
 const tableFrom = (width: number) =>
   styled('div')(({ theme: { vars, spacing } }) => ({
     display: 'table',
@@ -172,9 +172,9 @@ const tableFrom = (width: number) =>
     },
     '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
     '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    // The words of the last button, not its box, end where the column ends.
+    // The text of the last button, not its box, is aligned with the end of the column.
     '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
-    // Only the lead gives way to a narrow screen in the middle of a word: buttons and dates do not.
+    // Only the lead cell breaks within words on narrow screens; buttons and dates do not.
     '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
     '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
     '& [data-lead] > a': {
@@ -217,7 +217,7 @@ const tableFrom = (width: number) =>
         color: vars.palette.text.secondary,
         fontSize: '0.8125rem',
         textAlign: 'start',
-        // A long name of a column leaves room for what stands in it, and long words there leave it whole.
+        // A long column name leaves room for the value; a long value does not split it.
         maxInlineSize: '45%',
         flexShrink: 0,
         overflowWrap: 'break-word',
@@ -232,12 +232,12 @@ const tableFrom = (width: number) =>
       '&[data-brief="true"] [role="cell"]': { gap: spacing(1), textAlign: 'start' },
       '&[data-brief="true"] [data-lead]': { flexBasis: '100%' },
       '&[data-brief="true"] [role="cell"]:not([data-lead])::before': { maxInlineSize: 'none' },
-      // What a label or a button says of itself.
+      // Chips and buttons need no column name in front of them.
       '&[data-brief="true"] [role="cell"]:has(.MuiChip-root, .MuiButton-root)::before': {
         content: 'none',
       },
       '&[data-brief="true"] [role="cell"]:has(> .MuiButton-root)': { marginInlineStart: 'auto' },
-      // A list to look through stays short: figures side by side below whose they are, actions beside that.
+      // Compact cards: values side by side below the lead cell, actions next to it.
       '&[data-compact="true"] .body [role="row"]': {
         display: 'grid',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

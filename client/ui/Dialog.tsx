@@ -15,12 +15,12 @@ export interface DialogProps {
   onClose: () => void;
   /** A save is running: the dialog cannot be closed by Escape, backdrop or button. */
   busy?: boolean;
-  /** Whether a close button stands beside the title. */
+  /** Whether the title has a close button. */
   closable?: boolean;
   width?: 'xs' | 'sm' | 'md';
-  /** Buttons; the one that does the thing comes last. */
+  /** Buttons; the primary action comes last. */
   actions?: ReactNode;
-  /** Makes the dialog a form; a submit button among `actions` sends it. */
+  /** Renders the dialog as a form; a submit button in `actions` submits it. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -48,7 +48,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
         component={props.onSubmit ? 'form' : 'div'}
         noValidate={props.onSubmit ? true : undefined}
         onSubmit={props.onSubmit}
-        // A window without room between title and buttons scrolls them with the rest.
+        // In a window without room between title and buttons, both scroll with the content.
         sx={{ '@media (min-height: 20rem)': { minBlockSize: 0 } }}
       >
         <Stack
@@ -80,7 +80,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
         </Stack>
         <Stack
           ref={watch}
-          // A long text without a control in it is read with the arrow keys.
+          // A long text without controls must be focusable, to be scrolled with the arrow keys.
           {...(stuck && {
             tabIndex: 0,
             role: 'region',
@@ -109,7 +109,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   );
 }
 
-/** Whether an element has more to show than room, and nothing in it that takes the keyboard. */
+/** Whether an element overflows and contains nothing that can be focused. */
 function useScrolling() {
   const [stuck, setStuck] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -127,7 +127,7 @@ function useScrolling() {
 
 const controls = 'a[href], button, input, select, textarea';
 
-/** A phone has less, so that two buttons stand beside each other on the smallest. */
+/** Padding: smaller on a phone, so that two buttons fit side by side on the smallest one. */
 const room = { xs: 2.5, sm: 3 };
 
 const widths = { xs: '26rem', sm: '34rem', md: '48rem' } as const;

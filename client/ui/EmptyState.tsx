@@ -8,11 +8,11 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   icon?: ReactNode;
-  /** The one way on. */
+  /** The suggested next action. */
   action?: ReactNode;
 }
 
-/** A list or panel that holds nothing yet: what it is for and the one thing to do. */
+/** A list or panel without content: what it is for, and the next action. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Stack

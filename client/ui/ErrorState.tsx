@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** Something that did not load, in the specification's words, with a way to try again. */
+/** A load error, in the specification's words, with a retry button. */
 export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => unknown }) {
   const t = useText(messages);
   return (

@@ -13,16 +13,16 @@ export interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** Beside the label: a badge. */
+  /** A badge next to the label. */
   mark?: ReactNode;
-  /** Goes to the input itself, so that `{...register('name')}` of react-hook-form fits. */
+  /** Forwarded to the input, so that `{...register('name')}` of react-hook-form works. */
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /**
- * A labelled text field; the label stands above and the error below.
+ * A labelled text field: label above, error below.
  *
- *     <Field label={t('email')} error={errors.email?.message} {...register('email')} />
+ *  <Field label={t('email')} error={errors.email?.message} {...register('email')} />
  */
 export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }: FieldProps) {
   const generated = useId();
@@ -41,7 +41,7 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
   );
 }
 
-/** A secret with a Show button; its label never contains the field's words, so both stay findable. */
+/** A password with a Show button, whose label does not contain the field's: both can be found. */
 export function PasswordField(props: FieldProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(false);
@@ -64,7 +64,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Label, control, error and hint of any control; `describedBy` ties them together. */
+/** Label, control, error and hint of any control; `describedBy` links them. */
 export function FieldFrame(props: {
   inputId: string;
   label: string;

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> & {
   label: string;
-  /** Kinds of file, as an input's `accept`. */
+  /** Accepted file types, as an input's `accept`. */
   accept: string;
   onFile: (file: File) => void;
 };
 
-/** A button that lets a person choose one file. */
+/** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file may be chosen again after it was changed.
+          // Allows choosing the same file again after it was changed.
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 type FoldProps = Record<'title' | 'children', ReactNode> & { open?: boolean };
 
-/** A part that is opened when it is wanted, and rendered then; or `open` from the start. */
+/** A collapsible part, rendered when it is first opened; `open` starts it expanded. */
 export function Fold({ title, open = false, children }: FoldProps) {
   const [seen, setSeen] = useState(open);
   return (

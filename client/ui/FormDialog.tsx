@@ -8,16 +8,16 @@ import { messages } from './messages.en.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' | 'closable'> {
   busy: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last submit. */
   problem: string | null;
   submitLabel: string;
-  /** Whether the submit button waits for more input. */
+  /** Disables the submit button until the input is complete. */
   disabled?: boolean;
   /** A further action, before Cancel. */
   extra?: ReactNode;
 }
 
-/** A dialog that is a form: what failed, its fields, Cancel and a submit button. */
+/** A dialog with a form: error, fields, Cancel and a submit button. */
 export function FormDialog({ problem, submitLabel, disabled, extra, ...props }: FormDialogProps) {
   const t = useText(messages);
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { CardSkeleton } from './Skeletons.tsx';
 
 interface HeldProps {
-  /** Whether something above may still come, which would push this away. */
+  /** Whether content above is still loading, which would shift this part. */
   pending: boolean;
   children: ReactNode;
 }
 
 /**
- * Part of a page that is drawn when what stands above it is known, so that nothing moves below a
- * finger. Until then it loads behind a skeleton.
+ * Shows a part of a page once the content above it is loaded, to avoid layout shifts. Until then it
+ * loads hidden behind a skeleton.
  */
 export function Held({ pending, children }: HeldProps) {
   return (

@@ -2,13 +2,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 
 interface IconActionProps extends Pick<ButtonProps, 'onClick' | 'href' | 'style' | 'children'> {
-  /** What it does, in a word or two, shown at the pointer. */
+  /** The action in a word or two, shown as a tooltip. */
   tip: string;
-  /** What it does, and to what. */
+  /** The accessible name: the action and its object. */
   label: string;
 }
 
-/** A button that is an icon alone. */
+/** An icon button. */
 export function IconAction({ tip, label, ...button }: IconActionProps) {
   return (
     <Tooltip title={tip}>

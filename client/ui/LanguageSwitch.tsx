@@ -6,7 +6,7 @@ import { Select } from './Select.tsx';
 
 const options = locales.map((value) => ({ value, label: localeDetails[value].name }));
 
-/** The language of the pages, for people who have not signed in; others choose it in Settings. */
+/** The language of the interface, for visitors; users choose it in Settings. */
 export function LanguageSwitch() {
   const t = useText(messages);
   return (

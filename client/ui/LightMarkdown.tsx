@@ -5,11 +5,11 @@ import { parseLightMarkdown, type Block, type Span } from './light-markdown.ts';
 
 interface LightMarkdownProps {
   text: string;
-  /** Level of the document's own headings: a `#` becomes this one. */
+  /** Heading level that a `#` of the text becomes. */
   topLevel?: 2 | 3;
 }
 
-/** A report's text. It is built of elements, never of HTML, so nothing in it can run. */
+/** A report's text. It is built of elements, never of HTML, so it cannot inject scripts. */
 export function LightMarkdown({ text, topLevel = 2 }: LightMarkdownProps) {
   return (
     <Prose dir="auto">
@@ -48,7 +48,7 @@ function spansOf(spans: readonly Span[]) {
 const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
-  // The first child; emotion warns of :first-child, which server rendering would break.
+  // The first child; emotion warns about :first-child, which is unsafe with server rendering.
   '& > :not(* + *)': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
   '& p, & ul': { marginBlock: spacing(1) },

@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack';
 import { SearchBox } from './SearchBox.tsx';
 import { Select } from './Select.tsx';
 
-/** One filter or sort per field of the choice besides the search. */
+/** One filter or sort for each field of the choice except the search. */
 type SelectOf<C> = {
   [K in Exclude<keyof C, 'search'>]: {
     field: K;
     label: string;
-    /** The choices in their order. */
+    /** The options in display order. */
     options: Readonly<Record<C[K] & string, string>>;
   };
 }[Exclude<keyof C, 'search'>];
@@ -15,12 +15,12 @@ type SelectOf<C> = {
 interface ListControlsProps<C extends { search: string }> {
   choice: C;
   onChange: (choice: C) => void;
-  /** What the search box asks for. */
+  /** Placeholder of the search box. */
   placeholder: string;
   selects: readonly SelectOf<C>[];
 }
 
-/** The row above a list: its search, filter and sort. */
+/** The row above a list: its search, filters and sort. */
 export function ListControls<C extends { search: string }>(props: ListControlsProps<C>) {
   const { choice, onChange, placeholder, selects } = props;
   return (
@@ -29,9 +29,9 @@ export function ListControls<C extends { search: string }>(props: ListControlsPr
       sx={{
         gap: 1.25,
         flexWrap: 'wrap',
-        // Many filters fill a row of their own below the search.
+        // More than three filters get their own row below the search.
         ...(selects.length > 3 && { '& > :first-of-type': { flexBasis: '100%' } }),
-        // Below the search the filters share the width of a phone.
+        // On a phone the filters below the search share its width.
         '& > [role="combobox"]': {
           flex: { xs: '1 1 auto', sm: selects.length > 3 ? '1 1 auto' : '0 0 auto' },
           minInlineSize: { xs: '8rem', sm: '10.5rem' },

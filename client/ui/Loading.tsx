@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** A page or panel that is loading, with the specification's text where one is stated. */
+/** A page or panel that is loading, with the specification's text where it states one. */
 export function Loading({ text }: { text: string }) {
   return (
     <Stack

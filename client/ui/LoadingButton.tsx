@@ -2,9 +2,9 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that starts something that takes time: `loading` disables it and shows a spinner, and the
- * label says what runs ('Saving…'). MUI's own does not tell assistive technology, this sets `aria-busy`;
- * and it has the focus again that a disabled button loses.
+ * A button for an action that takes time: `loading` disables it and shows a spinner, and the label
+ * names the action ('Saving…'). MUI's own sets no `aria-busy`, and a disabled button loses the
+ * focus: this one gets it back.
  */
 export function LoadingButton({ loading, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The mark: a speech bubble that holds a voice. */
+/** The logo: a speech bubble with a waveform. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
+/** Logo and name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <Box

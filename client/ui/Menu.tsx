@@ -28,13 +28,13 @@ export function Menu({ label, anchor, onClose, children }: MenuProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      // A submenu lies outside of the menu's own element and takes the focus.
+      // A submenu is outside of the menu's element and takes the focus.
       disableEnforceFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': label, onKeyDownCapture: onTypeahead },
-        // It lies outside of the page's landmarks, so it is one itself.
+        // The menu is outside of the page's landmarks, so it is one itself.
         paper: { role: 'region', 'aria-label': label, sx: { minInlineSize: '14rem' } },
       }}
     >
@@ -49,7 +49,7 @@ interface SubMenuProps {
   children: ReactNode;
 }
 
-/** A menu item that opens more items beside it: after a short hover, or with Enter or an arrow. */
+/** A menu item that opens a submenu: after a short hover, or with Enter or an arrow key. */
 export function SubMenu({ label, icon, children }: SubMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -126,7 +126,7 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
   );
 }
 
-/** On the side of the item where more of the window is, its first line level with the item. */
+/** On the side of the item with more space, the first line aligned with the item. */
 function placeBeside(anchor: HTMLElement) {
   const { left, right, top } = anchor.getBoundingClientRect();
   return left > window.innerWidth - right

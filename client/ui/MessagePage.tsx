@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from './Logo.tsx';
 import { Muted } from './Muted.tsx';
 
-/** A page that only says one thing and offers one way on: not found, a crash, a refusal. */
+/** A page with one message and one action: not found, a crash, a refusal. */
 export function MessagePage(props: {
   title: string;
   text: string;

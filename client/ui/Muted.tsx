@@ -1,12 +1,12 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 
-/** Small text that comes second: an explanation, an address below a name, a date. */
+/** Small secondary text: an explanation, an address below a name, a date. */
 export function Muted<C extends ElementType = 'p'>(props: TypographyProps<C, { component?: C }>) {
   return <Typography variant="body2" color="textSecondary" {...props} />;
 }
 
-/** A name in a table with what tells more about it on the line below. */
+/** A name in a table with details on the line below. */
 export function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
   return (
     <span>

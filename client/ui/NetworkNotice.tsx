@@ -3,7 +3,7 @@ import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { messages } from './messages.en.ts';
 
-/** Says that the network is gone or slow, and goes by itself: pages ask again once it is back. */
+/** Shown while the network is gone or slow. Pages refetch automatically once it is back. */
 export function NetworkNotice() {
   const t = useText(messages);
   const network = useNetwork();

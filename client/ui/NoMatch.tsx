@@ -5,12 +5,12 @@ import { EmptyState } from './EmptyState.tsx';
 interface NoMatchProps {
   title: string;
   text: string;
-  /** Names the way back to everything. */
+  /** Label of the button that clears search and filters. */
   clear: string;
   onClear: () => void;
 }
 
-/** A list of which search and filters leave nothing. */
+/** A list in which nothing matches search and filters. */
 export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -3,12 +3,12 @@ import { fetchChunk } from '../lib/lazy-page.ts';
 
 interface OnDemandProps<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** It cannot be loaded. Whoever asked takes it away again, and the next time it is asked for anew. */
+  /** The chunk cannot be loaded. The parent should unmount this part; the next mount tries again. */
   onMissing: () => void;
   with: Props;
 }
 
-/** A part of a page that is fetched when it is wanted, and whose absence ends nothing else of the page. */
+/** A part of a page whose chunk is loaded on demand; a failure does not affect the rest of the page. */
 export function OnDemand<Props extends object>({
   load,
   onMissing,

@@ -11,12 +11,12 @@ interface PageProps {
   actions?: ReactNode;
   /** Width of the content; `text` suits forms and reading. */
   width?: keyof typeof contentWidth;
-  /** The content takes the rest of the window's height instead of its own, and scrolls within itself. */
+  /** The content fills the rest of the window's height instead of its own, and scrolls inside. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every signed-in page: document title, one h1, a description, actions, content. */
+/** The layout of every signed-in page: document title, one h1, a description, actions, content. */
 export function Page({ title, description, actions, width = 'page', fill, children }: PageProps) {
   return (
     <Stack
@@ -60,17 +60,17 @@ export function Page({ title, description, actions, width = 'page', fill, childr
   );
 }
 
-/** Inside a frame, which is as high as its content, a height that most windows show. */
+/** A frame is as high as its content; there, a height that fits most windows. */
 const windowHeight = `(max(var(--page-height), min(100dvh, 38rem)) - ${headerRoom})`;
 
 const fillsWindow = {
-  // Without the room around `main`.
+  // Without the padding of `main`.
   blockSize: `calc(${windowHeight} - 20px)`,
   [roomy]: { blockSize: `calc(${windowHeight} - 64px)` },
   minBlockSize: { xs: '27rem', md: '17rem' },
 };
 
-/** A long title leaves the room to what the page is for. */
+/** A long title is truncated to leave room for the content. */
 const shortened = {
   fontSize: '1.125rem',
   [roomy]: { fontSize: '1.75rem', WebkitLineClamp: '2' },

@@ -11,13 +11,13 @@ import { messages } from './messages.en.ts';
 interface PagedProps<Row> {
   /** `useInfiniteQuery(pagedQuery(…))` (lib/paged-query.ts). */
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
-  /** Shown when nothing could be loaded. */
+  /** Shown when the first page failed to load. */
   failed: string;
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that the server hands out page by page: skeleton, error, empty, rows and 'Load More'. */
+/** A list that the server returns in pages: skeleton, error, empty, rows and 'Load More'. */
 export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
   const t = useText(messages);
   if (query.isPending)

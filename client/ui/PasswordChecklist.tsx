@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { messages } from './messages.en.ts';
 
-/** The four rules of a password, ticked as one types (specification 1 §5). */
+/** The four rules of a password, checked while typing (specification 1 §5). */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useText(messages);
   return (
@@ -18,7 +18,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         margin: 0,
         display: 'grid',
         gap: 0.5,
-        // Two beside each other at most: four do not go into three.
+        // At most two columns: three would leave the fourth rule alone.
         gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 34%), 1fr))',
         fontSize: '0.875rem',
       }}

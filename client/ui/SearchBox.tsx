@@ -13,7 +13,7 @@ interface SearchBoxProps {
   autoFocus?: boolean;
 }
 
-/** Searches a list as one types. */
+/** Searches a list while typing. */
 export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBoxProps) {
   const t = useText(messages);
   return (
@@ -21,7 +21,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={placeholder}
-      // A search box of a dialog that was opened to search is where one wants to be.
+      // In a dialog that was opened to search, the search box should have the focus.
       autoFocus={autoFocus ?? false}
       inputProps={{ role: 'searchbox', 'aria-label': placeholder, enterKeyHint: 'search' }}
       startAdornment={
@@ -40,7 +40,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
           </Button>
         )
       }
-      // One line, below other things as well as beside them.
+      // One line high, in a column layout as well as in a row.
       sx={{ flex: '1 1 16rem', minInlineSize: 0, maxBlockSize: '3rem' }}
     />
   );

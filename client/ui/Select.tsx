@@ -7,7 +7,7 @@ import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
 import type { Option } from './option.ts';
 
-/** The open list; fetched when a list is first opened. */
+/** The open list; its chunk is loaded when a list is first opened. */
 const SelectList = lazy(() => import('./SelectList.tsx'));
 
 interface SelectProps<V extends string> {
@@ -20,11 +20,11 @@ interface SelectProps<V extends string> {
   error?: string;
   hint?: ReactNode;
   disabled?: boolean;
-  /** Width of a filter that stands in a row of controls. */
+  /** Width of a filter in a row of controls. */
   minWidth?: string;
 }
 
-/** A choice of one. With `hideLabel` it is a filter or sort control of a list. */
+/** A select control. With `hideLabel` it is a filter or sort control of a list. */
 export function Select<V extends string>({ hideLabel = false, ...props }: SelectProps<V>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { radius } from './theme/tokens.ts';
 import { StatGrid } from './StatCard.tsx';
 
-/** Shapes of what is coming. Decoration: the region around them is `aria-busy`. */
+/** Placeholders while loading, decorative: the region around them is `aria-busy`. */
 export function CardSkeleton({ height = 160 }: { height?: number }) {
   return (
     <Skeleton

@@ -3,7 +3,7 @@ import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
 import { messages } from './messages.en.ts';
 
-/** The first stop of the keyboard: over the header and menu to `#main`. */
+/** The first focusable element: skips header and menu to `#main`. */
 export function SkipLink() {
   const t = useText(messages);
   return <Root href="#main">{t('skip')}</Root>;

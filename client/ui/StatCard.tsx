@@ -13,17 +13,17 @@ type Tone = 'primary' | 'speak' | 'success' | 'warning' | 'info' | 'neutral';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** The value is words, which must not break apart in a narrow card. */
+  /** The value is text, which must not break within a word in a narrow card. */
   words?: boolean;
   /** One line below: '(of 12 available)', 'Total completed'. */
   note?: ReactNode;
-  /** What the figure counts: a tooltip on a mark beside it. */
+  /** What the figure counts: a tooltip on an icon next to it. */
   hint?: string;
   icon?: ReactNode;
   tone?: Tone;
 }
 
-/** One figure with its name. Several stand in a `StatGrid`. */
+/** One figure with its name. Several are placed in a `StatGrid`. */
 export function StatCard({ label, value, words = false, ...props }: StatCardProps) {
   const { note, hint, icon, tone = 'primary' } = props;
   return (
@@ -91,11 +91,11 @@ function Hint({ text }: { text: string }) {
 
 interface StatGridProps {
   children: ReactNode;
-  /** On a phone it follows what else stands beside it in the column: there is something to do first. */
+  /** On a phone it comes after the other parts of the column, where an action comes first. */
   lastOnPhones?: boolean;
 }
 
-/** Two beside each other on a phone, all in one row where they fit. */
+/** Two columns on a phone, one row where all fit. */
 export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
   return (
     <Box
@@ -107,13 +107,13 @@ export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
           xs: 'repeat(auto-fit, minmax(9rem, 1fr))',
           md: 'repeat(auto-fit, minmax(13rem, 1fr))',
         },
-        // Four stand in one row or two by two: where not all fit into a row, two fill it.
+        // Four are placed in one row or two by two, never three and one.
         '&:has(> :nth-of-type(4):last-of-type)': {
           gridTemplateColumns: {
             sm: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
           },
         },
-        // The third of three would leave a hole beside it.
+        // The last of an odd number fills the row.
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >

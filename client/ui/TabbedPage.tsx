@@ -6,16 +6,16 @@ import { Tabs } from './Tabs.tsx';
 interface TabbedPageProps<Name extends string> {
   title: string;
   description: string;
-  /** Address of the page; each tab's name follows it. */
+  /** Path of the page; a tab's path adds its name. */
   path: string;
-  /** What the tabs choose, for assistive technology. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: Readonly<Record<Name, { label: string; icon: ComponentType; content: ComponentType }>>;
-  /** The tab in the address; the first one when there is none. */
+  /** The tab in the path; undefined selects the first one. */
   tab: string | undefined;
 }
 
-/** A page of tabs that each have an address; an unknown tab leads to the first. */
+/** A page of tabs with a path each; an unknown tab redirects to the first. */
 export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
   const { path, tabs } = props;
   const navigate = useNavigate();

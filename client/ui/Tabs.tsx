@@ -5,7 +5,7 @@ import { keyframes } from '@mui/material/styles';
 import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface TabsProps<V extends string> {
-  /** What the tabs choose between, for assistive technology. */
+  /** Accessible name of the tab list. */
   label: string;
   value: V;
   onChange: (value: V) => void;
@@ -14,13 +14,13 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Fades what goes on beyond the end, until the last tab is in view; mirrored with the theme. */
+/** Fades the overflow at the end, until the last tab is in view; mirrored with the theme. */
 const fade = keyframes({
   '0%, 95%': { maskImage: 'linear-gradient(to right, #000 calc(100% - 3rem), transparent)' },
   '100%': { maskImage: 'none' },
 });
 
-/** Tabs with one panel; arrows move between them, and they scroll where they do not fit. */
+/** Tabs with one panel; arrow keys move between them, and they scroll where they do not fit. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
         value={value}
         onChange={(_, next: V) => onChange(next)}
         variant="scrollable"
-        // Buttons would come after the first drawing and move the tabs below a finger or a pointer.
+        // The buttons would appear after the first render and shift the tabs.
         scrollButtons={false}
         visibleScrollbar
         sx={{
@@ -39,11 +39,11 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
           marginBlockEnd: 3,
           '& .MuiTabs-scroller': {
             scrollbarWidth: 'thin',
-            // Where all tabs are in view, and in browsers without it, nothing fades.
+            // No fade where all tabs are in view, and in browsers without scroll-driven animations.
             animation: `${fade} linear`,
             animationTimeline: 'scroll(self inline)',
           },
-          // Seven tabs fit beside the sidebar without scrolling.
+          // Seven tabs fit next to the sidebar without scrolling.
           '& .MuiTab-root': { paddingInline: 1.25 },
         }}
       >

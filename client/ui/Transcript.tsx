@@ -17,17 +17,17 @@ interface Turn {
 
 interface TranscriptProps<T extends Turn> {
   messages: readonly T[];
-  /** ISO 639-1 code of what was spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language?: string;
-  /** Shows the numbers of the learner's own turns, by which a report names them. */
+  /** Shows the numbers of the learner's turns, which a report refers to. */
   numbered?: boolean;
-  /** What stands beside one of the learner's turns. */
+  /** Content next to one of the learner's turns. */
   beside?: (turn: T) => ReactNode;
-  /** A tap on a turn asks for a closer look at it. */
+  /** Called with the turn that was tapped, to show its details. */
   onLook?: (turn: T) => void;
 }
 
-/** The turns of a conversation in spoken order, the learner's at the end side. */
+/** The turns of a conversation in spoken order, the learner's aligned to the end side. */
 export function Transcript<T extends Turn>({
   messages,
   language,
@@ -85,7 +85,7 @@ export function Transcript<T extends Turn>({
   );
 }
 
-/** Where a page that numbers the learner's own turns shows one; the hash of a link to it. */
+/** Element id, and link hash, of a numbered turn of the learner. */
 export const turnAnchor = (number: number): string => `turn-${number}`;
 
 const TurnNumber = styled('span')(({ theme: { vars } }) => ({

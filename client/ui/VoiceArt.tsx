@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
-/** Heights of the bars of a voice, in percent. */
+/** Heights of the bars of a waveform, in percent. */
 const voice = [30, 55, 80, 45, 95, 65, 35, 75, 100, 60, 40, 70, 50, 25];
 
-/** A conversation as a picture: the partner, the learner's voice, the partner again. */
+/** A picture of a conversation: the partner, the learner's voice, the partner again. */
 export function VoiceArt({ lines }: { lines: readonly [string, string, string] }) {
   const [first, second, third] = lines;
   return (

@@ -1,6 +1,6 @@
 import { formatFullDateTime } from '../lib/format.ts';
 
-/** A moment in a table, where its date and its time of day stay on one line. */
+/** A time in a table, whose date and time of day stay on one line. */
 export function When({ at, never = '' }: { at: string | null; never?: string }) {
   return at === null ? never : <time dateTime={at}>{formatFullDateTime(at)}</time>;
 }

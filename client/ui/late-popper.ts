@@ -1,9 +1,9 @@
 import type { createPopper as create, Instance } from '@popperjs/core';
 
 /**
- * What vite.config.ts gives MUI in place of `@popperjs/core`: the same, fetched when the first tooltip
- * opens. Nobody opens one on the way to a conversation, and on a phone hardly anybody ever does.
- * Until the code is there the tooltip is kept out of sight instead of standing in a corner.
+ * Replaces `@popperjs/core` in MUI (see vite.config.ts): the same, loaded when the first tooltip
+ * opens, because hardly anybody opens one before a conversation or on a phone. Until it has loaded,
+ * the tooltip is invisible instead of misplaced in a corner.
  */
 export const createPopper: typeof create = (reference, popper, options) => {
   let real: Instance | undefined;
@@ -15,7 +15,7 @@ export const createPopper: typeof create = (reference, popper, options) => {
       real = createReal(reference, popper, options);
       popper.style.visibility = '';
     },
-    // No network: the control's name says the same to whoever needs it.
+    // No network: the control's accessible name says the same.
     () => undefined,
   );
   const late: Pick<Instance, 'destroy' | 'forceUpdate' | 'update'> = {

@@ -1,4 +1,4 @@
-/** A piece of a line: plain, bold, italic or code. */
+/** A part of a line: plain, bold, italic or code. */
 export interface Span {
   kind: 'text' | 'bold' | 'italic' | 'code';
   text: string;
@@ -11,7 +11,7 @@ export type Block =
 
 /**
  * Parses the light markdown of reports: bold, italic, headings, bullet lists, inline code and
- * paragraphs (specification 1 §2). Everything else, HTML and links among it, stays plain text.
+ * paragraphs (specification 1 §2). Everything else, including HTML and links, stays plain text.
  */
 export function parseLightMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
@@ -30,7 +30,7 @@ export function parseLightMarkdown(source: string): Block[] {
       if (last?.kind === 'list') last.items.push(item);
       else blocks.push({ kind: 'list', items: [item] });
     } else if (line.trim() === '') {
-      // An empty paragraph marks the end of a block and is dropped below.
+      // An empty paragraph ends a block and is dropped below.
       blocks.push({ kind: 'paragraph', spans: [] });
     } else if (last?.kind === 'paragraph' && last.spans.length > 0) {
       last.spans.push({ kind: 'text', text: ' ' }, ...parseSpans(line.trim()));

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 export interface Option<V extends string = string> {
   value: V;
   label: string;
-  /** Shown in the open list only, before the label. */
+  /** Shown before the label, in the open list only. */
   icon?: ReactNode;
 }

@@ -6,8 +6,8 @@ export const typeaheadResetMs = 1000;
 const itemSelector = '[role="option"], [role="menuitem"], [role="menuitemradio"]';
 
 /**
- * Typeahead of a menu or list of options, as a capturing key handler of the list. It takes the place
- * of MUI's own, which forgets after half a second.
+ * Typeahead of a menu or list of options, as a capturing key handler of the list. It replaces MUI's
+ * own, which resets after half a second.
  */
 export function useTypeahead(): (event: KeyboardEvent<HTMLElement>) => void {
   const typed = useRef({ text: '', at: -Infinity });
@@ -25,7 +25,7 @@ export function useTypeahead(): (event: KeyboardEvent<HTMLElement>) => void {
   };
 }
 
-/** The same letter again walks through the matches; more letters narrow them down. */
+/** Repeating a letter cycles through the matches; more letters narrow them down. */
 function nextMatch(items: readonly HTMLElement[], text: string): HTMLElement | undefined {
   const repeated = [...text].every((letter) => letter === text[0]);
   const wanted = repeated ? text.charAt(0) : text;

@@ -1,4 +1,4 @@
-/** Seen by assistive technology only. */
+/** Visible to assistive technology only. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,

@@ -11,7 +11,7 @@ import { mirroredTheme, theme } from './theme.ts';
 const modeCookie = 'color-mode';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The chosen mode is kept in a cookie: localStorage holds the stated keys only (specification 1 §3). */
+/** The chosen mode is a cookie: specification 1 §3 fixes the keys of localStorage. */
 const cookieStorage: StorageManager = ({ key }) => ({
   get: (fallback) => (key === modeCookie ? (readCookie(modeCookie) ?? fallback) : fallback),
   set: (value) => {
@@ -23,8 +23,8 @@ const cookieStorage: StorageManager = ({ key }) => ({
 });
 
 /**
- * Light or dark by the system's preference, unless the person chose one; mirrored for a language that
- * is written right to left.
+ * Light or dark by the system's preference, unless the user chose one; mirrored for right-to-left
+ * languages.
  */
 export function SchemeProvider({ children }: { children: ReactNode }) {
   const { direction } = localeDetails[useLocale()];

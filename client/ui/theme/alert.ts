@@ -6,7 +6,7 @@ declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
     outlined: false;
     filled: false;
-    /** Stays in sight below the header. */
+    /** Stays visible below the header while the page scrolls. */
     floating: true;
   }
 }
@@ -30,7 +30,7 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
       }),
     }),
     icon: { color: 'inherit', opacity: 1, fontSize: '1.25rem', padding: 0, marginInline: '0 10px' },
-    // An action moves below a text that would be narrower than about 20 characters beside it.
+    // An action wraps below the text if the text would be narrower than about 20 characters.
     message: ({ theme }) => ({
       flex: 1,
       display: 'flex',

@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Palette {
-    /** Coral: the microphone and speaking, nothing else. */
+    /** Coral: only for the microphone and speaking. */
     speak: PaletteColor;
     tint: Tint;
     outline: Outline;

@@ -89,7 +89,7 @@ export const button: Components<Omit<Theme, 'components'>>['MuiButton'] = {
       gap: theme.spacing(1),
       borderRadius: radius.control,
       textAlign: 'center',
-      // A press is seen at once, and for as long as what it does may take to show.
+      // The pressed state appears immediately and fades until the effect of the action shows.
       transition: `background-color ${quick}, border-color ${quick}, box-shadow ${quick}, color ${quick}, filter 400ms`,
       '&:active': { filter: 'brightness(0.85)', transitionDuration: '0s' },
       '& svg': { fontSize: '1.25em' },
@@ -99,7 +99,7 @@ export const button: Components<Omit<Theme, 'components'>>['MuiButton'] = {
         ...Object.entries(looks(theme)).map(([variant, style]) => ({ props: { variant }, style })),
       ],
     }),
-    // The spinner takes the place of the icon.
+    // The spinner replaces the icon.
     startIcon: { margin: 0, '.MuiButton-loading > &': { display: 'none' } },
     endIcon: { margin: 0 },
     loadingIndicator: { position: 'static' },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './tokens.ts';
 import './augment.ts';
 
-/** A chip is a short word about a thing: its status, its kind. */
+/** A chip is a short label: a status, a kind. */
 export type ChipVariant =
   'default' | 'secondary' | 'outline' | 'success' | 'warning' | 'destructive' | 'speak';
 

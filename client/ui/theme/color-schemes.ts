@@ -1,2 +1,2 @@
-/** How the product may look; `system` is as the device does. */
+/** The color schemes; `system` follows the device. */
 export const colorSchemes = ['system', 'light', 'dark'] as const;

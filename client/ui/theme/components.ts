@@ -7,25 +7,25 @@ import { dockHeight, elevation, headerHeight, mobileBelow, radius, talkAlone } f
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
-/** The focus ring of everything that takes the keyboard. */
+/** The focus ring of every focusable element. */
 export const focusRing = (theme: Pick<Theme, 'vars'>) => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
 
-/** How MUI's own pieces look here. Pieces of ours are in client/ui. */
+/** Theme of MUI's components. The product's own components are in client/ui. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320, overflowWrap: 'break-word' },
       '@media print': { '.no-print': { display: 'none !important' } },
-      // The least height of a page: the window's, but inside a frame the content's (lib/frame.ts).
+      // Minimum height of a page: the window's, but in a frame the content's (lib/frame.ts).
       ':root': {
         '--page-height': '100dvh',
         '&[data-framed]': { '--page-height': '0px' },
         '--dock': '0px',
         '--header': headerHeight,
-        // What the keyboard comes to is not under the bars that stay in place.
+        // A focused element is not scrolled under the fixed bars.
         scrollPaddingBlock: `calc(var(--header) + 0.5rem) calc(var(--dock) + 0.5rem)`,
         [`@media screen and (max-width: ${mobileBelow - 0.02}px) and (min-height: 26rem)`]: {
           '--dock': dockHeight,
@@ -33,16 +33,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
       [talkAlone.media]: { [talkAlone.root]: { '--header': '0px' } },
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
-      // An icon that points forward or back points the other way where the text runs the other way.
+      // Directional icons are mirrored in right-to-left text.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },
-      // The person's own few colors leave no tints: edges say what is chosen and how far something is.
+      // Forced colors remove tints: borders show what is selected and how far a progress is.
       '@media (forced-colors: active)': {
         '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]':
           {
-            // Buttons of MUI, tabs among them, take theirs away, and their border.
+            // MUI buttons, including tabs, remove their outline and border.
             outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
@@ -62,7 +62,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Any time at all, however short, would make every change of every element a transition.
+          // Even a very short duration would make every style change of every element a transition.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
@@ -77,7 +77,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiButton: button,
-  // Decoration: the text beside it says what runs.
+  // Decorative: the text next to it names what is running.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true, color: 'inherit' } },
   MuiChip: chip,
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -147,7 +147,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       switchBase: ({ theme }) => ({
         '&.Mui-focusVisible': focusRing(theme),
-        // White on the white of a card: what is off needs an edge to be seen.
+        // The white thumb of a switch that is off needs a border on a white card.
         '&:not(.Mui-checked) .MuiSwitch-thumb': {
           boxShadow: `0 0 0 1px ${theme.vars.palette.outline.main}`,
         },

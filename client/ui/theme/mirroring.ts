@@ -3,11 +3,11 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const plain = createCache({ key: 'css' });
 let mirrored: EmotionCache | undefined;
 
-/** Fetches what mirrors the pages; before anything is shown in a language that is written right to left. */
+/** Loads the mirroring of styles; call it before the first render in a right-to-left language. */
 export async function loadMirroring(): Promise<void> {
   ({ mirrored } = await import('./right-to-left.ts'));
 }
 
-/** Where the styles of a direction are kept. */
+/** The emotion cache for a direction. */
 export const stylesOf = (direction: 'ltr' | 'rtl'): EmotionCache =>
   direction === 'rtl' && mirrored ? mirrored : plain;

@@ -1,7 +1,7 @@
 /**
- * Parley's colours: deep ink-teal for what the product does, warm coral for speaking and nothing
- * else, on warm paper. Every text and control colour holds AA contrast on `default`, `paper` and its
- * own tint; test/unit/client/palette.test.ts computes it.
+ * Parley's colours: deep ink-teal as the primary colour, warm coral only for speaking, on warm
+ * paper. Every text and control colour has AA contrast on `default`, `paper` and its own tint;
+ * test/unit/client/palette.test.ts computes it.
  */
 export const light = {
   primary: { main: '#0e5a5a', dark: '#0a4444', light: '#2c7a78', contrastText: '#ffffff' },
@@ -14,7 +14,7 @@ export const light = {
   background: { default: '#fbf7f0', paper: '#fffdf9' },
   text: { primary: '#17292b', secondary: '#526466', disabled: '#8a9798' },
   divider: '#e4dccf',
-  /** Soft grounds for badges, banners, icons and selected things. */
+  /** Soft backgrounds for badges, banners, icons and selected items. */
   tint: {
     primary: '#dcebe7',
     speak: '#fbe4dc',

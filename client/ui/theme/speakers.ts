@@ -1,2 +1,2 @@
-/** Whose words they are is seen by the same tint wherever they stand: in captions and in transcripts. */
+/** Tint of a speaker, the same in captions and transcripts. */
 export const speakerTint = { user: 'speak', assistant: 'primary' } as const;

@@ -9,7 +9,7 @@ const shadows = createTheme().shadows.map((none, level) =>
 
 const heading = { fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.2 };
 
-/** Colours are CSS variables, so a change of scheme repaints without rendering anything again. */
+/** Colours are CSS variables, so a change of scheme repaints without a render. */
 const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 'parley' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -35,5 +35,5 @@ const options: ThemeOptions = {
 
 export const theme = createTheme(options);
 
-/** For languages that are written right to left. */
+/** For right-to-left languages. */
 export const mirroredTheme = () => createTheme({ ...options, direction: 'rtl' });

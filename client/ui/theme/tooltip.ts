@@ -6,8 +6,8 @@ const openMs = 700;
 const skipMs = 300;
 
 /**
- * Opens without delay, as the sidebar's do. Not 0, for which MUI opens a tooltip before it closes the one
- * that the pointer has left, and then forgets that one was open.
+ * Opens without delay, like the sidebar's tooltips. Not 0: MUI would open a tooltip before it
+ * closes the previous one, and then lose track of the open state.
  */
 export const atOnceMs = 0.1;
 
@@ -17,7 +17,7 @@ const muiSkipMs = 800;
 export const tooltip: Components<Omit<Theme, 'components'>>['MuiTooltip'] = {
   defaultProps: {
     enterDelay: openMs,
-    // A negative delay of a timer is none: tooltips close at once.
+    // A negative delay counts as none: tooltips close immediately.
     leaveDelay: skipMs - muiSkipMs,
     disableInteractive: true,
     slotProps: { transition: { timeout: 0 } },
