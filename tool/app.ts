@@ -21,21 +21,21 @@ import type { Mount } from './ports.ts';
 import type { Route } from './http/route.ts';
 import { allRoutes } from './routes.ts';
 
-/** Largest JSON body: a whole practice case with every text at its limit fits. */
+/** Maximum size of a JSON body: fits a practice case with every text at its maximum length. */
 const bodyLimit = '256kb';
 
-/** What the app serves beside the tool's own routes. */
+/** What the app serves in addition to the tool's own routes. */
 export interface Surface {
-  /** Routers with addresses of their own (LTI). */
+  /** Routers with paths of their own (LTI). */
   mounts?: Mount[];
   /** Endpoints of the contract that the tool itself does not serve. */
   routes?: Route[];
   pageHandlers?: RequestHandler[];
-  /** Folder of the client's page. */
+  /** Folder of the built client. */
   folder?: string;
 }
 
-/** Builds the Express app: no listen, no connect. */
+/** Creates the Express app, without listening or connecting. */
 export function createApp(
   dependencies: Dependencies,
   { mounts = [], routes: added = [], pageHandlers = [], folder = clientFolder }: Surface = {},
@@ -49,7 +49,7 @@ export function createApp(
   app.use(requestLogging(log));
   const metrics = createMetrics(config.METRICS_TOKEN);
   app.use(metrics.measure);
-  // A scraper has a name of its own for each process; its token is what no page of another site has.
+  // Before the host check: a scraper uses any host name, and its token protects the path.
   app.get('/metrics', metrics.serve);
   app.use(hostAllowlist(config));
   const secure = config.PUBLIC_URL.startsWith('https:');

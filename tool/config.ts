@@ -19,58 +19,58 @@ const domains = z
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** What this process does: everything, only pages and calls, or only jobs. */
+  /** What this process does: everything, only pages and API, or only jobs. */
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to listen on. Loopback unless told otherwise; containers set 0.0.0.0. */
+  /** Address to listen on: loopback by default; containers set 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
   /** The tool's own origin, for LMS links, mails and security headers. */
   PUBLIC_URL: Url.regex(/^[^?#/]*\/\/[^?#/]+\/?$/, 'must have no path').optional(),
-  /** Names beside PUBLIC_URL's and this machine's own under which requests are taken, comma separated. */
+  /** Accepted host names in addition to that of PUBLIC_URL and localhost, comma separated. */
   ALLOWED_HOSTS: domains,
-  /** Proxies in front whose forwarded headers are believed. */
+  /** Number of proxies in front whose forwarded headers are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
-  /** Lets production keep its data in DATA_DIR, for a single process. */
+  /** Allows production to store its data in DATA_DIR, for a single process. */
   EMBEDDED_DATABASE: flag.default(false),
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** How long a stopping server answers as not ready before it closes, so that proxies go elsewhere. */
+  /** Seconds that a stopping server reports not ready before it closes, so that proxies switch. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whoever bears it may read /metrics from another machine. */
+  /** Bearer token with which another machine may read /metrics. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: Url.default(openAiDefaults.baseUrl),
   OPENAI_REALTIME_MODEL: z.string().min(1).default(openAiDefaults.realtimeModel),
   OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default(openAiDefaults.transcribeModel),
   OPENAI_FEEDBACK_MODEL: z.string().min(1).default(openAiDefaults.feedbackModel),
-  /** STUN servers that the browser asks for its public address, comma separated; empty for none. */
+  /** STUN servers for the browser, comma separated; empty for none. */
   STUN_URLS: z.string().default('stun:stun.l.google.com:19302'),
-  /** Lets instructors and assistants open one conversation by id (decision R1). */
+  /** Allows instructors and assistants to open one conversation by id (decision R1). */
   INSTRUCTORS_MAY_READ_CONVERSATIONS: flag.default(false),
-  /** Mail server, e.g. smtps://user:password@mail.example.edu; without it mail goes to DATA_DIR/outbox. */
+  /** Mail server, e.g. smtps://user:password@mail.example.edu; without it mails become files. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Parley <no-reply@parley.test>'),
-  /** Domains whose addresses may register without an account waiting for them, comma separated. */
+  /** Domains whose addresses may register without an invited account, comma separated. */
   REGISTRATION_DOMAINS: domains,
   /**
-   * Registration asks for a one-time code that is mailed to the address (decision R14). Always so
-   * where PUBLIC_URL is not loopback.
+   * Registration requires a one-time code that is mailed to the address (decision R14). Always
+   * required where PUBLIC_URL is not loopback.
    */
   REGISTRATION_CODE: flag.default(false),
-  /** Sign-in at the institution by OpenID Connect: the provider's issuer, and what it calls Parley. */
+  /** Sign-in with the institution's OpenID Connect provider: its issuer, and Parley's client there. */
   OIDC_ISSUER: Url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Domains whose verified addresses come in; without it only people who have been invited do. */
+  /** Domains whose verified addresses may sign in; without it only invited people may. */
   OIDC_ALLOWED_DOMAINS: domains,
-  /** What the button of the login page calls the institution. */
+  /** Name of the institution on the button of the login page. */
   OIDC_NAME: z.string().min(1).max(60).default('your institution'),
-  /** host:port of test installations of an LMS on loopback or private addresses, comma separated. */
+  /** host:port of LMS test installations on loopback or private addresses, comma separated. */
   LTI_ALLOWED_HOSTS: domains,
   CONTACT_EMAIL: z.email().default('support@parley.test'),
 });
@@ -84,15 +84,15 @@ export type Config = Readonly<
   }
 >;
 
-/** The one setting that can be switched off: its default asks a server outside. */
+/** The one setting for which an empty value means none; its default is an external server. */
 const emptyMeansNone = 'STUN_URLS';
 
 /**
- * Reads and checks the environment. Throws one Error whose message names every fault, in a form for
- * a person at a terminal. Production needs SECRET_KEY, and MONGODB_URI or EMBEDDED_DATABASE.
+ * Reads and validates the environment. Throws one Error whose message lists every problem, for an
+ * operator at a terminal. Production needs SECRET_KEY, and MONGODB_URI or EMBEDDED_DATABASE.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, version: string): Config {
-  // An empty variable means unset, as compose files and shells leave them.
+  // An empty variable counts as unset, as compose files and shells leave them.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value !== '' || name === emptyMeansNone),
   );
@@ -128,15 +128,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
   });
 }
 
-/** Whether an address is one that only this machine reaches. */
+/** Whether a URL is a loopback one. */
 export function isLoopback(url: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostnameOf(url));
 }
 
-/** The host of an address, empty for none. */
+/** The host of a URL; empty for an invalid one. */
 export const hostnameOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** Whether nobody but this machine reaches the server: neither its socket nor its public address. */
+/** Whether only this machine can reach the server: its socket and its public URL are loopback. */
 export const isOnlyLocal = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
   isLoopback(PUBLIC_URL) && isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`);
 

@@ -12,7 +12,7 @@ import type {
 } from './ports.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 
-/** What features need from outside themselves; server.ts and the tests' app put it together. */
+/** What features need from outside; created by server.ts and by the tests' app. */
 export interface Dependencies {
   config: Config;
   log: Logger;
@@ -20,7 +20,7 @@ export interface Dependencies {
   jobs: JobQueue;
   speech: SpeechProvider;
   mail: Mailer;
-  /** Counts a started or ended conversation in the kept figures; idempotent. */
+  /** Counts a started or ended conversation in the roll-ups; idempotent. */
   rollUp: (conversation: CountedConversation) => Promise<void>;
   conversationEnded?: ConversationEnded;
   lmsAccounts?: LmsAccounts;

@@ -1,4 +1,4 @@
-/** The items by a key that each of them has, in their order. */
+/** Groups items by key; the order of items and of keys stays. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

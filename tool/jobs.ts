@@ -11,7 +11,7 @@ import { reminderJob } from './features/reminders/plan.ts';
 import type { AllJobs } from './queue/queue.ts';
 import { sweep } from './queue/sweep.ts';
 
-/** Every job of the tool, and those of what extends it. */
+/** All jobs of the tool and of its extension. */
 export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs {
   const jobs = [
     staleConversationJob(dependencies),

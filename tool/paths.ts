@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the project, found from this file whether it runs as source or compiled below `dist/`. */
+/** Root folder of the project, found from this file as source or compiled below `dist/`. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -4,13 +4,13 @@ import type { EntityId } from './database/entity-id.ts';
 import type { Route } from './http/route.ts';
 import type { AllJobs } from './queue/queue.ts';
 
-/** A router at an address of its own, placed before the JSON parser: it reads its own bodies. */
+/** A router with its own path, placed before the JSON parser: it parses its own bodies. */
 export interface Mount {
   path: string;
   router: Router;
 }
 
-/** An ended conversation of a student, for what happens outside the tool. */
+/** An ended conversation of a student, for effects outside the tool. */
 export interface EndedConversation {
   conversationId: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface EndedConversation {
   endTime: Date;
 }
 
-/** A conversation of a student as far as progress counts it. */
+/** The facts of a student's conversation that progress counts. */
 export interface CountedConversation {
   user_id: EntityId;
   practice_case_id: EntityId;
@@ -34,47 +34,47 @@ export interface CountedConversation {
 /** Called at least once per ended conversation of a student; triggers grade passback. */
 export type ConversationEnded = (ended: EndedConversation) => Promise<void>;
 
-/** A person as a platform knows them. */
+/** A user's identity on an LMS platform. */
 export interface LmsIdentity {
   id: string;
   platform_id: string;
-  /** Empty when the platform has been removed. */
+  /** Empty when the platform has been deleted. */
   platform_name: string;
   sub: string;
   last_launch_at: Date | null;
 }
 
-/** How much of an account the LMSs know. */
+/** Amount of LMS data of an account. */
 export interface AccountShare {
   identities: number;
-  /** Scores that were sent or are to be. */
+  /** Scores that were sent or are queued. */
   grades: number;
 }
 
-/** What the tool asks of the LMSs about a person's account. */
+/** Access to the LMS data of accounts. */
 export interface LmsAccounts {
-  /** The identities that enter as this person, the oldest first. */
+  /** The identities that sign in to this account, the oldest first. */
   identitiesOf(userId: string): Promise<LmsIdentity[]>;
   countShare(userId: string): Promise<AccountShare>;
-  /** Makes what the LMSs know of one account another's; idempotent. */
+  /** Moves the LMS data of one account to another; idempotent. */
   moveShare(fromId: string, toId: string): Promise<void>;
 }
 
-/** A group of a course in an LMS; the name is empty where the LMS tells a number alone and nobody has named it. */
+/** A group of an LMS course; the name is empty if the LMS sends ids only and no master named it. */
 export interface StudentGroup {
   id: string;
   name: string;
 }
 
-/** The groups in their courses of the people in these sections, by their ids, as far as the class list may be filtered by them. */
+/** The groups of the people in these sections, by user id, where groups filter the class list. */
 export type StudentGroups = (
   sectionIds: readonly EntityId[],
 ) => Promise<Map<string, StudentGroup[]>>;
 
-/** How the LMSs of this server stand, for the page 'Is everything all right?'. */
+/** State of the LMS connections, for the page 'Is everything all right?'. */
 export type LmsFindings = () => Promise<StatusFinding[]>;
 
-/** What LTI adds to the tool. `server.ts` opens it and hands it on; nothing else of the tool imports lti. */
+/** What LTI adds to the tool. `server.ts` creates it; nothing else in tool/ imports lti/. */
 export interface Extension {
   mounts: Mount[];
   /** Endpoints of the contract. */
@@ -86,6 +86,6 @@ export interface Extension {
   lmsAccounts: LmsAccounts;
   lmsFindings: LmsFindings;
   studentGroups: StudentGroups;
-  /** Writes what it has still to write, when the process stops. */
+  /** Writes pending data when the process stops. */
   close(): Promise<void>;
 }

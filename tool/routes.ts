@@ -36,10 +36,10 @@ import { translationRoutes } from './features/translations/routes.ts';
 import { weeklyGoalRoutes } from './features/weekly-goal/routes.ts';
 import type { Route } from './http/route.ts';
 
-/** The route table of the tool itself, one line a feature. */
+/** The route table of the tool itself, one line per feature. */
 export function allRoutes(dependencies: Dependencies): Route[] {
   return [
-    // First, as they are called most and a call looks through the routes in order.
+    // First, because they are called most and routes are matched in order.
     ...conversationRoutes(dependencies),
     ...healthRoutes(dependencies),
     ...authRoutes(dependencies),

@@ -11,11 +11,11 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * What one purpose does with the secret key of the deployment. Each has a key of its own, so what
- * is encrypted for one means nothing to another. A label says whose the text is.
+ * Encryption for one purpose with the deployment's secret key. Each purpose has a derived key of
+ * its own, so its ciphertexts cannot be used for another. A label binds a ciphertext to its owner.
  */
 export function createEncryption(purpose: string) {
-  /** A process has one secret key, and derives this purpose's key from it once. */
+  /** Cache of the derived key. */
   let derived: { from: string; key: Buffer } | undefined;
   const keyOf = (secretKey: string) => {
     if (derived?.from !== secretKey)
@@ -33,7 +33,7 @@ export function createEncryption(purpose: string) {
       const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
     },
-    /** The text that was encrypted; throws when the key, the label or the encrypted text is another. */
+    /** Decrypts a text; throws for a wrong key or label, or a changed ciphertext. */
     decrypt(encrypted: string, label: string, secretKey: string): string {
       const bytes = Buffer.from(encrypted, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, ivBytes))
@@ -42,12 +42,12 @@ export function createEncryption(purpose: string) {
       const text = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
       return Buffer.concat(text).toString('utf8');
     },
-    /** A hash that only this deployment can compute, for texts that are too short to hash plainly. */
+    /** A keyed hash (HMAC), for texts that are too short for a plain hash. */
     keyedHash: (text: string, label: string, secretKey: string): string =>
       createHmac('sha256', keyOf(secretKey)).update(`${label}\n${text}`).digest('base64url'),
   };
 }
 
-/** SHA-256 of a secret, base64url: what is stored of a token or a code. */
+/** SHA-256 of a secret, base64url; stored instead of a token or a code. */
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

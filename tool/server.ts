@@ -25,10 +25,10 @@ import { version } from './version.ts';
 
 process.setSourceMapsEnabled(true);
 
-/** Longest time that a request waits for one command of the database, in milliseconds. */
+/** Maximum time that a request waits for one database command, in milliseconds. */
 const databaseLimit = 10_000;
 
-/** Starts everything in the order of need, and takes requests only when all of it is ready. */
+/** Starts all parts in the order of their dependencies; listens when all are ready. */
 async function start(config: Config, log: Logger): Promise<void> {
   createPrivateFilesOnly();
   const http = await listen(config.HOST, config.PORT);

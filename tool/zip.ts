@@ -2,10 +2,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const name8 = 0x0800; // File names are UTF-8.
 const deflated = 8;
-/** 1 January 1980, the beginning of this format's time. */
+/** 1 January 1980, the earliest date of the format. */
 const noDate = 0x00210000;
 
-/** Files as one ZIP archive (PKWARE APPNOTE 6.3), made in memory: for archives below 4 GB. */
+/** Creates a ZIP archive of files (PKWARE APPNOTE 6.3) in memory, below 4 GB. */
 export function zipOf(files: ReadonlyMap<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
 import type { Model } from 'mongoose';
 
-/** Any model: mongoose types those of different schemas as incompatible. */
+/** Any model: mongoose's types of models with different schemas are incompatible. */
 export type AnyModel = typeof Model;

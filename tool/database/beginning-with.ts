@@ -1,3 +1,3 @@
-/** Matches texts that begin with the given one, letter by letter; an index on the field serves it. */
+/** A case-sensitive prefix match that uses an index on the field. */
 export const beginningWith = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -6,9 +6,9 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', false);
 
 export interface ConnectOptions {
-  /** False: the database commits before it answers, so there is no journal to wait for. */
+  /** False for a database that commits before it responds, so there is no journal to wait for. */
   journaled?: boolean;
-  /** How long a command may take in all, in milliseconds; as long as it likes unless given. */
+  /** Maximum duration of a command in milliseconds; unlimited by default. */
   giveUpAfter?: number;
 }
 
@@ -23,14 +23,12 @@ export async function connectDatabase(
 }
 
 /**
- * Connects mongoose's default connection without any change to the data.
- *
- * Every write is acknowledged from the journal, in a replica set by a majority of its members, whatever
- * the address says: without it, acknowledged turns are lost in a crash. The embedded engine says
- * `journaled: false`: it commits to the file before it answers, so a crash loses nothing.
- *
- * With `giveUpAfter`, a database that is away or hangs fails a command in that time, so no request
- * waits for long: half of it is for the first attempt, half for the driver's repetition.
+ * Connects mongoose's default connection without changing data. Writes are acknowledged after
+ * journaling, in a replica set by a majority of its members, whatever the URI says: without this,
+ * acknowledged turns are lost in a crash. The embedded engine says `journaled: false`: it commits
+ * to the file before it responds, so a crash loses nothing. With `giveUpAfter`, a command on an
+ * unreachable database fails within that time, so no request waits longer: half of it is for the
+ * first attempt, half for the driver's retry.
  */
 export async function connect(
   uri: string,
@@ -41,7 +39,7 @@ export async function connect(
     ...(journaled && { journal: true, w: copiesFor(await hello(uri)) }),
     ...(half && { socketTimeoutMS: half, connectTimeoutMS: half, waitQueueTimeoutMS: giveUpAfter }),
     serverSelectionTimeoutMS: half ?? 10_000,
-    // Mongoose's own queue would add ten seconds more.
+    // Mongoose's own command buffer would add ten seconds.
     bufferCommands: half === undefined,
     dbName: databaseName(uri),
     maxPoolSize: 20,
@@ -51,9 +49,9 @@ export async function connect(
 }
 
 /**
- * How many copies of a write are waited for, by the server's answer to `hello`. A standalone server is
- * asked for its own: asked for a majority, it acknowledged writes that its journal did not have yet
- * (docs/benchmarks.md). The router of a sharded cluster names no set, and says what it is.
+ * The write concern, by the server's response to `hello`. A standalone server gets 1: with
+ * `majority` it acknowledged writes that its journal did not have yet (docs/benchmarks.md). The
+ * router of a sharded cluster reports no set name, but identifies itself.
  */
 export const copiesFor = ({ setName, msg }: mongoose.mongo.Document): 'majority' | 1 =>
   setName !== undefined || msg === 'isdbgrid' ? 'majority' : 1;
@@ -69,7 +67,7 @@ async function hello(uri: string): Promise<mongoose.mongo.Document> {
   }
 }
 
-/** One command for each collection; mongoose's own way is one for each index. */
+/** Builds indexes with one command per collection; mongoose itself uses one per index. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(
     Object.values(mongoose.models).map(async ({ schema, collection }) => {
@@ -79,7 +77,7 @@ export async function buildIndexes(): Promise<void> {
   );
 }
 
-/** Whether the database answers within a second. */
+/** Whether the database responds within a second. */
 export async function isAnswering(): Promise<boolean> {
   const late = AbortSignal.timeout(1000);
   const overdue = new Promise<false>((resolve) =>
@@ -92,5 +90,5 @@ export async function isAnswering(): Promise<boolean> {
   return Promise.race([ping ?? false, overdue]);
 }
 
-/** The database named in the address, else `parley`. */
+/** The database name in the URI, else `parley`. */
 export const databaseName = (uri: string) => /^[^?]*\/\/[^/]*\/([^/?]+)/.exec(uri)?.[1] ?? 'parley';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import type { Config } from '../config.ts';
 
-/** Holds one document from before the first of a restore is written until its last is counted. */
+/** Holds one document from before the first write of a restore until its counts are verified. */
 const unfinishedRestores = 'unfinishedRestores';
 
-/** Runs a restore under its mark, which stays when it fails or dies: no server starts on half of the data. */
+/** Runs a restore with a marker, which stays after a failure: no server starts on partial data. */
 export async function restoring(db: mongo.Db, restore: () => Promise<void>): Promise<void> {
   await db.collection<{ _id: string }>(unfinishedRestores).insertOne({ _id: 'restore' });
   await restore();
@@ -15,14 +15,14 @@ export async function restoring(db: mongo.Db, restore: () => Promise<void>): Pro
 
 const empty = 'This database is empty. MONGODB_URI or DATA_DIR is not the one of the server.';
 
-/** Refuses a folder without an embedded database before an engine makes one there. */
+/** Refuses a folder without an embedded database, because opening it would create one. */
 export function refuseAbsent({ MONGODB_URI, DATA_DIR }: Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>) {
   if (!MONGODB_URI && !existsSync(join(DATA_DIR, 'data.mdb'))) throw new Error(empty);
 }
 
 /**
- * The collections of a database, in order of their names. Throws an Error for the terminal after half a
- * restore, and where there are none: whoever has another environment than the server works on nothing.
+ * Collections of a database, sorted by name. Throws an Error for the terminal after an incomplete
+ * restore, and for an empty database, which suggests another environment than the server's.
  */
 export async function namesOf(db: mongo.Db, { mayBeEmpty = false } = {}): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();

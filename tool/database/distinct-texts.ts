@@ -1,6 +1,6 @@
 /**
- * The different texts of an indexed field, in order. Where there are few among tens of thousands of
- * documents, the index is walked from one to the next instead of read whole; `next` finds the first
+ * The distinct texts of an indexed field, sorted. With few values among tens of thousands of
+ * documents, skipping from value to value is faster than scanning the index; `next` finds the first
  * text after a given one.
  */
 export async function distinctTexts(

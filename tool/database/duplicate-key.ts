@@ -7,13 +7,13 @@ import mongoose, {
 
 const duplicateKey = 11_000;
 
-/** Whether a write was refused by a unique index: another one was first. */
+/** Whether a unique index refused the write: another one was first. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey;
 
 /**
- * For `catch` of an unordered insert: the places of the documents that a unique index refused, the others
- * being stored. Any other error is thrown on.
+ * For `catch` of an unordered insert: positions of the documents that a unique index refused; the
+ * others are stored. Any other error is rethrown.
  */
 export function duplicatesIn(error: unknown): number[] {
   if (!(error instanceof mongoose.mongo.MongoBulkWriteError))
@@ -24,7 +24,7 @@ export function duplicatesIn(error: unknown): number[] {
   return refused.map(({ index }) => index);
 }
 
-/** For `catch`: what to do when a unique index refused a write. Any other error is thrown on. */
+/** For `catch`: handles the refusal of a unique index. Any other error is rethrown. */
 export const onDuplicateKey =
   <T>(handle: (error: unknown) => T) =>
   (error: unknown): T => {
@@ -32,13 +32,13 @@ export const onDuplicateKey =
     return handle(error);
   };
 
-/** Runs an upsert on a unique key; of two at once the second one runs again and finds the document. */
+/** Runs an upsert on a unique key; a concurrent second one is retried and finds the document. */
 export const retryOnDuplicateKey = <T>(write: () => PromiseLike<T>): Promise<T> =>
   Promise.resolve(write()).catch(onDuplicateKey(write));
 
 /**
- * The document under a unique key, changed by `update` or made with it. Idempotent with
- * `$setOnInsert`; of two at once both get the same document.
+ * Updates or creates the document with a unique key. Idempotent with `$setOnInsert`; concurrent
+ * calls get the same document.
  */
 export async function upsert<T>(
   model: Model<T>,

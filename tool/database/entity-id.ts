@@ -1,4 +1,4 @@
 import type { Types } from 'mongoose';
 
-/** An id of a stored entity, as records hold it or as the wire carries it. */
+/** An id of a stored entity, as an ObjectId or as its text. */
 export type EntityId = Types.ObjectId | string;

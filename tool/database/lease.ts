@@ -3,16 +3,16 @@ import { Schema, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { onDuplicateKey } from './duplicate-key.ts';
 
-/** What a lease field of a document holds: who has its work, and until when. */
+/** A lease field of a document: its owner's token, and its expiry. */
 export const leaseSchema = new Schema({ token: String, until: Date }, { _id: false });
 
 /**
- * Life of a lease whose work goes on under `hold`, in milliseconds: so soon another process takes over
- * what a dead one had begun.
+ * Duration of a lease that `hold` renews, in milliseconds: the time until another process can take
+ * over after a crash.
  */
 export const heldLeaseLife = 8_000;
 
-/** A document whose work this process has to itself until the lease expires. */
+/** A document on which only this process works until the lease expires. */
 export interface Leased<Row> {
   row: Row;
   token: string;
@@ -20,34 +20,34 @@ export interface Leased<Row> {
 
 export interface ClaimOptions<Row> {
   now?: Date;
-  /** Written together with the lease. */
+  /** Applied together with the lease. */
   update?: UpdateQuery<Row>;
-  /** Makes the document when there is none; its unique key is in the filter. */
+  /** Creates the document when there is none; the filter must have its unique key. */
   upsert?: boolean;
-  /** How the claimed row is given; `after` when not said. */
+  /** Version of the row to return; default `after`. */
   returnDocument?: 'before' | 'after';
-  /** Large fields to leave out. */
+  /** Large fields to omit. */
   projection?: Record<string, 0>;
 }
 
-/** Gives the work on a document to one process at a time; an expired lease is taken over. */
+/** Lets one process at a time work on a document; an expired lease can be claimed. */
 export interface Lease<Row> {
-  /** Matches documents that are under no running lease. */
+  /** Matches documents without an active lease. */
   free(now: Date): QueryFilter<Row>;
-  /** A row that is yet to be stored, with a lease on it. */
+  /** Adds a lease to a row that will be inserted. */
   begin(row: Row): Leased<Row>;
-  /** Null when no document matches or another process has it. */
+  /** Null when no document matches or another process has the lease. */
   claim(filter: QueryFilter<Row>, options?: ClaimOptions<Row>): Promise<Leased<Row> | null>;
-  /** Lets a lease that is still ours run for its whole life from now on. */
+  /** Extends a lease that is still ours by its full duration. */
   renew(leased: Leased<Row>): Promise<void>;
   /**
-   * Does the work while renewing the lease, which may therefore be short: another process takes over
-   * soon after this one has died, and never while it works.
+   * Runs the work while renewing the lease, which can therefore be short: another process takes
+   * over soon after a crash, and never during the work.
    */
   hold<Result>(leased: Leased<Row>, work: () => Promise<Result>): Promise<Result>;
   /**
    * Ends the lease and writes the outcome in one update. False, with nothing written, when another
-   * process has taken over meanwhile or the condition does not hold.
+   * process has taken over or the condition does not hold.
    */
   release(
     leased: Leased<Row>,
@@ -74,7 +74,7 @@ export function createLease<Row extends { _id: unknown }>(
   return {
     renew,
     async hold(leased, work) {
-      // A renewal that fails is followed by another one; a lease that is lost is noticed at the end.
+      // A failed renewal is retried by the next one; a lost lease is detected at the release.
       const renewing = setInterval(() => void renew(leased).catch(() => undefined), life / 4);
       try {
         return await work();

@@ -5,13 +5,13 @@ import { upsert } from './duplicate-key.ts';
 
 /**
  * A change of stored data from one version of Parley to the next. It runs before the indexes are
- * built, and while processes of the version before may still serve. Idempotent: one that was
- * interrupted runs again from its beginning.
+ * built, while processes of the previous version may still run. Idempotent: an interrupted one is
+ * run again from the beginning.
  */
 export interface Migration {
-  /** Counts up from 1, without gaps; never changed after a release. */
+  /** Consecutive from 1; never changed after a release. */
   number: number;
-  /** What it does, for the log. */
+  /** Description for the log. */
   name: string;
   run(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const finishedSchema = new Schema(
   { _id: false },
 );
 
-/** Which migrations the data has seen: one document. */
+/** The version of the data, in one document. */
 const schema = new Schema({
   _id: { type: String },
   version: { type: Number, required: true },
@@ -38,15 +38,15 @@ type DataVersionRecord = InferSchemaType<typeof schema> & { _id: string };
 const DataVersion = mongoose.model('DataVersion', schema, 'dataVersion');
 
 const key = { _id: 'data' };
-/** How long a migration is left to a process that has died, in milliseconds. */
+/** Duration of a migration's lease, in milliseconds. */
 const leaseLife = 15_000;
 const lease = createLease<DataVersionRecord>(DataVersion, 'lease', leaseLife);
-/** How often a process asks whether another one has finished, in milliseconds. */
+/** Poll interval while another process migrates, in milliseconds. */
 const askEvery = 200;
 
 /**
- * Runs the migrations that the data has not seen, each once across all processes, and waits for those
- * that another process runs. Throws an Error for the terminal when the data is newer than this program.
+ * Runs the missing migrations, each once across all processes, and waits for those that another
+ * process runs. Throws an Error for the terminal when the data is newer than this program.
  */
 export async function migrate(
   migrations: readonly Migration[],

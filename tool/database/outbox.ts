@@ -3,47 +3,47 @@ import type { EntityId } from './entity-id.ts';
 import type { AnyModel } from './any-model.ts';
 import { createLease, heldLeaseLife, type ClaimOptions, type Lease, type Leased } from './lease.ts';
 
-/** Seconds until a document that another process is at, or has died over, is looked at again. */
+/** Seconds until the next attempt on a document that another process has claimed. */
 export const takenWait = 2;
 
 interface OutboxOptions<Row> {
-  /** The field with the time of the next attempt. */
+  /** Field with the time of the next attempt. */
   dueField: string;
-  /** What else a document must be to have something to deliver. */
+  /** Additional condition for a pending delivery. */
   pending?: QueryFilter<Row>;
   /** Field of type `leaseSchema`. */
   leaseField: string;
-  /** Milliseconds until another process takes over from one that has died; renewed under `hold`. */
+  /** Milliseconds until another process can take over after a crash; renewed by `hold`. */
   leaseLife?: number;
 }
 
 /**
- * What is to leave the server. A document says itself that something is due, in the update that made
- * it so: no crash comes between the two. A job delivers one document, and the sweep of jobs
- * (`Job.findDue`) asks again for those still due. Delivered at least once, by one process at a time.
+ * Outgoing deliveries. The update that makes a delivery necessary also marks the document as due,
+ * so a crash cannot separate the two. A job delivers one document, and the sweep of jobs
+ * (`Job.findDue`) requests those still due. Delivered at least once, by one process at a time.
  */
 export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
-  /** Ids of documents due since the given time and not being delivered, longest due first. */
+  /** Ids of documents that were due at the given time and are not claimed, longest due first. */
   findDue(before: Date, limit: number): Promise<string[]>;
-  /** A document that has something to deliver, now or later; null when it is done. */
+  /** A document with a pending delivery, due or not; null when it is done. */
   find(id: EntityId): Promise<Row | null>;
-  /** Whether a document is due and another process is at it, or has died over it. */
+  /** Whether a document is due, but claimed by another (perhaps crashed) process. */
   isTaken(id: EntityId): Promise<boolean>;
-  /** Takes one attempt at a delivery. Null when nothing is due, or another process is at it. */
+  /** Claims a delivery for one attempt. Null when it is not due, or claimed by another process. */
   claim(id: EntityId, options?: Omit<ClaimOptions<Row>, 'upsert'>): Promise<Leased<Row> | null>;
   /**
-   * Ends the attempt with an outcome that leaves nothing due; without one the due time is removed.
-   * False, with nothing written, when another process has taken over meanwhile or the condition does
-   * not hold.
+   * Ends the attempt as delivered, with an outcome that leaves nothing due; without one the due
+   * time is removed. False, with nothing written, when another process has taken over or the
+   * condition does not hold.
    */
   complete(
     leased: Leased<Row>,
     outcome?: UpdateQuery<Row>,
     condition?: QueryFilter<Row>,
   ): Promise<boolean>;
-  /** Writes fields during the attempt, unless another process has taken over meanwhile. */
+  /** Writes fields during the attempt, unless another process has taken over. */
   note(leased: Leased<Row>, fields: Record<string, unknown>): Promise<void>;
-  /** Ends the attempt for another one: due at the given time, else as before. */
+  /** Ends the attempt and schedules another at the given time, else at the unchanged due time. */
   retry(leased: Leased<Row>, at?: Date, note?: Record<string, unknown>): Promise<boolean>;
 }
 
@@ -82,7 +82,7 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
   };
 }
 
-/** Ids of documents whose time in a field has come, the earliest first. */
+/** Ids of documents whose time in a field has passed, the earliest first. */
 export async function findDue(
   model: AnyModel,
   field: string,
@@ -99,6 +99,6 @@ export async function findDue(
   return due.map(({ _id }) => String(_id));
 }
 
-/** The wait after so many failed attempts; the last one repeats. */
+/** The wait after a number of failed attempts; the last wait repeats. */
 export const backOff = (waits: readonly number[], attempts: number): number =>
   waits[attempts - 1] ?? waits.at(-1) ?? 0;

@@ -1,23 +1,23 @@
 import type { MissingFactor } from '../contract/constants/second-factor.ts';
 import type { Role, WorkingRole } from '../contract/roles.ts';
 
-/** Who makes a call: what services get instead of a request. */
+/** The caller of a request; services get it instead of the request. */
 export interface Actor {
   readonly id: string;
   readonly email: string;
-  /** The role of the session, which another session of the same person need not share. */
+  /** The role of the session; another session of the same user may have another role. */
   readonly role: Role;
-  /** The roles that the session can work in; none for a master. */
+  /** The roles that the session can switch between; none for a master. */
   readonly roles: readonly WorkingRole[];
   readonly sessionId: string;
-  /** Factor on the longest time of a case for this person (decision R28). */
+  /** Factor on the maximum time of a case for this user (decision R28). */
   readonly timeMultiplier: number;
-  /** Whether what this person types counts as what others say. */
+  /** Whether this user's typed turns count like spoken ones. */
   readonly typedCounts: boolean;
-  /** What the session of a master lacks; until then it opens nothing but the way to it. */
+  /** What a master's session lacks; until then only the calls that complete it are allowed. */
   readonly missingFactor: MissingFactor | null;
-  /** False until the current consent is recorded; such a person may only see themselves and consent (R11). */
+  /** False until the current consent is recorded; before that only consent and account open (R11). */
   readonly consented: boolean;
-  /** Text of the person's access group while it is not open yet (R13); they may do as little. */
+  /** Message of the user's access group while it is not open (R13); allows as little as no consent. */
   readonly restriction: string | null;
 }

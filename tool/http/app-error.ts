@@ -2,8 +2,8 @@ import { errorStatus, type ErrorCode } from '../contract/errors.ts';
 import { onDuplicateKey } from '../database/duplicate-key.ts';
 
 /**
- * The one error that services throw for a person to read. `message` reaches the answer's `error`
- * field as it is, so it never holds anything secret.
+ * The one error that services throw for a user to read. `message` becomes the response's `error`
+ * field unchanged, so it must hold no secret.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -29,13 +29,13 @@ export const notFound = (what: string) => new AppError('not_found', `${what} not
 export const forbidden = (message = 'You do not have permission to do this.') =>
   new AppError('forbidden', message);
 
-/** For `catch`: refuses what a unique index refused with 409. */
+/** For `catch`: turns the error of a unique index into a 409. */
 export const conflictOnDuplicate = (message: string) =>
   onDuplicateKey((cause): never => {
     throw new AppError('conflict', message, { cause });
   });
 
-/** For a `catch`: what was to be made is there already. */
+/** For `catch`: ignores a conflict, because the record exists already. */
 export function ignoreConflict(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 }

@@ -3,11 +3,11 @@ import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Actor } from './actor.ts';
 
-/** What passport's strategies ask: null when a token or a password is not valid. */
+/** What passport's strategies call: null for an invalid token or password. */
 export interface Credentials {
   /** The actor of an opaque access token. */
   findActor(token: string): Promise<Actor | null>;
-  /** The person of an address and a password, tried from a network or a known browser. */
+  /** The user of an address and a password; attempts are counted by network and known browser. */
   checkPassword(
     email: string,
     password: string,
@@ -15,15 +15,15 @@ export interface Credentials {
   ): Promise<object | null>;
 }
 
-/** A request as the strategy `local` reads it. */
+/** The parts of a request that the strategy `local` reads. */
 export interface PasswordRequest {
   body: unknown;
   ip: string;
-  /** What stands for the browser where the account knows it. */
+  /** Identifies the browser if the account knows it. */
   device?: string | null;
 }
 
-/** Registers the strategies by name; passport gives every request an instance of its own. */
+/** Registers the strategies by name; passport derives an instance for each request. */
 export function registerStrategies({ findActor, checkPassword }: Credentials): void {
   passport.use('bearer', bearerStrategy(findActor));
   passport.use(
@@ -41,8 +41,8 @@ export function registerStrategies({ findActor, checkPassword }: Credentials): v
 }
 
 /**
- * `Authorization: Bearer …`. A function and not a class with private members: passport runs it on an
- * object derived from the strategy for each request.
+ * `Authorization: Bearer …`. A function and not a class with private members, because passport runs
+ * it on an object derived from the strategy for each request.
  */
 function bearerStrategy(findActor: Credentials['findActor']): passport.Strategy {
   const strategy = new passport.Strategy();
@@ -57,7 +57,7 @@ function bearerStrategy(findActor: Credentials['findActor']): passport.Strategy 
   return strategy;
 }
 
-/** Whom a strategy recognises in a request, or in the parts of one that it reads; null for nobody. */
+/** The user that a strategy finds in a request, or in parts of one; null for none. */
 export function authenticate<Person extends object>(
   strategy: 'bearer' | 'local',
   request: Pick<Request, 'headers'> | PasswordRequest,

@@ -1,7 +1,7 @@
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 
-/** Cookies of a call's browser. None of them signs anybody in; the API has bearer tokens alone. */
+/** Cookies of the client. None of them authenticates a user; the API accepts bearer tokens only. */
 export interface Cookies {
   get(name: string): string | null;
   set(name: string, value: string, options: CookieOptions): void;
@@ -20,8 +20,8 @@ export const cookiesOf = (req: Request, res: Response): Cookies => ({
 });
 
 /**
- * Whether browsers take `Secure` cookies from this address: over https, and on this machine. Their
- * names begin with `prefix`, which keeps other hosts of the domain from setting them.
+ * Whether browsers accept `Secure` cookies from this URL: over https, and on localhost. Their names
+ * begin with `prefix`, so that other hosts of the domain cannot set them.
  */
 export function cookieScope(publicUrl: string): { secure: boolean; prefix: '__Host-' | '' } {
   const { protocol, hostname } = new URL(publicUrl);

@@ -3,12 +3,12 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '../contract/errors.
 import { databaseFault } from '../database/fault.ts';
 import { AppError } from './app-error.ts';
 
-/** Answers 404 in the one error body for an API path that no route has. */
+/** Responds with 404 and the standard error body to an API path without a route. */
 export const unknownRoute: RequestHandler = (req) => {
   throw new AppError('not_found', `There is nothing at ${req.method} ${req.baseUrl}${req.path}`);
 };
 
-/** Turns every error into `{error, code, fields?, requestId}`; unexpected ones are logged and hidden. */
+/** Converts every error into `{error, code, fields?, requestId}`; logs and hides unexpected ones. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const error = toAppError(thrown);
   const fault = databaseFault(thrown);

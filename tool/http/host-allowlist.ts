@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import { hostnameOf, isLoopback, type Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 
-/** What a supervisor or a balancer asks by whatever name it has for a process. */
+/** Health checks come under any host name. */
 const probes = ['/api/health', '/api/ready'];
 
 /**
- * Refuses a request under a name that is not ours: a page of another site could otherwise give its own
- * name the address of this machine and read what is served here (DNS rebinding).
+ * Refuses a request whose Host header is not ours: a page of another site could otherwise resolve
+ * its own name to the address of this server and read responses (DNS rebinding).
  */
 export function hostAllowlist({
   PUBLIC_URL,

@@ -4,26 +4,26 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Logs are JSON lines; nothing secret may reach them, so headers and bodies are never logged. */
+/** Logs are JSON lines. They must hold no secret, so headers and bodies are never logged. */
 export function createLogger(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** The path without its query; an invitation is a secret although it stands in the path. */
+/** The path without its query; the invitation in a path is a secret and is removed. */
 const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/lti\/register\/).+/, '$1…');
 
 declare module 'http' {
   interface IncomingMessage {
-    /** What the answer calls the request (`X-Request-Id`), and the log. */
+    /** Request id in the response (`X-Request-Id`) and in the log. */
     id: string;
-    /** A log that names the request; made when there is something to say, as most leave no line. */
+    /** A logger with the request id; created on demand, as most requests log nothing else. */
     log(): Logger;
   }
 }
 
 const levelOf = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug');
 
-/** Gives each request an id (`X-Request-Id`) and logs one line when it is answered, without its query. */
+/** Gives each request an id (`X-Request-Id`) and logs one line per response, without the query. */
 export const requestLogging =
   (logger: Logger): RequestHandler =>
   (req, res, next) => {

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that a caller is counted by: an IPv4 address, or the /64 of an IPv6 one, which one
- * household or phone has whole.
+ * The network by which a client is counted: an IPv4 address, or the /64 of an IPv6 address, which
+ * usually belongs to one household or phone.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // An IPv4 address may come written as an IPv6 one.
+  // An IPv4 address may be mapped to IPv6.
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));

@@ -10,40 +10,40 @@ export interface LimitedCall {
   actor: { id: string } | undefined;
 }
 
-/** A limit on a route (decision W10). */
+/** A rate limit of a route (decision W10). */
 export interface RateLimit {
-  /** Counts a call, or so many points at once; refused ones are not counted. */
+  /** Counts a call as one or several points; refused calls are not counted. */
   consume(call: LimitedCall, points?: number): Promise<void>;
 }
 
 export interface LimitRule {
-  /** Name of the counter; rules of one name count together. */
+  /** Name of the counter; rules with the same name share it. */
   name: string;
-  /** Calls allowed within the window. */
+  /** Calls (points) allowed within the window. */
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
-  /** Whom to count: a network, an account. Undefined leaves the call uncounted. */
+  /** Key of the counter: a network, an account. Undefined: the call is not counted. */
   by: (call: LimitedCall) => string | undefined | Promise<string | undefined>;
   /**
-   * Counts in this process alone, without a write: against floods of calls that are made often, where
-   * each further process may let as many through again.
+   * Counts in this process only, without a database write: against floods of frequent calls, where
+   * each further process may allow as many again.
    */
   perProcess?: true;
-  /** What a refusal says in place of the usual words. */
+  /** Replaces the standard message of a refusal. */
   refusal?: string;
 }
 
 export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
 export const byActor = (call: LimitedCall) => call.actor?.id;
 
-/** Of the limiter's library, which reads and writes it; here for its indexes alone. */
+/** Collection of rate-limiter-flexible; the model only builds its indexes. */
 const rateCountSchema = new Schema({ key: String, points: Number, expire: Date });
 rateCountSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 rateCountSchema.index({ key: 1 }, { unique: true });
 const tableName = mongoose.model('RateCount', rateCountSchema, 'rateLimits').collection.name;
 
-/** Builds limits that count in the given connection's database, so that they hold across processes. */
+/** Creates rate limits that count in the connection's database, so that they hold across processes. */
 export function createLimiter(connection: mongoose.Connection) {
   const counterOf = (rule: LimitRule) => {
     const options = { keyPrefix: rule.name, points: rule.points, duration: rule.seconds };
@@ -59,7 +59,7 @@ export function createLimiter(connection: mongoose.Connection) {
           const key = await rule.by(call);
           if (key === undefined) continue;
           await counter.consume(key, points).catch(async (reason: unknown) => {
-            // A call for many that is refused leaves room for one for fewer.
+            // The points of a refused call are returned, so that a smaller call can still succeed.
             if (points > 1 && reason instanceof RateLimiterRes) await counter.reward(key, points);
             refuse(reason, rule.refusal);
           });

@@ -17,13 +17,13 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** What a handler gets: everything parsed, nothing of Express except what `http` allows on purpose. */
+/** Argument of a handler: parsed values, and of Express only what `http` grants. */
 export interface Call<K extends keyof Endpoints, P extends Permission> {
   actor: P extends 'public' ? undefined : Actor;
   params: Record<ParamNames<K>, string>;
   query: Shape<Endpoints[K], 'query'>;
   body: Shape<Endpoints[K], 'body'>;
-  /** Address, browser and cookies of the caller: for limits, sessions and what is bound to a browser. */
+  /** Client's address, browser and cookies, for rate limits, sessions and browser binding. */
   client: { address: string; userAgent: string; cookies: Cookies };
 }
 
@@ -32,15 +32,15 @@ export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   permission: Permission;
-  /** Whether a master's session may call it before the second factor is shown. */
+  /** Whether a master's session may call it before the second factor is verified. */
   beforeSecondFactor: boolean;
   handler: RequestHandler;
   limit: RateLimit | undefined;
 }
 
 /**
- * One route as data: its endpoint of the contract, who may call it, and one service call.
- * The service's result passes the contract's answer schema, which drops every key it does not name.
+ * One route as data: its endpoint in the contract, its permission, and one service call. The
+ * service's result is parsed with the response schema, which drops unknown keys.
  */
 export function route<K extends keyof Endpoints, const P extends Permission>(
   key: K,
@@ -70,7 +70,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     }
     const answer = response.parse(result);
     if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
-    // No ETag: nothing of it is kept (no-store), and hashing a long list takes its time.
+    // No ETag: responses are not cached (no-store), and hashing a long list is slow.
     else res.type('json').end(JSON.stringify(answer));
   };
   return {
@@ -84,7 +84,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   };
 }
 
-/** What fails on the way ends the connection, so that nobody takes what has come for the whole. */
+/** An error while sending closes the connection, so that clients do not take a part for the whole. */
 async function sendParts(res: Response, parts: AsyncIterable<string>): Promise<void> {
   await pipeline(parts, res).catch((error: unknown) => {
     const isClientGone = Object(error).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -102,8 +102,8 @@ function sendBytes(res: Response, { contentType, bytes }: BinaryResponse): void 
 }
 
 /**
- * Who calls, by the strategy that the permission needs: none for `public`, else `bearer`. Refuses in
- * this order: no session 401, no second factor 403, no consent 403, access group not open 403, wrong
+ * The caller, by the strategy of the permission: none for `public`, else `bearer`. Refuses in this
+ * order: no session 401, no second factor 403, no consent 403, access group not open 403, wrong
  * role 403.
  */
 async function authorise(
@@ -130,10 +130,10 @@ async function authorise(
   return actor;
 }
 
-/** Built once: making a schema takes longer than using it. */
+/** Created once: creating a schema is slower than using it. */
 const Ids = z.record(z.string(), Id.toLowerCase());
 
-/** A path parameter that cannot exist is not found, like one that does not. */
+/** A malformed path parameter is a 404, like one of an unknown record. */
 function parseParams(
   schema: Endpoint['params'],
   given: Record<string, string | string[]>,
@@ -143,7 +143,7 @@ function parseParams(
   return params.data;
 }
 
-/** A check may itself fail on what it is given, such as `{"length": -1, "toString": "a"}` for a text. */
+/** Zod itself may throw on hostile input, such as `{"length": -1, "toString": "a"}` for a text. */
 function safeParse(schema: z.ZodType, value: unknown) {
   try {
     return schema.safeParse(value, { error: aboutNumber });
@@ -152,7 +152,7 @@ function safeParse(schema: z.ZodType, value: unknown) {
   }
 }
 
-/** Zod's own words about a number are for programmers; a form shows these to whoever typed it. */
+/** Zod's messages about numbers are technical; a form shows these to users. */
 function aboutNumber(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type' && issue.expected === 'int')
     return 'Please enter a whole number';

@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
-/** Headers that a script, style or font needs; the others say what a page may do. */
+/** The headers for scripts, styles and fonts; the others apply to pages. */
 export const fileHeaders = (secure: boolean): RequestHandler[] => [
   helmet.xContentTypeOptions(),
   helmet.crossOriginResourcePolicy({ policy: 'same-origin' }),
@@ -9,8 +9,8 @@ export const fileHeaders = (secure: boolean): RequestHandler[] => [
 ];
 
 /**
- * Security headers. Pages send requests to our own origin alone, and only this origin may use the
- * microphone (an LMS frame's `allow` names the tool's origin).
+ * Security headers. Pages may send requests to our own origin only, and only this origin may use
+ * the microphone (an LMS frame's `allow` names the tool's origin).
  */
 export function securityHeaders(options: { secure: boolean }): RequestHandler[] {
   return [
@@ -20,7 +20,7 @@ export function securityHeaders(options: { secure: boolean }): RequestHandler[] 
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
-          // Emotion writes its style rules at run time.
+          // Emotion inserts its style rules at run time.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'https://api.dicebear.com'],
           fontSrc: ["'self'"],
@@ -34,7 +34,7 @@ export function securityHeaders(options: { secure: boolean }): RequestHandler[] 
         },
       },
       strictTransportSecurity: options.secure ? undefined : false,
-      // Frames of an LMS need their own rule, which frame-ancestors gives.
+      // LMS frames are allowed by frame-ancestors instead.
       xFrameOptions: false,
       crossOriginResourcePolicy: { policy: 'same-origin' },
     }),

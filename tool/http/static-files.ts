@@ -4,15 +4,15 @@ import express, { Router, type ErrorRequestHandler, type RequestHandler } from '
 import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 
 /**
- * Serves what the build named by its content, which a browser may keep for good. A file that is gone
- * (of an older build) is a 404.
+ * Serves build files with a content hash in their name, which browsers may cache permanently. A
+ * missing file (of an older build) is a 404.
  */
 export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandler)[] => [
   precompressed(join(folder, 'assets'), {
     immutable: true,
     maxAge: '365d',
     fallthrough: false,
-    // The ETag is enough, and nobody asks for parts of a script.
+    // The ETag suffices, and range requests of scripts are not needed.
     lastModified: false,
     acceptRanges: false,
   }),
@@ -20,8 +20,8 @@ export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandle
 ];
 
 /**
- * Serves the client's other files; every other path answers the app's page, which shows its own 404.
- * The page's meta tags name what the deployment has chosen, so that no page has to ask for it.
+ * Serves the client's other files; every other path returns the app's page, which shows its own
+ * 404. Meta tags in the page hold settings of the deployment, which saves a request.
  */
 export function staticFiles(folder: string, values: Readonly<Record<string, string>>): Router {
   const router = Router();
@@ -29,7 +29,7 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
     precompressed(folder, {
       redirect: false,
       maxAge: '1h',
-      // A new version of the worker of the installed app counts at once.
+      // A new version of the service worker must be used immediately.
       setHeaders: (res, file) => {
         if (workerFile.test(file)) res.setHeader('Cache-Control', 'no-cache');
       },
@@ -43,11 +43,11 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
   return router;
 }
 
-/** Serves the documentation site (scripts/docs.mjs), whose pages link to each other as files. */
+/** Serves the documentation site (scripts/docs.mjs). */
 export const documentationFiles = (folder: string): RequestHandler =>
   express.static(folder, { maxAge: '1h' });
 
-/** Answers with the `.br` or `.gz` that the build wrote beside a file (vite.config.ts). */
+/** Responds with the `.br` or `.gz` file that the build wrote for a file (vite.config.ts). */
 const precompressed = (
   folder: string,
   serveStatic: ExpressStaticGzipOptions['serveStatic'],
@@ -59,7 +59,7 @@ const precompressed = (
     serveStatic,
   });
 
-/** The encoding and type were set before the file turned out to be gone; the error's body has its own. */
+/** Removes the encoding that was set before the file was found missing; the error body has none. */
 const withoutEncoding: ErrorRequestHandler = (error, _req, res, next) => {
   res.removeHeader('Content-Encoding');
   res.removeHeader('Content-Type');
@@ -76,7 +76,7 @@ async function readPage(file: string): Promise<string | null> {
   }
 }
 
-/** client/static/worker.js, as it is or compressed. */
+/** client/static/worker.js, compressed or not. */
 const workerFile = /[/\\]worker\.js(?:\.\w+)?$/;
 
 const metaTag = /(<meta name="([\w-]+)" content=")[^"]*(")/g;

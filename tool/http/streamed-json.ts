@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** What a service returns for an endpoint: its response, or one whose long list is still to be read. */
+/** What a service returns for an endpoint: the response, or one whose long list is read later. */
 export type Served<E extends Endpoint> = E extends {
   streamed: { list: infer List extends string; entry: infer Entry };
 }
@@ -9,8 +9,8 @@ export type Served<E extends Endpoint> = E extends {
   : z.input<E['response']>;
 
 /**
- * The JSON text of a response in parts, one for each entry of its long list: it is never in memory as a
- * whole, and other requests are served in between. Every part passes its part of the contract.
+ * The JSON text of a response in parts, one for each entry of its long list: it is never completely
+ * in memory, and other requests are served in between. Every part is parsed with its schema.
  */
 export async function* streamedJson(
   response: z.ZodType,

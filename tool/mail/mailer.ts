@@ -5,40 +5,40 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Logger } from '../http/logging.ts';
 
-/** One mail to one person; plain text, because a link must be readable before it is followed. */
+/** One mail to one person; plain text, so that a link can be read before it is followed. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The sender's name in place of the one of all mails. */
+  /** Replaces the default sender's name. */
   fromName?: string;
-  /** Where an answer goes; to the sender of all mails unless given. */
+  /** Reply address; the default sender if absent. */
   replyTo?: string;
-  /** The same for every copy of a mail that could leave twice. */
+  /** The same for every copy of a mail that may be sent twice. */
   messageId?: string;
-  /** Where a click, or a POST without a login, ends mails of this kind (RFC 8058). */
+  /** Link for unsubscribing by a click, or by a POST without login (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail over (or the file is written). */
+  /** Resolves when the mail server has accepted the mail (or the file is written). */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Sends a notice that the answer does not wait for; a failure is logged. */
+/** Sends a mail in the background; a failure is logged. */
 export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, notice: Mail): void {
   mail
     .send(notice)
     .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
 }
 
-/** Patience with a mail server, in milliseconds: somebody may be waiting for the answer. */
+/** Timeouts of the mail server in milliseconds, as a user may wait for the response. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends over SMTP_URL. Without it each mail becomes a file in DATA_DIR/outbox that only the owner of
- * the process can read, and the log names the file but not what is in it.
+ * Sends by SMTP_URL. Without it each mail becomes a file in DATA_DIR/outbox, readable only by the
+ * owner of the process; the log names the file, but not its content.
  */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
@@ -74,7 +74,7 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
-/** A mail as nodemailer takes it: in its sender's name, and with the way out, where it has one. */
+/** A mail for nodemailer, with sender and unsubscribe headers. */
 function asSent({ fromName, unsubscribe, ...mail }: Mail, from: string) {
   return {
     ...mail,
@@ -90,7 +90,7 @@ function asSent({ fromName, unsubscribe, ...mail }: Mail, from: string) {
   };
 }
 
-/** Whether a mail server has said that it will never take this mail: another attempt is in vain. */
+/** Whether the mail server refused this mail permanently, so that a retry is useless. */
 export function isRefusedMail(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const answer = 'responseCode' in error ? Number(error.responseCode) : undefined;

@@ -13,7 +13,7 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join('، ')})` : '';
 }
 
-/** Names the number the way Arabic counts minutes. */
+/** Number of minutes with the Arabic plural form. */
 function minutesOf(minutes: number): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = {
     one: 'دقيقة واحدة',
@@ -23,7 +23,7 @@ function minutesOf(minutes: number): string {
   return forms[new Intl.PluralRules('ar').select(minutes)] ?? `${minutes} دقيقة`;
 }
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)} (${label})` : typed(title);

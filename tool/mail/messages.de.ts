@@ -8,7 +8,7 @@ function hello(name: string): string {
   return shown === '' ? 'Hallo,' : `Hallo ${shown},`;
 }
 
-/** Of mails about security, which are formal. */
+/** Greeting of mails about security, which are formal. */
 function formalHello(name: string): string {
   const shown = typed(name);
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
@@ -19,7 +19,7 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)} (${label})` : typed(title);

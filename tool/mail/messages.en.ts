@@ -7,37 +7,37 @@ const signature = 'The Parley team';
 
 interface Report {
   name: string;
-  /** Of the case. */
+  /** Title of the case. */
   title: string;
-  /** Address of the page where these mails are switched off. */
+  /** URL of the settings page where these mails can be disabled. */
   settings: string;
 }
 
 interface Reminder {
   name: string;
-  /** Of the case, and of the course that it is due in. */
+  /** The case, and the course in which it is due. */
   title: string;
   course: string;
   due: string;
-  /** To the cases; null for somebody who comes in from their LMS. */
+  /** Link to the cases; null for users who sign in by their LMS. */
   link: string | null;
-  /** Ends these mails. */
+  /** Link for unsubscribing. */
   unsubscribe: string;
 }
 
-/** A name may be empty, before or after what cannot stand in a mail has been taken out. */
+/** A name may be empty, before or after it is sanitised. */
 function hello(name: string): string {
   const shown = typed(name);
   return shown === '' ? 'Hello,' : `Hello ${shown},`;
 }
 
-/** Where an invitation is to: the courses, as far as their labels can stand in a mail. */
+/** The courses of an invitation, with sanitised labels. */
 function forCourses(courses: readonly string[]): string {
   const labels = courses.map(typed).filter(Boolean);
   return labels.length > 0 ? ` for ${labels.join(', ')}` : '';
 }
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)} (${label})` : typed(title);
@@ -47,8 +47,8 @@ const switchOff = (settings: string) =>
   `You get this mail because email notifications are on in your account settings: ${settings}`;
 
 /**
- * The texts of every mail that the product sends. Minutes and addresses are filled in; whatever
- * somebody typed goes through `typed`.
+ * The texts of every mail of the product. Minutes and URLs are inserted as they are; user input
+ * goes through `typed`.
  */
 export const mailTexts = {
   resetPassword: (values: { name: string; link: string; minutes: number }): Content => ({
@@ -108,7 +108,7 @@ If you did not expect that, change your password and write to ${values.contact} 
 ${signature}
 `,
   }),
-  /** Before a case is due that is not completed; `due` is a date with its time zone. */
+  /** Before the due date of a case that is not completed; `due` is a date with its time zone. */
   reminder: (values: Reminder): Content => ({
     subject: `Due soon: ${typed(values.title)}`,
     text: `${hello(values.name)}
@@ -140,7 +140,7 @@ ${switchOff(values.settings)}
 ${signature}
 `,
   }),
-  /** For somebody who comes in from their LMS and has no password to sign in with. */
+  /** For users who sign in by their LMS and have no password. */
   reportReadyInCourse: (values: Report): Content => ({
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
@@ -152,7 +152,7 @@ ${switchOff(values.settings)}
 ${signature}
 `,
   }),
-  /** An instructor's own words; what could be a link does not survive. */
+  /** An instructor's own text; anything that could be a link is removed. */
   fromInstructor: (values: {
     name: string;
     sender: string;
@@ -173,10 +173,10 @@ ${switchOff(values.settings)}
 ${signature}
 `,
   }),
-  /** The address is not proved yet, so nothing but course labels is repeated of what others typed. */
+  /** The address is unproved, so course labels are the only user input that it repeats. */
   invitation: (values: {
     courses: readonly string[];
-    /** Holds the token: opening it proves the address. */
+    /** Contains the token: opening it proves the address. */
     link: string;
     contact: string;
   }): Content => ({
@@ -192,7 +192,7 @@ If you do not know what this is about, you can ignore this mail or write to ${va
 ${signature}
 `,
   }),
-  /** For somebody who has an account elsewhere and decides whether to take part. */
+  /** For users with an account elsewhere who decide whether to join. */
   invitedToClass: (values: {
     courses: readonly string[];
     link: string;
@@ -223,7 +223,7 @@ It works once and for ${values.minutes} minutes. If you did not ask for it, you 
 ${signature}
 `,
   }),
-  /** For somebody who teaches a copied course whose cases nobody has brought over. */
+  /** For teachers of a copied course whose cases have not been copied. */
   missingCases: (values: {
     name: string;
     course: string;

@@ -15,7 +15,7 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)} (${label})` : typed(title);

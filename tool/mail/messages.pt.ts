@@ -3,19 +3,19 @@ import { typed, typedLine, typedLines } from './typed.ts';
 
 const signature = 'Equipe do Parley';
 
-/** A name may be empty, before or after what cannot stand in a mail has been taken out. */
+/** A name may be empty, before or after it is sanitised. */
 function hello(name: string): string {
   const shown = typed(name);
   return shown === '' ? 'Olá!' : `Olá, ${shown}!`;
 }
 
-/** What an invitation is to: the courses, as far as their labels can stand in a mail. */
+/** The courses of an invitation, with sanitised labels. */
 function forCourses(courses: readonly string[]): string {
   const labels = courses.map(typed).filter(Boolean);
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)} (${label})` : typed(title);

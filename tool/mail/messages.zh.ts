@@ -3,7 +3,7 @@ import { typed, typedLine, typedLines } from './typed.ts';
 
 const signature = 'Parley 团队';
 
-/** A name may be empty, before or after what cannot stand in a mail has been taken out. */
+/** A name may be empty, before or after it is sanitised. */
 function greeting(name: string, words: string): string {
   const shown = typed(name);
   return shown === '' ? `${words}：` : `${shown}，${words}：`;
@@ -13,10 +13,10 @@ const hello = (name: string) => greeting(name, '你好');
 /** Mails about security are formal. */
 const formalHello = (name: string) => greeting(name, '您好');
 
-/** The labels of the courses, as far as they can stand in a mail. */
+/** The sanitised labels of the courses. */
 const labels = (courses: readonly string[]) => courses.map(typed).filter(Boolean).join('、');
 
-/** A case with its course, as far as they can stand in a mail. */
+/** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = typed(course);
   return label ? `${typed(title)}（${label}）` : typed(title);

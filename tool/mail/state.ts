@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { isRefusedMail, type Mailer } from './mailer.ts';
 
-/** How sending mails went last; there is one record. It holds no address. */
+/** Results of the last mails, in one record without addresses. */
 const mailStateSchema = new Schema({
   _id: { type: String, default: 'last' },
   sent_at: { type: Date },
@@ -9,12 +9,12 @@ const mailStateSchema = new Schema({
 });
 export const MailState = mongoose.model('MailState', mailStateSchema, 'mailState');
 
-/** The same mailer, of which masters can read when it sent last and when it failed last. */
+/** Wraps a mailer and records when it last sent a mail and when it last failed, for masters. */
 export function notedMailer(mailer: Mailer): Mailer {
   const note = (fields: { sent_at: Date } | { failed_at: Date }) =>
     MailState.updateOne({ _id: 'last' }, { $set: fields }, { upsert: true }).then(
       () => undefined,
-      // What became of the mail does not depend on its note.
+      // A failure to record does not affect the mail.
       () => undefined,
     );
   return {
@@ -23,7 +23,7 @@ export function notedMailer(mailer: Mailer): Mailer {
       try {
         await mailer.send(mail);
       } catch (error) {
-        // One address that a working server refuses is no failure of the server.
+        // An address refused by a working server is no failure of the server.
         if (!isRefusedMail(error)) await note({ failed_at: new Date() });
         throw error;
       }

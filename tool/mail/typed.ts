@@ -1,32 +1,32 @@
-/** Longest text of somebody's own that a mail repeats, in characters. */
+/** Maximum length of user input in a mail, in characters. */
 const maxLength = 80;
 
 /**
- * A name, course label or title that somebody typed, made safe to stand in a mail: letters, digits and
- * a little punctuation stay. What mail programs turn into links (addresses with or without a scheme,
- * mail addresses, telephone numbers) does not survive, so nobody can send a link through us.
+ * Sanitises a name, course label or title from user input for a mail: letters, digits and some
+ * punctuation stay. Anything that mail programs turn into links (addresses with or without a
+ * scheme, mail addresses, telephone numbers) is broken, so nobody can send links through Parley.
  */
 export function typed(text: string): string {
   const words = typedLine(text);
   return words.length > maxLength ? `${words.slice(0, maxLength).trim()}…` : words;
 }
 
-/** The same for a text whose length is bounded already. */
+/** The same for a text whose length is already limited. */
 export function typedLine(text: string): string {
   return (
     text
       .normalize('NFKC')
-      // A dot or colon stays only where a word or sentence ends with it: 'Dr. Ruiz', but not 'evil.example'.
+      // A dot or colon stays only at the end of a word or sentence: 'Dr. Ruiz', but not 'evil.example'.
       .replaceAll(/[.:](?=\S)/gu, ' ')
       .replaceAll(/[^\p{L}\p{M}\p{N} .:,;!?¡¿'’"«»“”()&+-]/gu, ' ')
-      // Nine digits and more are a telephone number to a mail program.
+      // Mail programs treat nine or more digits as a telephone number.
       .replaceAll(/\p{N}(?:[ .()+-]*\p{N}){8,}/gu, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
   );
 }
 
-/** The same for a text of several lines, whose lines and paragraphs stay. */
+/** The same for a text of several lines; lines and paragraphs stay. */
 export const typedLines = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -1,32 +1,32 @@
-/** Durable work that outlives the process: claimed through MongoDB, retried with back-off. */
+/** Durable jobs that survive the process: claimed through MongoDB, retried with back-off. */
 export interface JobQueue {
   /**
-   * Asks for a job to run, soon or after a delay. A second request with the same name and key while
-   * the first waits does nothing, so callers may repeat it safely. One that comes while the job runs
-   * lets it run again afterwards.
+   * Requests a job, to run soon or after a delay. Idempotent: a second request with the same name
+   * and key does nothing while the first waits. A request during a run causes another run
+   * afterwards.
    */
   request(name: string, key: string, options?: { delaySeconds?: number }): Promise<void>;
 }
 
 /**
- * What a job does for one key. A job runs at least once and, after a crash or beside a request made
- * while it runs, perhaps twice at a time: it claims in the database what must happen once.
+ * The work of a job for one key. A job runs at least once and, after a crash or a request during
+ * its run, perhaps twice concurrently: it must claim in the database what may happen only once.
  */
 export interface Job {
   name: string;
-  /** Most runs of this job at once in one process. */
+  /** Maximum number of concurrent runs in one process. */
   concurrency: number;
-  /** Times it is tried before it counts as failed. */
+  /** Number of attempts before it counts as failed. */
   attempts: number;
-  /** Throwing asks for a retry; `againInSeconds` for another run that counts as no failure. */
+  /** Throwing causes a retry; `againInSeconds` another run that is no failure. */
   run(key: string): Promise<{ againInSeconds: number } | undefined>;
-  /** Called once when the last attempt has failed. */
+  /** Called once after the last attempt has failed. */
   giveUp?(key: string): Promise<void>;
-  /** Keys whose work documents say is due although it may never have been asked for, oldest first. */
+  /** Keys that are due according to the documents, even if never requested, oldest first. */
   findDue?(now: Date, limit: number): Promise<string[]>;
 }
 
-/** Work at an interval, by whichever process comes first. A failed run waits for the next interval. */
+/** Periodic work, run by one process per interval. A failed run waits for the next interval. */
 export interface PeriodicJob {
   name: string;
   everySeconds: number;

@@ -5,19 +5,19 @@ import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
-/** Where the queue keeps its jobs. */
+/** Collection of the jobs. */
 export const jobCollection = 'jobs';
 const seconds = 1000;
 
-/** Times of the runner in milliseconds. */
+/** Intervals of the runner in milliseconds. */
 export interface JobTimes {
-  /** How often due jobs of other processes and retries are looked for. */
+  /** Poll interval for due jobs of other processes and for retries. */
   poll: number;
-  /** A job whose process has died is free again after this long; a living one renews it. */
+  /** Lock time: a job of a crashed process is free after this time; a live process renews it. */
   lock: number;
-  /** Waits before the second, third … attempt; the last one repeats. */
+  /** Back-off before the second, third … attempt; the last one repeats. */
   retries: readonly number[];
-  /** How long a stop waits for running jobs. */
+  /** Maximum wait of a stop for running jobs. */
   stop: number;
 }
 const usualTimes: JobTimes = {
@@ -31,14 +31,14 @@ interface Keyed {
   key: string;
 }
 
-/** A queue that also runs jobs, once started. */
+/** A queue that also runs jobs after `start`. */
 export interface JobRunner extends JobQueue {
   start(all: AllJobs): Promise<void>;
-  /** Takes no new job, hands back those not begun and waits a while for those that run. */
+  /** Accepts no new jobs, unlocks those not started, and waits for running ones for a limited time. */
   stop(): Promise<void>;
 }
 
-/** Opens the queue on a connection's database; see decision record 0005. */
+/** Creates the queue in a connection's database; see decision record 0005. */
 export async function openJobs(
   connection: mongoose.Connection,
   log: Logger,
@@ -47,7 +47,7 @@ export async function openJobs(
   if (!connection.db) throw new Error('the job queue needs an open connection');
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: connection.db, collection: jobCollection }),
-    // Tells this process at once of the jobs it requests itself.
+    // Notifies this process immediately of jobs that it requests itself.
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: times.poll,
     defaultLockLifetime: times.lock,
@@ -60,7 +60,7 @@ export async function openJobs(
   const request: JobQueue['request'] = async (name, key, options = {}) => {
     const job = agenda.create<Keyed>(name, { key });
     job.schedule(new Date(Date.now() + (options.delaySeconds ?? 0) * seconds));
-    // A waiting job takes the request in; one that runs is locked and does not.
+    // The request is merged into a waiting job; a running job is locked and does not match.
     const waiting = { 'data.key': key, lockedAt: null, nextRunAt: { $ne: null } };
     await job.unique(waiting, { insertOnly: true }).save();
   };
@@ -95,8 +95,8 @@ export async function openJobs(
 }
 
 /**
- * Agenda does not wait until a job that it locked and cannot run is handed back, and a rejection that
- * nobody handles stops the process. A lock that stays runs out by itself.
+ * Agenda does not await the unlocking of a job that it locked but cannot run, and an unhandled
+ * rejection stops the process. A remaining lock expires.
  */
 export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logger): void {
   const unlock = db.unlockJob.bind(db);
@@ -124,7 +124,7 @@ function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Sur
   };
   agenda.define<Keyed>(job.name, (stored) => track(run(stored)), {
     concurrency: job.concurrency,
-    // No more than can run: the rest is for the other processes.
+    // Locks only as many as can run; the rest is for other processes.
     lockLimit: job.concurrency,
     removeOnComplete: true,
     backoff: ({ attempt }) => (attempt >= job.attempts ? null : backOff(times.retries, attempt)),

@@ -1,22 +1,22 @@
 import type mongoose from 'mongoose';
 import { jobCollection } from './runner.ts';
 
-/** How the waiting work of one kind stands. */
+/** State of the waiting jobs. */
 export interface QueueState {
-  /** Failed and to be tried again. */
+  /** Failed and waiting for a retry. */
   retried: number;
-  /** Given up since a week. */
+  /** Failed permanently within the last week. */
   givenUp: number;
-  /** Due for a while without having failed: nobody takes it. */
+  /** Overdue without a failure: no process runs it. */
   late: number;
-  /** The oldest of all these. */
+  /** The earliest time of all these. */
   since: Date | null;
 }
 
 const minute = 60_000;
-/** Due work is begun within seconds; after this long, in milliseconds, something is wrong. */
+/** Due jobs start within seconds; later than this, in milliseconds, is an error. */
 const lateAfter = 5 * minute;
-/** Given up so long ago it is no news, in milliseconds. */
+/** Permanent failures older than this, in milliseconds, are not reported. */
 const newsFor = 7 * 24 * 60 * minute;
 /** The sweep runs every 10 seconds. */
 const stoppedAfter = 3 * minute;
@@ -29,7 +29,7 @@ interface Stored {
   lastFinishedAt?: Date | null;
 }
 
-/** The state of all jobs whose names a test takes. */
+/** The state of all jobs whose name passes the filter. */
 export async function viewQueue(
   connection: mongoose.Connection,
   now: Date,
@@ -63,7 +63,7 @@ export async function viewQueue(
   };
 }
 
-/** When a process last looked for due work, and whether that is too long ago. */
+/** When a process last ran the sweep, and whether that is too long ago. */
 export async function viewSweep(
   connection: mongoose.Connection,
   now: Date,

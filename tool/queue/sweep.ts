@@ -1,11 +1,11 @@
 import type { Job, JobQueue, PeriodicJob } from './queue.ts';
 
-/** Keys of one kind that a sweep asks for; the next one takes the rest. */
+/** Maximum keys per job and sweep; the next sweep continues. */
 const sweepSize = 500;
 
 /**
- * Asks for all work that documents say is due: what nobody asks for otherwise, and what was asked
- * for by a process that died. Does nothing where the job waits already.
+ * Requests all jobs that are due according to the documents: those that nothing else requests, and
+ * those whose request was lost in a crash. Does nothing for jobs that wait already.
  */
 export const sweep = (jobs: readonly Job[], queue: JobQueue): PeriodicJob => ({
   name: 'sweep',
