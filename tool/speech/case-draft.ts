@@ -8,11 +8,11 @@ import {
 import { feedbackAreas, type FeedbackArea } from '../contract/feedback-prompt.ts';
 import type { ReplyTokens } from './prices.ts';
 
-/** What an instructor says a case is to be about. */
+/** An instructor's request for a generated case. */
 export interface CaseDraftRequest {
-  /** A sentence in the instructor's words. */
+  /** What the case should be about, in the instructor's words. */
   description: string;
-  /** The language that the class learns, where it is known: for a sentence that names none. */
+  /** Language of the class if known, used when the sentence names none. */
   language: LanguageName | null;
   /** A stable hash of the user's id. */
   safetyIdentifier: string;
@@ -20,19 +20,19 @@ export interface CaseDraftRequest {
 
 export interface CaseDraftResult {
   draft: CaseDraftAnswer;
-  /** Title of the template that was taken in place of a language model. */
+  /** Title of the template that replaces a draft where there is no language model. */
   template: string | null;
-  /** What it took, for the budgets; null where nothing was asked. */
+  /** Tokens used, for the budgets; null if no model was called. */
   usage: { model: string; tokens: ReplyTokens } | null;
 }
 
-/** Name of the answer's format. */
+/** Name of the response format. */
 export const caseDraftFormat = 'case_draft';
 
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 const areaIds = feedbackAreas.map(({ id }) => id) as [FeedbackArea['id'], ...FeedbackArea['id'][]];
 
-/** What a model answers; its strict schema goes along with the request, so every field is there. */
+/** Response of the model; the request carries its strict schema, so every field is present. */
 export const CaseDraftAnswer = z.object({
   title: z.string(),
   description: z.string(),
@@ -50,7 +50,7 @@ export const CaseDraftAnswer = z.object({
 });
 export type CaseDraftAnswer = z.infer<typeof CaseDraftAnswer>;
 
-/** The document that a model gets: JSON, so that nothing in it can pass for an instruction. */
+/** Input document of the model: JSON, so that no part of it can be taken for an instruction. */
 export const CaseDraftDocument = z.object({
   description: z.string(),
   class_language: z.enum(languageNames).nullable(),

@@ -1,10 +1,10 @@
 /**
- * - `unavailable`: the service cannot be reached, took too long or failed on its side.
- * - `account`: the service refuses our account: wrong key, no credit, a model it may not use. It helps
- *   when the operator has acted.
- * - `refused`: the service will not do this (policy, content filter, an invalid request).
- * - `rate_limited`: too much at once; `retryAfterSeconds` tells how long to wait when known.
- * - `bad_response`: the service answered something that cannot be used.
+ * - `unavailable`: the service cannot be reached, timed out or failed.
+ * - `account`: the service refuses our account: wrong key, no credit, a model without access.
+ *   Retrying helps only after the operator has acted.
+ * - `refused`: the service does not allow this request (policy, content filter, invalid request).
+ * - `rate_limited`: too many requests; `retryAfterSeconds` is set if known.
+ * - `bad_response`: the response of the service cannot be used.
  */
 export type SpeechErrorKind =
   'unavailable' | 'account' | 'refused' | 'rate_limited' | 'bad_response';
@@ -18,8 +18,8 @@ const retryableKinds: Record<SpeechErrorKind, boolean> = {
 };
 
 /**
- * The one error of a speech provider. Its message is ours and safe to log: it holds no secret and
- * no word of the learner, and the service's own error is not kept as its cause.
+ * The one error of a speech provider. Its message is written by us and safe to log: it contains no
+ * secret and no words of the learner, and the service's own error is not kept as its cause.
  */
 export class SpeechError extends Error {
   readonly kind: SpeechErrorKind;

@@ -1,4 +1,4 @@
-/** Prices of a model in US dollars: of a million tokens each, or of a minute of sound written down. */
+/** Prices of a model in US dollars: per million tokens, or per minute of transcribed audio. */
 export type Price =
   | {
       kind: 'reply';
@@ -9,16 +9,16 @@ export type Price =
 
 export interface DatedPrice {
   model: string;
-  /** In force from this day on (UTC), until a later line of the same model. */
+  /** First day (UTC) of the price, which is valid until a later line of the same model. */
   from: string;
-  /** Where it was read. */
+  /** Source of the price. */
   source: string;
   price: Price;
 }
 
 const models = 'https://developers.openai.com/api/docs/models';
 
-/** What the speech service takes, as read on 2026-11-22. A new price is a new line. */
+/** Prices of the speech service, as of 2026-11-22. A new price is a new line. */
 export const prices: readonly DatedPrice[] = [
   {
     model: 'gpt-realtime-2.1-mini',
@@ -77,8 +77,8 @@ export const prices: readonly DatedPrice[] = [
 type PriceOf<Kind> = Extract<Price, { kind: Kind }>;
 
 /**
- * The price of a model at a time. A dated version such as `gpt-transcribe-2026-07-28` costs what its
- * line costs; an unknown model is counted as the dearest, so that no budget is passed unseen.
+ * The price of a model at a time. A dated version such as `gpt-transcribe-2026-07-28` has the price
+ * of its model; an unknown model has the highest price, so that budgets are not exceeded unnoticed.
  */
 export function priceOf<Kind extends Price['kind']>(
   kind: Kind,
@@ -103,13 +103,13 @@ const weight = (price: Price) => (price.kind === 'reply' ? price.audio.output : 
 
 const microUsd = 1_000_000;
 
-/** Tokens of a reply by kind; the cached ones are part of the input. */
+/** Tokens of a reply by type; cached tokens are included in input. */
 export interface ReplyTokens {
   text: { input: number; cached: number; output: number };
   audio: { input: number; cached: number; output: number };
 }
 
-/** What a reply costs, in whole millionths of a dollar: dollars of a million tokens are just that. */
+/** Cost of a reply in whole millionths of a dollar, the same number as dollars per million tokens. */
 export function replyCost(model: string, tokens: ReplyTokens, at: Date): number {
   const price = priceOf('reply', model, at);
   const cost = (kind: 'text' | 'audio') =>
@@ -119,6 +119,6 @@ export function replyCost(model: string, tokens: ReplyTokens, at: Date): number 
   return Math.round(cost('text') + cost('audio'));
 }
 
-/** What writing down so many seconds costs, in whole millionths of a dollar. */
+/** Cost of transcribing a number of seconds, in whole millionths of a dollar. */
 export const transcriptionCost = (model: string, seconds: number, at: Date): number =>
   Math.round((seconds / 60) * priceOf('transcription', model, at).minute * microUsd);

@@ -3,24 +3,24 @@ import type { SoundType } from '../contract/constants/voice.ts';
 import type { FeedbackReport, FeedbackRequest } from './feedback/report.ts';
 import type { ReplyTokens } from './prices.ts';
 
-/** Who decides that the learner has finished speaking. */
+/** How the end of the learner's turn is detected. */
 export type TurnTaking =
-  /** The service judges by what was said; `low` gives a learner the most time to think. */
+  /** The service judges the content; `low` gives a learner the most time to think. */
   | { mode: 'semantic'; eagerness: 'low' | 'medium' | 'high' | 'auto' }
-  /** So many milliseconds of silence. */
+  /** After this many milliseconds of silence. */
   | { mode: 'server'; silenceMs: number }
-  /** The learner's button. */
+  /** By the learner's button. */
   | { mode: 'push-to-talk' };
 
-/** Everything that is fixed about one spoken conversation before its client secret is made. */
+/** The configuration of a conversation when its client secret is created. */
 export interface SessionRequest {
-  /** What the partner is told: role, situation, goals, and how to begin or go on. */
+  /** The partner's instructions: role, situation, goals, and how to begin or continue. */
   instructions: string;
-  /** ISO 639-1 code of the language practised; the transcription is held to it. */
+  /** ISO 639-1 code of the practiced language, also for the transcription. */
   language: string;
   voice: string;
   turnTaking: TurnTaking;
-  /** Speech of the partner, as a factor of normal speed. */
+  /** Speaking rate of the partner; 1 is normal. */
   speed?: number;
   /** A stable hash of the user's id; never the id, name or address itself. */
   safetyIdentifier: string;
@@ -31,16 +31,16 @@ export interface IceServer {
 }
 
 export interface SpeechSession {
-  /** Opens a call with this session's configuration. Stays on the server: see `openCall`. */
+  /** Opens a call with this session's configuration. Never leaves the server: see `openCall`. */
   clientSecret: string;
-  /** What the browser must not change of it, in the form of `session.update`. */
+  /** Settings that the browser must not change, in the form of `session.update`. */
   fixed: FixedSettings;
-  /** UTC ISO time after which no call can be opened with the secret. */
+  /** UTC ISO time of the secret's expiry. */
   expiresAt: string;
   iceServers: IceServer[];
 }
 
-/** Settings that stay as the server made them; the browser may change pace and turn-taking. */
+/** Settings fixed by the server; the browser may change speaking rate and turn-taking. */
 export interface FixedSettings {
   type: 'realtime';
   instructions: string;
@@ -49,15 +49,15 @@ export interface FixedSettings {
   tools: unknown[];
 }
 
-/** What the server is told of a call that it has joined. */
+/** Callbacks for a call that the server has joined. */
 export interface CallListener {
-  /** An event of the call in the service's own form, not checked yet. */
+  /** An event of the call in the service's own form, not validated. */
   event(event: unknown): void;
-  /** Nothing more is told: the call is over, or the connection to it broke. */
+  /** No more events follow: the call has ended, or the connection to it broke. */
   closed(): void;
 }
 
-/** The server's own place in a call, beside the browser's. */
+/** The server's own connection to a call, in addition to the browser's. */
 export interface JoinedCall {
   send(event: Record<string, unknown>): void;
   leave(): void;
@@ -67,14 +67,14 @@ export interface CallRequest {
   clientSecret: string;
   /** The browser's SDP offer. */
   offer: string;
-  /** IP address that the browser's request came from. */
+  /** IP address of the browser's request. */
   address: string;
 }
 
 export interface OpenedCall {
-  /** The provider's name of the call. */
+  /** The provider's id of the call. */
   callId: string;
-  /** SDP answer for the browser; sound and events then go between browser and provider directly. */
+  /** SDP answer for the browser; audio and events then flow directly between browser and provider. */
   answer: string;
 }
 
@@ -91,22 +91,22 @@ export interface VoiceSample {
   contentType: string;
 }
 
-/** A short recording to be written down. */
+/** A short recording to transcribe. */
 export interface TranscribeRequest {
   sound: Buffer;
   /** Its media type, one of `soundTypes`. */
   contentType: SoundType;
-  /** ISO 639-1 code of what is spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language: string;
 }
 
 export interface Transcribed {
   text: string;
-  /** Seconds of sound that were written down, as the service counted them; null where it did not say. */
+  /** Seconds of transcribed audio according to the service; null if it does not report them. */
   seconds: number | null;
 }
 
-/** A text to be read in another language. */
+/** A text to translate. */
 export interface TranslateRequest {
   text: string;
   /** ISO 639-1 codes. */
@@ -118,72 +118,72 @@ export interface TranslateRequest {
 
 export interface Translated {
   text: string;
-  /** What it took, for the budgets; null where the service did not say. */
+  /** Token usage, for the budgets; null if the service does not report it. */
   usage: { model: string; tokens: ReplyTokens } | null;
 }
 
-/** The result of the first of two steps, kept so that a retry does not pay for it again. */
+/** Storage for the result of the first of two steps, so that a retry does not pay for it again. */
 export interface FirstStep {
-  /** What an earlier attempt kept; anything else is no reason to fail. */
+  /** Result stored by an earlier attempt; any other value is ignored. */
   found: unknown;
   keep(found: object): Promise<void>;
 }
 
-/** A spoken AI partner and the tutor that reads the transcript afterwards. */
+/** A spoken AI partner, and the tutor that writes feedback on the transcript. */
 export interface SpeechProvider {
   readonly name: 'openai' | 'demo';
-  /** Models that conversations use, by whose prices they are counted. */
+  /** Models of conversations, which determine the prices. */
   readonly models: { realtime: string; transcribe: string };
   /**
-   * Mints a short-lived secret for one session with its instructions, language, voice and turn-taking.
+   * Creates a short-lived secret for one session with the request's configuration.
    * @throws SpeechError
    */
   createSession(request: SessionRequest): Promise<SpeechSession>;
   /**
-   * Answers a browser's offer. The server makes this request, so that no browser holds a secret with
-   * which calls could be opened that the server does not know.
+   * Answers a browser's SDP offer. The server sends the request, so that browsers never have a
+   * secret that could open calls unknown to the server.
    * @throws SpeechError
    */
   openCall(request: CallRequest): Promise<OpenedCall>;
   /**
-   * Joins an open call, to hear what is said and what it costs. Kind `refused`: there is no such call.
+   * Joins an open call, for its transcript and cost. Kind `refused`: the call does not exist.
    * @throws SpeechError
    */
   joinCall(callId: string, listener: CallListener): Promise<JoinedCall>;
   /**
-   * Ends a call; one that is over already is no error.
+   * Ends a call; no error if it has ended already.
    * @throws SpeechError
    */
   hangUp(callId: string): Promise<void>;
   /**
-   * Writes the structured feedback on a finished conversation. Every quote of the answer is the
-   * learner's own words (see `checkReport`), and no number in it comes from a model.
+   * Writes the structured feedback on a finished conversation. Every quote is from the learner's
+   * own turns (see `checkReport`), and no number comes from a model.
    * @throws SpeechError
    */
   createFeedback(request: FeedbackRequest, firstStep?: FirstStep): Promise<FeedbackReport>;
   /**
-   * A whole practice case from an instructor's sentence, or the nearest template where there is no
-   * language model. Costs money each time.
+   * Generates a practice case from an instructor's sentence, or selects the nearest template where
+   * there is no language model. Each call costs money.
    * @throws SpeechError
    */
   draftCase(request: CaseDraftRequest): Promise<CaseDraftResult>;
   /**
-   * A short sample of a voice saying a text. Costs a session each time: keep the answer.
+   * A short sample of a voice saying a text. Each call costs a session: cache the result.
    * @throws SpeechError
    */
   sampleVoice(request: VoiceSampleRequest): Promise<VoiceSample>;
   /**
-   * Writes down a short recording. Absent where the provider cannot: the demo partner knows only its
-   * own script.
+   * Transcribes a short recording. Absent where the provider cannot: the demo partner knows only
+   * its own script.
    * @throws SpeechError
    */
   transcribe?(request: TranscribeRequest): Promise<Transcribed>;
   /**
-   * A line of a conversation in another language. Absent where the provider cannot. Costs money each
-   * time: keep the answer.
+   * Translates a line of a conversation. Absent where the provider cannot. Each call costs money:
+   * cache the result.
    * @throws SpeechError
    */
   translate?(request: TranslateRequest): Promise<Translated>;
-  /** Ends what the provider still runs; calls after it are refused. */
+  /** Ends all running calls; later calls are refused. */
   close(): Promise<void>;
 }

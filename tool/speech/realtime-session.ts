@@ -2,13 +2,13 @@ import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/rea
 import type { FixedSettings, SessionRequest, TurnTaking } from './provider.ts';
 
 /**
- * Most tokens of one reply, with those of its reasoning; without a limit a reply may take all of the
- * model's. The partner's two or three sentences take a few hundred.
+ * Maximum output tokens of a reply, including reasoning; the default is the model's maximum. The
+ * partner's two or three sentences take a few hundred.
  */
 const maxOutputTokens = 1_000;
 /**
- * What a reply costs grows with the conversation, all of which is read again each time. Beyond this
- * many tokens the oldest fifth is dropped at once, so that the rest stays cached.
+ * The cost of a reply grows with the conversation, which is read again each time. Beyond this
+ * number of tokens the oldest fifth is dropped in one step, so that the rest stays cached.
  */
 const truncation = {
   type: 'retention_ratio',
@@ -16,7 +16,7 @@ const truncation = {
   token_limits: { post_instructions: 16_000 },
 } as const;
 
-/** The Realtime session, in the service's own form, that a request asks for. */
+/** The service's session object for a request. */
 export function realtimeSession(
   request: SessionRequest,
   models: { realtime: string; transcribe: string },
@@ -39,7 +39,7 @@ export function realtimeSession(
   };
 }
 
-/** What of a session its browser must not change; see `FixedSettings`. */
+/** The settings that the browser must not change; see `FixedSettings`. */
 export function fixedSettings(session: RealtimeSessionCreateRequest): FixedSettings {
   return {
     type: 'realtime',
@@ -51,9 +51,9 @@ export function fixedSettings(session: RealtimeSessionCreateRequest): FixedSetti
 }
 
 /**
- * Without a language the transcript of a learner's accent drifts into other languages. The models of
- * the gpt-transcribe line take a list of languages in place of one (OpenAI's guide to transcription);
- * the types of `openai` 6 do not have that field yet.
+ * Without a language, the transcription of an accent drifts into other languages. The
+ * gpt-transcribe models expect a list of languages instead of one (OpenAI's guide to
+ * transcription); the types of `openai` 6 do not have that field yet.
  */
 export function transcription(model: string, language: string) {
   return /^gpt-(live-)?transcribe/.test(model)

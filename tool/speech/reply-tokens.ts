@@ -6,7 +6,7 @@ const Tokens = z.object({
   audio_tokens: z.number().min(0).optional(),
 });
 
-/** What a reply took, in the service's own form. */
+/** Token usage of a reply, in the service's own form. */
 export const ReplyUsage = z.object({
   input_tokens: z.number().min(0).optional(),
   output_tokens: z.number().min(0).optional(),
@@ -15,7 +15,7 @@ export const ReplyUsage = z.object({
 });
 export type ReplyUsage = z.infer<typeof ReplyUsage>;
 
-/** Tokens by kind; what a service does not tell apart counts as sound, which is dearer. */
+/** Tokens by type; tokens without a type count as audio, which is more expensive. */
 export function tokensOf(usage: ReplyUsage): ReplyTokens {
   const { input_token_details: given, output_token_details: spoken } = usage;
   const cached = given?.cached_tokens_details;
@@ -32,9 +32,9 @@ export function tokensOf(usage: ReplyUsage): ReplyTokens {
 }
 
 /**
- * What a minute of a call is taken for that nobody could listen to: OpenAI counts ten tokens for a second
- * that it hears and twenty for one that it speaks. The partner speaks half of it, and what was said is
- * read again four times, dear each time; a usual minute takes about half as much.
+ * Assumed usage of a minute of a call that the server could not join: OpenAI counts ten tokens per
+ * second of input audio and twenty per second of output. Assumes that the partner speaks half of
+ * the time and that everything is read again four times, uncached; a normal minute uses about half.
  */
 export const unheardMinute: ReplyTokens = {
   text: { input: 0, cached: 0, output: 0 },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Name of the answer's format. */
+/** Name of the response format. */
 export const translationFormat = 'translation';
 
-/** What a model answers; its strict schema goes along with the request. */
+/** Response of the model; the request carries its strict schema. */
 export const TranslationAnswer = z.object({ translation: z.string() });
 
-/** The document that a model gets: JSON, so that nothing in it can pass for an instruction. */
+/** Input document of the model: JSON, so that no part of it can be taken for an instruction. */
 export const TranslationDocument = z.object({ text: z.string(), from: z.string(), to: z.string() });

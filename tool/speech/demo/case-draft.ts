@@ -4,11 +4,11 @@ import { areasOf } from '../../contract/feedback-parts.ts';
 import { languages, type LanguageName } from '../../contract/constants/practice-case.ts';
 import type { CaseDraftRequest, CaseDraftResult } from '../case-draft.ts';
 
-/** Words of three letters and more, without their endings: 'ordering' and 'order' are one. */
+/** Words of three or more letters, cut to five: 'ordering' and 'order' are equal. */
 const wordsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []).map((word) => word.slice(0, 5)));
 
-/** The template nearest to the words of a request: its language first, then its topic and level. */
+/** The template that best matches the request: by language, then by topic and level. */
 function nearest({ description, language }: Pick<CaseDraftRequest, 'description' | 'language'>) {
   const wanted = wordsOf(description);
   const named = (Object.keys(languages) as LanguageName[]).find((name) =>
@@ -23,7 +23,7 @@ function nearest({ description, language }: Pick<CaseDraftRequest, 'description'
   return templates.reduce((best, one) => (score(one) > score(best) ? one : best));
 }
 
-/** A template in place of a draft: the demo has no language model, and says which one it took. */
+/** A template instead of a draft, because the demo has no language model; the result names it. */
 export function demoCaseDraft(
   request: Pick<CaseDraftRequest, 'description' | 'language'>,
 ): CaseDraftResult {

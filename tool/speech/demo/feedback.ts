@@ -13,15 +13,15 @@ import {
   type TranscriptMessage,
 } from '../feedback/report.ts';
 
-/** A mistake that the demo partner knows. */
+/** A mistake that the demo partner can recognise. */
 export type LearnerError = ReturnType<DemoPartner['learnerErrors']>[number];
 
-/** A turn of at least this many characters shows that the learner can say more than a phrase. */
+/** Minimum characters of a turn that counts as a strength. */
 const longTurn = 25;
 
 /**
- * A report by rules: finds known mistakes in what the learner really said. It is labelled as a demo
- * and judges nothing else.
+ * A report by rules: finds known mistakes in the learner's turns. It is labelled as a demo and
+ * judges nothing else.
  */
 export function demoFeedback(
   request: FeedbackRequest,
@@ -45,7 +45,7 @@ export function demoFeedback(
   return checkReport(report, request);
 }
 
-/** Each mistake of `errors` once, at the turn where it came first. */
+/** Each mistake of `errors` once, at its first turn. */
 export function findCorrections(
   learner: readonly TranscriptMessage[],
   errors: readonly LearnerError[],
@@ -63,7 +63,7 @@ function correctionOf(seq: number, { quote, correction, explanation }: LearnerEr
   return { seq, quote, retryQuestion, correction, explanation, type: 'other' };
 }
 
-/** The longest turns without a known mistake, each wording once, in the order they were said. */
+/** The longest turns without a known mistake, each wording once, in order of time. */
 export function findStrengths(
   learner: readonly TranscriptMessage[],
   corrections: readonly Correction[],

@@ -6,7 +6,7 @@ import { waveFile } from '../wave.ts';
 import { demoCaseDraft } from './case-draft.ts';
 import { demoFeedback } from './feedback.ts';
 
-/** Seconds between the click that starts a conversation and the call: minted on click. */
+/** Seconds that a client secret is valid: from the click that creates it to the call. */
 const secretSeconds = 60;
 const models = { realtime: 'demo', transcribe: 'demo' };
 
@@ -14,7 +14,7 @@ export interface DemoSpeechOptions {
   iceServers?: IceServer[];
 }
 
-/** The local partner for use without a key: a scripted conversation with real audio and events. */
+/** The local partner for use without an API key: a scripted conversation with real audio and events. */
 export function createDemoSpeech(
   partner: DemoPartner,
   { iceServers = [] }: DemoSpeechOptions = {},
@@ -50,7 +50,7 @@ export function createDemoSpeech(
         throw new SpeechError('refused', 'There is no such call.');
       }
     },
-    // A call that this process does not have has ended, or ends with the process that has it.
+    // An unknown call has ended, or belongs to another process and ends with that.
     hangUp: (callId) => partner.hangUp(callId).catch(() => undefined),
     createFeedback: async (request) =>
       demoFeedback(request, partner.learnerErrors(request.language)),
@@ -67,7 +67,7 @@ export function createDemoSpeech(
   };
 }
 
-/** Seconds after which a caller may try again when all lines are taken. */
+/** Seconds after which a client may retry when all calls are in use. */
 const busyRetrySeconds = 15;
 
 function toSpeechError(error: unknown): SpeechError {

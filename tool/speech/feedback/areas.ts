@@ -1,6 +1,6 @@
 /**
- * The titles of the instructor's feedback areas in a feedback prompt: each opens with a bold title
- * and a colon (specification 2 §3, '**Title**: instructions' or '**Title:** instructions').
+ * The titles of the feedback areas in an instructor's prompt: each starts with a bold title and a
+ * colon (specification 2 §3, '**Title**: instructions' or '**Title:** instructions').
  */
 export function areaTitles(feedbackPrompt: string): string[] {
   const titles = [...feedbackPrompt.matchAll(/^\s*\*\*(?<title>[^*\n]{1,200}?):?\*\*\s*:?/gmu)]

@@ -7,10 +7,10 @@ import { isQuoted } from './transcript.ts';
 type Asked = Pick<FeedbackRequest, 'messages' | 'title' | 'goals' | 'keyItems'>;
 
 /**
- * Drops from a report what its model may have made up: strengths, corrections and evidence whose
- * quote is not in the learner's own turn that they name (compared as `normaliseWords` describes),
- * corrections that change nothing one can hear, and sentences with words in quotation marks that
- * nobody said or with counts. A section whose evidence is all invented goes as a whole.
+ * Removes from a report what the model may have invented: strengths, corrections and evidence whose
+ * quote is not in the named turn of the learner (compared by `normaliseWords`), corrections without
+ * an audible change, and sentences with quotations that nobody said or with counts. A section whose
+ * evidence is all invented is removed completely.
  */
 export function checkReport(report: FeedbackReport, asked: Asked): FeedbackReport {
   const { messages } = asked;
@@ -43,7 +43,7 @@ export function checkReport(report: FeedbackReport, asked: Asked): FeedbackRepor
   };
 }
 
-/** Whether a correction changes more than case and punctuation, which are a machine's spelling. */
+/** Whether a correction changes more than case and punctuation, which come from the transcription. */
 export function changesWords({
   quote,
   correction,
@@ -54,7 +54,7 @@ export function changesWords({
   return normaliseWords(correction) !== '' && normaliseWords(quote) !== normaliseWords(correction);
 }
 
-/** The first of each type of mistake: five corrections of one kind teach no more than two. */
+/** Limits the number of edits per type of mistake: five of one type teach no more than two. */
 export function limitTypes<Edit extends { type: string }>(edits: readonly Edit[]): Edit[] {
   const seen = new Map<string, number>();
   return edits.filter(({ type }) => {
@@ -67,7 +67,7 @@ export function limitTypes<Edit extends { type: string }>(edits: readonly Edit[]
 const verified = (evidence: readonly Quoted[], { messages }: Asked): Quoted[] =>
   evidence.filter((claim) => isQuoted(claim, messages)).slice(0, reportLimits.evidence);
 
-/** Words between quotation marks of the product's languages; an apostrophe within a word is none. */
+/** Quotations in the quotation marks of the product's languages; not an apostrophe within a word. */
 const quotedWords = new RegExp(
   [
     '“[^“”]*”',
@@ -80,22 +80,22 @@ const quotedWords = new RegExp(
   ].join('|'),
   'gu',
 );
-/** A CEFR level such as 'A2' names no count. */
+/** A CEFR level such as 'A2' is not a count. */
 const level = /\b[A-C][12]\b/gu;
 const digit = /\p{Nd}/u;
-/** Stands for a quotation while sentences are cut; private use, so that no text holds it. */
+/** Private-use placeholder for a quotation while a text is split into sentences. */
 const stand = (index: number) => String.fromCodePoint(0xe000 + index);
 const anyStand = /[\uE000-\uF8FF]/gu;
 
-/** Takes out of a model's text the sentences that hold what it cannot know. */
+/** Removes sentences from a model's text whose content the model cannot know. */
 export interface TextChecker {
-  /** Without sentences that quote what is in no source, or that hold digits. */
+  /** Removes sentences that quote something outside the sources, and sentences with digits. */
   text(text: string): string;
-  /** Without sentences that hold digits; words in quotation marks are examples of the language. */
+  /** Removes sentences with digits; quotations are examples of the language. */
   counts(text: string): string;
 }
 
-/** @param sources what may be quoted: the learner's turns, the answers, the exercise */
+/** @param sources texts that may be quoted: the learner's turns, the corrections, the exercise */
 export function textChecker(sources: readonly string[], language: string): TextChecker {
   const known = (quote: string) => sources.some((source) => containsWords(source, quote));
   return {

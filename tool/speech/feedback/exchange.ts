@@ -4,22 +4,22 @@ import { errorTypes } from '../../contract/constants/error-types.ts';
 import type { FeedbackRequest } from './report.ts';
 
 /**
- * What is asked of a language model for a report, and what it answers, in two steps: find the
- * mistakes as single edits, then explain the edits. Asked in one go a model explains far fewer
- * mistakes correctly (grammar-error-explanation, NAACL Findings 2024).
+ * Requests and responses of the language model for a report, in two steps: find the mistakes as
+ * single edits, then explain the edits. In a single step a model explains far fewer mistakes
+ * correctly (grammar-error-explanation, NAACL Findings 2024).
  */
 export const formatNames = { edits: 'feedback_edits', report: 'feedback_report' } as const;
 
 const Quoted = z.object({ seq: z.number(), quote: z.string() });
 
-/** Step 1: what stands in the transcript. */
+/** Step 1: findings in the transcript. */
 export const Edits = z.object({
   edits: z.array(
     Quoted.extend({
       correction: z.string(),
-      /** What it is a mistake of. */
+      /** Type of the mistake. */
       type: z.enum(errorTypes),
-      /** Whether it hides the meaning, breaks a rule, or only sounds unnatural. */
+      /** Whether it obscures the meaning, breaks a rule, or only sounds unnatural. */
       weight: z.enum(['meaning', 'form', 'style']),
     }),
   ),
@@ -28,7 +28,7 @@ export const Edits = z.object({
 
 export type Edits = z.infer<typeof Edits>;
 
-/** Step 2: what to tell the learner; `id` is the index of the edit or strength in the request. */
+/** Step 2: explanations for the learner; `id` is the index of the edit or strength in the request. */
 export const Explanations = z.object({
   summary: z.string(),
   strengths: z.array(z.object({ id: z.number(), comment: z.string() })),
@@ -41,11 +41,11 @@ export const Explanations = z.object({
 
 export type Explanations = z.infer<typeof Explanations>;
 
-/** The document that both steps get: JSON, so that nothing in it can pass for an instruction. */
+/** Input document of both steps: JSON, so that no part of it can be taken for an instruction. */
 export const FeedbackDocument = z.object({
   language: z.string(),
   language_name: z.string(),
-  /** The learner's level in the instructor's words; '' when not said. */
+  /** The learner's level in the instructor's words; '' if not stated. */
   level: z.string(),
   exercise: z.object({ title: z.string(), goals: z.string(), key_items: z.array(z.string()) }),
   transcript: z.array(
@@ -74,6 +74,6 @@ export function feedbackDocument(request: FeedbackRequest): FeedbackDocument {
   };
 }
 
-/** The English name of a language of the product; the code itself for any other. */
+/** The English name of a language that can be practiced; the code itself for any other. */
 export const languageName = (code: string): string =>
   Object.entries(languages).find(([, known]) => known === code)?.[0] ?? code;

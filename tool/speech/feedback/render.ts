@@ -5,14 +5,14 @@ import { learnerTurnNumbers, type TranscriptStats } from './transcript.ts';
 
 interface Renderer {
   texts: ReportTexts;
-  /** 'turn 3': the learner's own turns are counted, as the transcript numbers them. */
+  /** 'turn 3': numbered among the learner's turns, as in the transcript. */
   turn(seq: number): string;
 }
 
 /**
- * Turns a structured report into the text of the report page, in light markdown: headings, bold,
- * italic, bullet lists and paragraphs only (specification 1 §2). What went well comes first, a
- * correction asks the learner to try again before it gives the answer, and one next step closes.
+ * Renders a structured report as text for the report page, in light markdown: headings, bold,
+ * italic, bullet lists and paragraphs only (specification 1 §2). Strengths come first, a correction
+ * asks the learner to try again before it gives the answer, and one next step is last.
  */
 export function renderReport(
   report: FeedbackReport,
@@ -32,7 +32,7 @@ export function renderReport(
   ]);
 }
 
-/** What a page that shows strengths, corrections and the next step by itself does not say yet. */
+/** The rest of a report, for a page that shows strengths, corrections and the next step itself. */
 export function renderDetails(
   report: FeedbackReport,
   stats: TranscriptStats,
@@ -121,7 +121,7 @@ function numbers(stats: TranscriptStats, texts: ReportTexts): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** One line of plain words: nothing a person or a model wrote becomes markup by accident. */
+/** One line of plain text: markup characters in input from users or models are neutralised. */
 function inline(text: string): string {
   return text
     .replace(/[*_`]/gu, '')
@@ -130,11 +130,11 @@ function inline(text: string): string {
     .replace(/^(?:[#>]+|[-+])\s*/u, '');
 }
 
-/** As `inline`; words between backticks, which a model suggests, stand in italics. */
+/** Like `inline`; text between backticks, which models use for suggestions, becomes italic. */
 const withSuggestions = (text: string): string =>
   inline(text.replace(/`([^`*_]+)`/gu, '\uE000$1\uE000')).replaceAll('\uE000', '*');
 
-/** Paragraphs and bullets of a section; other markup is taken out. */
+/** Paragraphs and bullets of a section; other markup is removed. */
 function block(text: string): string {
   return text
     .split(/\n+/u)

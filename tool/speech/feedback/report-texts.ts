@@ -12,12 +12,12 @@ import { pt } from './texts/messages.pt.ts';
 import { ru } from './texts/messages.ru.ts';
 import { zh } from './texts/messages.zh.ts';
 
-/** By ISO 639-1 code: a report is written in the learner's own or in the practised language. */
+/** By ISO 639-1 code: reports are in an interface language or in a practiced language. */
 const texts: Record<string, ReportTexts> = { ar, de, en, es, fr, hi, it, ja, ko, nl, pt, ru, zh };
 
-/** The texts in a language, in English where there are none. */
+/** The texts in a language; English if there is no translation. */
 export const reportTexts = (language: string): ReportTexts => texts[language] ?? en;
 
-/** Puts values into a text. */
+/** Replaces the placeholders of a text by values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));

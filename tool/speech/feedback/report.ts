@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { errorTypes } from '../../contract/constants/error-types.ts';
 import { en } from './texts/messages.en.ts';
 
-/** How many of each a learner can take in from one report. */
+/** Maximum number of items per report, limited to what a learner can absorb. */
 export const reportLimits = { strengths: 3, corrections: 5, ofOneType: 2, evidence: 2 } as const;
 
-/** Fewer words of the learner than this say too little for a fair judgement of the language. */
+/** With fewer words of the learner the language is not judged. */
 export const tooLittleWords = 20;
 
-/** Shown with every report, in its language: what is judged is a transcript, which a machine made. */
+/** Shown with every report, in its language: the report is based on an automatic transcript. */
 export const transcriptNote = en.note;
 
 export interface TranscriptMessage {
@@ -16,33 +16,33 @@ export interface TranscriptMessage {
   content: string;
   /** Position in the conversation, from 1. */
   seq: number;
-  /** Milliseconds that the learner spoke; absent when nobody measured. */
+  /** Milliseconds that the learner spoke; absent if not measured. */
   spoken_ms?: number | null | undefined;
-  /** The learner typed it. */
+  /** The learner typed the turn. */
   typed?: boolean | null | undefined;
-  /** Typed where typing does not count: it says no key item. */
+  /** Typed where typing does not count: the turn is ignored for key items. */
   uncounted?: true | undefined;
 }
 
 export interface FeedbackRequest {
   /** The instructor's prompt: preamble, feedback areas, custom sections (specification 2 §3). */
   feedbackPrompt: string;
-  /** ISO 639-1 code of the language practised. */
+  /** ISO 639-1 code of the practiced language. */
   language: string;
-  /** The level that the case is for, in the instructor's words; '' when not said. */
+  /** Level of the case, in the instructor's words; '' if not stated. */
   level: string;
-  /** ISO 639-1 code of the language that the report is to be written in. */
+  /** ISO 639-1 code of the report's language. */
   reportLanguage: string;
   title: string;
   goals: string;
-  /** Words or phrases that the learner was to use; see `splitKeyItems`. */
+  /** Words or phrases that the learner should use; see `splitKeyItems`. */
   keyItems: string[];
   messages: TranscriptMessage[];
   /** A stable hash of the user's id. */
   safetyIdentifier: string;
 }
 
-/** Exact words of the learner in one of their turns. */
+/** A literal quote from one of the learner's turns. */
 const Quoted = z.object({ seq: z.int().min(1), quote: z.string().min(1) });
 
 const Strength = Quoted.extend({ comment: z.string() });
@@ -64,7 +64,7 @@ const Section = z.object({
 
 /** The structured form of a report; the page shows `renderReport` of it. */
 export const FeedbackReport = z.object({
-  /** ISO 639-1 code of the language that it is written in. */
+  /** ISO 639-1 code of its language. */
   language: z.string(),
   /** One or two opening sentences; a report of the demo partner begins with 'Demo report:'. */
   summary: z.string(),

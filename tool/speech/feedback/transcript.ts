@@ -11,26 +11,26 @@ import { stemmer as pt } from '@orama/stemmers/portuguese';
 import { stemmer as ru } from '@orama/stemmers/russian';
 import { stemmer as es } from '@orama/stemmers/spanish';
 
-/** Counted from the transcript in code; no number of a report comes from a model. */
+/** Counted from the transcript in code; no number in a report comes from a model. */
 export interface TranscriptStats {
   durationSeconds: number;
   learnerTurns: number;
-  /** Of them those that were typed; absent in reports of versions that had no typing. */
+  /** Number of typed turns; absent in reports of versions without typing. */
   typedTurns?: number;
   partnerTurns: number;
   learnerWords: number;
   partnerWords: number;
-  /** The learner's part of all words, 0 to 1; 0 when nobody said a word. */
+  /** The learner's share of all words, 0 to 1; 0 without any words. */
   talkShare: number;
   /**
-   * The learner's words per minute of their own speaking time; null where too little of it was
-   * measured. Waiting, thinking and the partner's turns are no speaking time.
+   * The learner's words per minute of their own speaking time; null if too little of it was
+   * measured. Waiting, thinking and the partner's turns are not speaking time.
    */
   wordsPerMinute: number | null;
   keyItems: { item: string; said: boolean }[];
 }
 
-/** Less speech than this gives no rate that means anything, in milliseconds. */
+/** Minimum measured speaking time for a rate, in milliseconds. */
 const rateNeeds = 5_000;
 
 /**
@@ -65,14 +65,14 @@ export function transcriptStats(
   };
 }
 
-/** Over the turns whose length was measured. */
+/** Words per minute of the turns whose duration was measured. */
 function rateOf(learner: readonly TranscriptMessage[], segmenter: Intl.Segmenter): number | null {
   const measured = learner.filter(({ spoken_ms }) => (spoken_ms ?? 0) > 0);
   const spoken = measured.reduce((sum, { spoken_ms }) => sum + (spoken_ms ?? 0), 0);
   return spoken < rateNeeds ? null : sumWords(measured, segmenter) / (spoken / 60_000);
 }
 
-/** The learner's own turns numbered from 1, by their position in the conversation. */
+/** Numbers of the learner's turns, from 1, by their position in the conversation. */
 export function learnerTurnNumbers(messages: readonly TranscriptMessage[]): Map<number, number> {
   const learner = messages.filter(({ role }) => role === 'user');
   return new Map(learner.map(({ seq }, index) => [seq, index + 1]));
@@ -96,12 +96,12 @@ function wordSegmenter(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity: 'word' });
   } catch {
-    // A code that is no language tag: the rules common to all languages still find words.
+    // The code is no language tag: the general rules still split words.
     return new Intl.Segmenter('en', { granularity: 'word' });
   }
 }
 
-/** Whether the words of `quote` stand in the learner's own turn `seq`. */
+/** Whether the learner's turn `seq` contains the words of `quote`. */
 export function isQuoted(
   claim: { seq: number; quote: string },
   messages: readonly TranscriptMessage[],
@@ -116,5 +116,5 @@ export function isQuoted(
 
 const stemmers: Readonly<Record<string, StemWord>> = { ar, de, en, es, fr, hi, it, nl, pt, ru };
 
-/** The stemmer of a language by its ISO 639-1 code; Chinese, Japanese and Korean have none. */
+/** The stemmer of a language by its ISO 639-1 code; undefined for Chinese, Japanese and Korean. */
 export const stemmerOf = (language: string): StemWord | undefined => stemmers[language];

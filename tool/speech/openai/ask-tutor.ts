@@ -5,12 +5,12 @@ import { SpeechError } from '../error.ts';
 import type { ReplyTokens } from '../prices.ts';
 import { toSpeechError } from './to-speech-error.ts';
 
-/** Longest time for one step, in milliseconds. */
+/** Timeout of one step, in milliseconds. */
 const stepTimeoutMs = 120_000;
-/** Model lines that reason and take an effort for it; others refuse the field. */
+/** Reasoning models, which accept an effort; others reject the parameter. */
 const reasoningModels = /^(?:gpt-[5-9]|o\d)/u;
 
-/** The model that is asked, and for whom. */
+/** The model, and the user for whom it is called. */
 export interface Tutor {
   client: OpenAI;
   model: string;
@@ -20,22 +20,22 @@ export interface Tutor {
 
 interface Step<Answer> {
   prompt: string;
-  /** JSON, so that nothing in it can pass for an instruction. */
+  /** JSON, so that no part of it can be taken for an instruction. */
   document: object;
   schema: ZodType<Answer>;
-  /** Name of the answer's format. */
+  /** Name of the response format. */
   name: string;
   effort: 'low' | 'medium';
-  /** Most tokens of the answer, those spent on reasoning included. */
+  /** Maximum number of output tokens, including reasoning. */
   maxTokens: number;
-  /** Longest wait in milliseconds, where somebody waits for it. */
+  /** Timeout in milliseconds, if a user waits. */
   timeoutMs?: number;
-  /** Told what it took, for whoever counts it. */
+  /** Called with the token usage, for budgets. */
   onUsage?: (usage: OpenAI.Responses.ResponseUsage) => void;
 }
 
 /**
- * One step of a report, answered in the form of its schema.
+ * One step of a report; the response is parsed with its schema.
  * @throws SpeechError
  */
 export async function askTutor<Answer>(
@@ -67,7 +67,7 @@ export async function askTutor<Answer>(
 
 const noTokens = { input: 0, cached: 0, output: 0 };
 
-/** What an answer took, as budgets count it. */
+/** Token usage of a response in the form of the budgets. */
 export const tokensOf = (usage: OpenAI.Responses.ResponseUsage): ReplyTokens => ({
   text: {
     input: usage.input_tokens,
@@ -77,7 +77,7 @@ export const tokensOf = (usage: OpenAI.Responses.ResponseUsage): ReplyTokens => 
   audio: noTokens,
 });
 
-/** The text of a finished answer. What the service will not write it will not write next time either. */
+/** The text of a complete response. Content that the service refused or cut is not retryable. */
 function textOf({ output, incomplete_details }: OpenAI.Responses.Response): string {
   const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const filtered = incomplete_details?.reason === 'content_filter';

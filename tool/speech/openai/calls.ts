@@ -3,15 +3,15 @@ import { SpeechError } from '../error.ts';
 import type { CallRequest, OpenedCall } from '../provider.ts';
 import { speechErrorOf, toSpeechError } from './to-speech-error.ts';
 
-/** The learner waits for this call. */
+/** Timeout in milliseconds; the learner waits. */
 const callTimeoutMs = 10_000;
-/** Longest SDP answer; the service's is about 2 KB. */
+/** Maximum length of an SDP answer; the service's is about 2 KB. */
 const longestAnswer = 64 * 1_024;
 const callId = /\/(?<id>rtc_[\w-]{1,200})$/u;
 
 /**
- * `POST /realtime/calls`, whose answer names the call in `Location`. Made here and not by the browser,
- * from which cross-origin rules may hide that header. Not in the `openai` package, which sends JSON.
+ * `POST /realtime/calls`, whose response has the call id in `Location`. Sent by the server, because
+ * CORS may hide that header. Not in the `openai` package, as the body is not JSON.
  * @throws SpeechError
  */
 export async function openAiCall(
@@ -26,7 +26,7 @@ export async function openAiCall(
   }).catch(() => {
     throw new SpeechError('unavailable', 'The speech service cannot be reached.');
   });
-  // The secret of the call has expired; that says nothing of the account.
+  // The secret of the call has expired; the account is not the cause.
   if (response.status === 401)
     throw new SpeechError('unavailable', 'The speech service takes this secret no more.');
   if (!response.ok) throw speechErrorOf(response);

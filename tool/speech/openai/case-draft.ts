@@ -21,7 +21,7 @@ Answer with a whole exercise.
 Nothing that offends, frightens or needs private facts of the student.`;
 
 /**
- * A whole case from one sentence.
+ * Generates a complete case from one sentence.
  * @throws SpeechError
  */
 export async function openAiCaseDraft(

@@ -12,14 +12,14 @@ import { openAiTranscribe } from './transcribe.ts';
 import { openAiTranslate } from './translate.ts';
 import { openAiVoiceSample } from './voice-sample.ts';
 
-/** Seconds from the click that starts a conversation to the call; the service allows 10–7200. */
+/** Seconds that a client secret is valid, from the click to the call; the service allows 10–7200. */
 const secretSeconds = 60;
-/** The learner waits for this call. */
+/** Timeout in milliseconds; the learner waits. */
 const sessionTimeoutMs = 10_000;
 
 export interface OpenAiSpeechOptions {
   apiKey: string;
-  /** Base address with its version, such as `https://api.openai.com/v1`. */
+  /** Base URL with version, such as `https://api.openai.com/v1`. */
   baseUrl?: string;
   realtimeModel?: string;
   transcribeModel?: string;
@@ -27,14 +27,14 @@ export interface OpenAiSpeechOptions {
   iceServers?: IceServer[];
 }
 
-/** The OpenAI Realtime and Responses services, or any service with the same surface. */
+/** A provider for the OpenAI Realtime and Responses APIs, or a compatible service. */
 export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
   const settings = { ...openAiDefaults, ...definedOnly(options) };
   const baseUrl = settings.baseUrl.replace(/\/+$/u, '');
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: baseUrl,
-    // Nothing is taken from the environment, and nothing is logged: headers hold the key.
+    // The package must not read the environment or log anything: headers hold the key.
     organization: null,
     project: null,
     logLevel: 'off',
@@ -99,7 +99,7 @@ function unusable(): SpeechError {
   return new SpeechError('bad_response', 'The speech service gave no client secret.');
 }
 
-/** Options that were left out keep their defaults even when they are there as undefined. */
+/** Removes undefined options, so that they do not override defaults. */
 function definedOnly(options: OpenAiSpeechOptions): OpenAiSpeechOptions {
   const entries = Object.entries(options).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(entries), apiKey: options.apiKey };

@@ -1,4 +1,4 @@
-/** Where the service is and which models are asked, unless the deployment says otherwise. */
+/** Default base URL and models; the deployment can change them. */
 export const openAiDefaults = {
   baseUrl: 'https://api.openai.com/v1',
   realtimeModel: 'gpt-realtime-2.1-mini',

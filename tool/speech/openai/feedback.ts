@@ -24,8 +24,8 @@ import { editsPrompt, reportPrompt } from './feedback-prompts.ts';
 const weights = ['meaning', 'form', 'style'] as const;
 
 /**
- * A report in two steps: find edits, then explain those that stand in the transcript. Not retried
- * here: each step costs money, so whoever holds the durable job decides.
+ * A report in two steps: find edits, then explain those that match the transcript. Not retried
+ * here: each step costs money, so the caller's durable job decides about retries.
  * @throws SpeechError
  */
 export async function openAiFeedback(
@@ -48,7 +48,7 @@ export async function openAiFeedback(
     },
     schema: Explanations,
     name: formatNames.report,
-    // Written from what is given: little to think about.
+    // The content is given, so little reasoning is needed.
     effort: 'low',
     maxTokens: 16_000,
   });
@@ -59,7 +59,7 @@ export async function openAiFeedback(
   return checkReport(report, request);
 }
 
-/** What an earlier attempt found, else what the model finds now. */
+/** The edits of an earlier attempt, else those that the model finds now. */
 async function keptEdits(
   tutor: Tutor,
   request: FeedbackRequest,
@@ -73,7 +73,7 @@ async function keptEdits(
 }
 
 /**
- * Step 1: mistakes and strengths as the model names them, not yet checked.
+ * Step 1: mistakes and strengths as found by the model, not yet verified.
  * @throws SpeechError
  */
 export function findEdits(tutor: Tutor, request: FeedbackRequest): Promise<Edits> {
@@ -83,16 +83,16 @@ export function findEdits(tutor: Tutor, request: FeedbackRequest): Promise<Edits
     schema: Edits,
     name: formatNames.edits,
     effort: 'medium',
-    // Reasoning counts too; thirty minutes of talk take a good part of this.
+    // Includes reasoning tokens; a conversation of thirty minutes needs a large part of this.
     maxTokens: 32_000,
   });
 }
 
-/** Edits that stand in the transcript and change what was said. */
+/** Edits whose quote is in the transcript and that change words. */
 export const tenableEdits = (found: Edits, { messages }: FeedbackRequest): Edits['edits'] =>
   found.edits.filter((edit) => isQuoted(edit, messages) && changesWords(edit));
 
-/** Keeps what is tenable, what hides the meaning first and not all of one type. */
+/** Selects verified edits: those that obscure the meaning first, a limited number per type. */
 function choose(found: Edits, request: FeedbackRequest): Edits {
   const byWeight = tenableEdits(found, request).sort(
     (one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight),
@@ -134,7 +134,7 @@ function correctionOf(
 ): Correction {
   const found = explained.corrections.find(({ id }) => id === index);
   const asked = found?.retry_question ?? '';
-  // A question that holds the answer is no question.
+  // A question that contains the answer is useless.
   const usable = asked !== '' && !containsWords(asked, correction);
   const retryQuestion = usable ? asked : filled(reportTexts(language).retry, { quote });
   return { seq, quote, retryQuestion, correction, explanation: found?.explanation ?? '', type };
@@ -146,7 +146,7 @@ function learnerWords({ messages, language }: FeedbackRequest): number {
     .reduce((sum, { content }) => sum + countWords(content, language), 0);
 }
 
-/** Nobody needs a model to say that nothing was said. */
+/** The fixed report of a conversation in which the learner said nothing. */
 function silentReport(language: string): FeedbackReport {
   const { silent, silentNext, note } = reportTexts(language);
   return {

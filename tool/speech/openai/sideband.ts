@@ -3,12 +3,12 @@ import { SpeechError } from '../error.ts';
 import type { CallListener, JoinedCall } from '../provider.ts';
 
 const joinTimeoutMs = 5_000;
-/** Longest single message of the service. */
+/** Maximum length of a single message of the service. */
 const maxMessageBytes = 1_024 * 1_024;
 
 /**
- * Joins a call by its id over a WebSocket with the standard key (OpenAI's guide to server-side
- * controls): the server gets the call's events and may send its own.
+ * Joins a call by its id over a WebSocket with the standard API key (OpenAI's guide to server-side
+ * controls): the server receives the call's events and can send its own.
  * @throws SpeechError
  */
 export function joinOpenAiCall(
@@ -42,7 +42,7 @@ export function joinOpenAiCall(
       reject(refusal(statusCode));
       socket.terminate();
     });
-    // After the handshake a close follows an error.
+    // After the handshake, an error is followed by a close.
     socket.on('error', () =>
       reject(new SpeechError('unavailable', 'The speech service cannot be reached.')),
     );

@@ -2,13 +2,13 @@ import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { noReplyReason } from '../../contract/no-reply.ts';
 import { SpeechError } from '../error.ts';
 
-/** A model that the account may not use is its matter too; a wrong key is told by the status. */
+/** A model without access also concerns the account; a wrong key is known by its status. */
 const isOfAccount = (code: string | null): boolean =>
   code === 'model_not_found' || (code !== 'invalid_api_key' && noReplyReason(code) === 'account');
 
 /**
- * Maps whatever a call of the service threw. The service's own words are dropped: they may repeat
- * a part of the key or of the transcript. Status and request id stay, for support.
+ * Maps any error of a service call. The service's message is dropped: it may contain a part of the
+ * key or of the transcript. Status and request id are kept, for support.
  */
 export function toSpeechError(error: unknown): SpeechError {
   if (error instanceof SpeechError) return error;
@@ -23,7 +23,7 @@ function fromStatus(error: APIError): SpeechError {
   return fromAnswer(error.status ?? 0, error.headers, error.code ?? null, error.requestID);
 }
 
-/** Maps an answer of the service that was not made by its package; its body is not read. */
+/** Maps an error response to a request that was made without the package; its body is not read. */
 export function speechErrorOf({ status, headers }: Response): SpeechError {
   return fromAnswer(status, headers, null, headers.get('x-request-id'));
 }

@@ -3,7 +3,7 @@ import type { Transcribed, TranscribeRequest } from '../provider.ts';
 import { transcription } from '../realtime-session.ts';
 import { toSpeechError } from './to-speech-error.ts';
 
-/** The learner waits for this call. */
+/** Timeout in milliseconds; the learner waits. */
 const timeoutMs = 20_000;
 
 /** `POST /audio/transcriptions` of one sentence. @throws SpeechError */

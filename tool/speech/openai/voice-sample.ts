@@ -4,12 +4,12 @@ import { SpeechError } from '../error.ts';
 import type { VoiceSample, VoiceSampleRequest } from '../provider.ts';
 import { waveFile } from '../wave.ts';
 
-/** Rate of the service's PCM, in samples per second. */
+/** Sample rate of the service's PCM, in samples per second. */
 const sampleRate = 24_000;
-/** Longest time for a sample, and its longest sound: a greeting takes a few seconds. */
+/** Timeout of a sample in milliseconds, and maximum audio in bytes: a greeting takes a few seconds. */
 const sampleTimeoutMs = 20_000;
 const maxSoundBytes = 30 * sampleRate * 2;
-/** Longest single message of the service. */
+/** Maximum length of a single message of the service. */
 const maxMessageBytes = 4 * 1_024 * 1_024;
 
 export interface VoiceSampleOptions {
@@ -26,8 +26,8 @@ const ServerEvent = z.object({
 });
 
 /**
- * Lets a voice say a text in a short Realtime session over a WebSocket: the service's own speech
- * call ends on 2027-01-06.
+ * Makes a voice say a text in a short Realtime session over a WebSocket: the service's speech
+ * endpoint ends on 2027-01-06.
  * @throws SpeechError
  */
 export function openAiVoiceSample(
@@ -46,7 +46,7 @@ export function openAiVoiceSample(
     const end = (error: SpeechError | null): void => {
       clearTimeout(timer);
       socket.removeAllListeners();
-      // Ending a socket that is still connecting reports an error of its own.
+      // Closing a socket that is still connecting emits an error.
       socket.on('error', () => undefined);
       socket.close();
       if (error) reject(error);
@@ -81,7 +81,7 @@ function realtimeUrl({ baseUrl, model }: VoiceSampleOptions): URL {
   return url;
 }
 
-/** What lets a voice say a text; exported for the check against what the service documents. */
+/** Events that make a voice say a text; exported for the check against the service's documentation. */
 export function sampleEvents({
   voice,
   text,
@@ -102,12 +102,12 @@ export function sampleEvents({
   ];
 }
 
-/** Least share of letter pairs in common with which speech counts as the text read aloud. */
+/** Minimum share of common letter pairs with which speech counts as the text read aloud. */
 const readingShare = 0.8;
 
 /**
- * Whether what was said is the text: a model may answer a greeting instead of reading it, and a
- * sample is kept for good. Letters only, as punctuation is not heard.
+ * Whether the transcript matches the text: a model may answer a greeting instead of reading it, and
+ * a sample is stored permanently. Compares letters only, as punctuation is not heard.
  */
 export function isReading(said: string, text: string): boolean {
   const pairsOf = (whole: string) => {

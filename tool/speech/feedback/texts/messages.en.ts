@@ -20,5 +20,5 @@ export const en = {
   silentNext: 'Try again and answer with a short sentence; a few words are enough to begin.',
 };
 
-/** The texts of a report that are ours; `{name}` stands for a value. */
+/** Fixed texts of a report; `{name}` is a placeholder. */
 export type ReportTexts = Record<keyof typeof en, string>;

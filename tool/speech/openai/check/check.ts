@@ -6,11 +6,11 @@ import { tokensOf } from '../../reply-tokens.ts';
 import { createOpenAiSpeech } from '../create-openai-speech.ts';
 import { openCheckSocket, type CheckEvent, type CheckSocket } from './socket.ts';
 
-/** One thing that a conversation needs, and whether the service did it. */
+/** A requirement of conversations, and whether the service met it. */
 export interface CheckStep {
   name: string;
   ok: boolean;
-  /** What came of it, for a person to read. */
+  /** The result as text. */
   detail: string;
 }
 
@@ -20,14 +20,14 @@ export interface CheckOptions {
   realtimeModel: string;
   transcribeModel: string;
   feedbackModel: string;
-  /** What is said to the service: 16-bit mono PCM of 24,000 samples a second. */
+  /** Test speech: 16-bit mono PCM with 24,000 samples per second. */
   clip: Buffer;
 }
 
 const bytesPerSecond = 48_000;
-/** Silence behind the clip, so that the service hears its end. */
+/** Silence after the clip, by which the service detects its end. */
 const silence = Buffer.alloc(2 * bytesPerSecond);
-/** Bytes of one piece of sound. */
+/** Bytes per audio chunk. */
 const pieceBytes = bytesPerSecond / 5;
 
 const session: SessionRequest = {
@@ -39,10 +39,10 @@ const session: SessionRequest = {
 };
 
 /**
- * Does with the real service what a conversation does, in a minute: the models, the session exactly as
- * conversations have it, speech in, a transcript, a reply, a hint, a cancelled and a new reply, a
- * report. A step that needs a failed one is left out. Over a WebSocket: WebRTC from this network, and
- * joining a call, are not tried. Answers the steps and the cost of speech in US dollars.
+ * Tests the real service with all steps of a conversation, in a minute: the models, the same session as
+ * in conversations, speech input, a transcript, a reply, a hint, a cancelled and a new reply, a report.
+ * A step that depends on a failed one is skipped. Uses a WebSocket: WebRTC from this network, and
+ * joining a call, are not tested. Returns the steps and the cost of speech in US dollars.
  */
 export async function checkOpenAi(
   options: CheckOptions,
@@ -172,7 +172,7 @@ const reportOn = (heard: string): FeedbackRequest => ({
   ],
 });
 
-/** How a reply ended; the service reports a lack of credit here and not as an error. */
+/** Status of a reply; the service reports missing credit here and not as an error. */
 function endOf(response: unknown): { status: string; reason: string } {
   const { status, status_details } = response as {
     status?: unknown;
@@ -182,7 +182,7 @@ function endOf(response: unknown): { status: string; reason: string } {
   return { status: String(status), reason: String(reason) };
 }
 
-/** The service tells here when a model ends; its package has no such field yet. */
+/** The shutdown date of a model, a field that the package's types do not have yet. */
 function shutdownOf(model: object): string {
   const date = 'shutdown_date' in model ? model.shutdown_date : null;
   if (!date) return 'there, no end announced';

@@ -1,17 +1,17 @@
 import { WebSocket } from 'ws';
 
-/** An event of the service, read only as far as it is needed. */
+/** An event of the service, parsed only as far as needed. */
 export type CheckEvent = { type: string } & Record<string, unknown>;
 
-/** Longest wait for one event, in milliseconds: patient turn-taking alone may take eight seconds. */
+/** Timeout of one event in milliseconds: patient turn-taking alone may take eight seconds. */
 const eventTimeoutMs = 25_000;
 
-/** A session over a WebSocket, opened with the secret that a browser's call would be opened with. */
+/** A session over a WebSocket, opened with the same client secret as a browser's call. */
 export interface CheckSocket {
   send(event: CheckEvent): void;
-  /** The next event of a type that meets a condition, from now on. Throws on `error` and after a while. */
+  /** The next event of this type that meets the condition. Throws on `error` and after a timeout. */
   next(type: string, meets?: (event: CheckEvent) => boolean): Promise<CheckEvent>;
-  /** Every event so far. */
+  /** All events so far. */
   readonly events: readonly CheckEvent[];
   close(): void;
 }
