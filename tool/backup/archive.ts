@@ -9,15 +9,15 @@ import { namesOf } from '../database/contents.ts';
 const { BSON } = mongoose.mongo;
 
 /**
- * A backup file: gzip over BSON documents, each after one byte that says what it is. The first names
- * the format; then comes, for each collection, its name and its documents as the database holds them;
- * the last has the count and hash of every collection, which tells a file that is cut off or changed.
+ * A backup file: gzip over BSON documents, each after one byte with its kind. The first document
+ * names the format; then each collection follows with its name and its raw documents; the last
+ * document has the count and hash of every collection, which detects a truncated or changed file.
  */
 const format = 'parley backup 1';
 const mark = Buffer.from([0]);
 const content = Buffer.from([1]);
 
-/** How many documents each collection has, and the SHA-256 over their bytes. */
+/** Number of documents of each collection, and the SHA-256 over their bytes. */
 export type Contents = Record<string, { count: number; sha256: string }>;
 
 interface Mark {
@@ -62,8 +62,8 @@ export async function writeArchive(
 }
 
 /**
- * The documents of a file, collection by collection. Throws an Error for the terminal at its end when
- * it is cut off, or when what came is not what its last document says.
+ * The documents of a file, by collection. Throws an Error for the terminal at its end when the file
+ * is truncated, or differs from the counts and hashes in its last document.
  */
 export async function* readArchive(file: string): AsyncGenerator<Entry, Contents> {
   const found: Contents = {};

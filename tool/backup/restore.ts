@@ -6,8 +6,8 @@ const { BSON } = mongoose.mongo;
 const documentsAtOnce = 500;
 
 /**
- * Puts the documents of a file into a database that has none. The whole file is checked before anything
- * is written, and every collection is counted at the end. Throws an Error for the terminal.
+ * Restores a file into an empty database. The whole file is verified before anything is written,
+ * and every collection is counted at the end. Throws an Error for the terminal.
  */
 export async function restoreArchive(db: mongo.Db, file: string): Promise<Contents> {
   const contents = await checkArchive(file);
@@ -28,7 +28,7 @@ async function fill(db: mongo.Db, file: string, contents: Contents): Promise<voi
   for await (const entry of readArchive(file)) {
     if (entry.collection !== collection || batch.length === documentsAtOnce) await write();
     ({ collection } = entry);
-    // With the numbers' own types, which JavaScript's number would forget.
+    // Keeps the BSON number types, which JavaScript numbers would lose.
     batch.push(BSON.deserialize(entry.document, { promoteValues: false, bsonRegExp: true }));
   }
   await write();
@@ -38,7 +38,7 @@ async function fill(db: mongo.Db, file: string, contents: Contents): Promise<voi
   }
 }
 
-/** Reads a whole file and answers what is in it. */
+/** Verifies a whole file and returns its contents. */
 export async function checkArchive(file: string): Promise<Contents> {
   const reading = readArchive(file);
   for (;;) {

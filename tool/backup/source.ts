@@ -8,7 +8,7 @@ import { writeArchive, type Contents } from './archive.ts';
 
 type Place = Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>;
 
-/** A database as it lies there: nothing is migrated, no index is built. */
+/** Opens a database unchanged: without migrations and without building indexes. */
 export async function withDatabase<Result>(
   place: Place,
   use: (db: mongo.Db, client: mongo.MongoClient) => Promise<Result>,
@@ -24,9 +24,9 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Writes a backup as of one instant, also while servers run: on a replica set from a snapshot, of the
- * embedded database from a copy that its engine makes beside the file and that is removed again. A
- * MongoDB server that is alone has no snapshots; `isConsistent` tells.
+ * Writes a backup of one point in time, even while servers run: on a replica set from a snapshot,
+ * for the embedded database from a temporary copy that its engine makes. A standalone MongoDB
+ * server has no snapshots; `isConsistent` is false then.
  */
 export async function backUp(
   place: Place,
@@ -56,7 +56,7 @@ async function fromServer(db: mongo.Db, client: mongo.MongoClient, file: string)
   return { contents, isConsistent: true };
 }
 
-/** Asks the engine that has the folder open, in whichever process it runs. */
+/** Requests the copy from the engine that has the folder open, in whichever process it runs. */
 async function copyEmbedded(place: Place, folder: string): Promise<void> {
   const { runningUri } = await import('@parley/embedded-mongodb');
   const running = runningUri(place.DATA_DIR);

@@ -5,12 +5,12 @@ import { languages, voiceNames, type LanguageName } from '../contract/constants/
 import { feedbackAreas } from '../contract/feedback-prompt.ts';
 import { projectRoot } from '../paths.ts';
 
-// The compiled server reads the files where the source has them.
+// The compiled server also reads the files from the source folder.
 const folder = join(projectRoot, 'tool/demo-data');
 const areaIds = feedbackAreas.map(({ id }) => id);
 const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 
-/** A practice case of the demo data; times in minutes as an instructor writes them. */
+/** A practice case of the demo data; times in minutes. */
 const DemoCase = z.strictObject({
   key: z.string(),
   course: z.enum(['SPAN 101', 'FREN 201']),
@@ -30,15 +30,15 @@ const DemoCase = z.strictObject({
   }),
   minutes: z.strictObject({ min: z.number(), max: z.number() }),
   state: z.enum(['published', 'draft', 'unpublished']),
-  /** Hours from now at which students may start; negative is past. Null: not decided yet. */
+  /** Hours from now until students may start; negative is past. Null: no access date. */
   opensInHours: z.number().nullable(),
 });
 export type DemoCase = z.infer<typeof DemoCase>;
 
-/** The turn that a remark is about, counted from 1, and its exact words. */
+/** The turn of a remark, from 1, and a literal quote from it. */
 const quoted = { turn: z.int().min(1), quote: z.string() };
 
-/** A finished conversation: turns in their order, and the report on it. */
+/** A finished conversation: its turns in order, and its report. */
 const DemoDialogue = z.strictObject({
   key: z.string(),
   /** Key of the case. */
@@ -64,7 +64,7 @@ const DemoDialogue = z.strictObject({
 });
 export type DemoDialogue = z.infer<typeof DemoDialogue>;
 
-/** The cases of all courses, each course in its order. */
+/** The cases of all courses, in the order of the files. */
 export const readDemoCases = (): DemoCase[] =>
   ['spanish.json', 'french.json'].flatMap((file) => read(join('cases', file), DemoCase));
 
@@ -76,7 +76,7 @@ export const readDemoDialogues = (): Map<string, DemoDialogue> =>
       .map((dialogue) => [dialogue.key, dialogue]),
   );
 
-/** The list in a file; throws when the file is not what it should be. */
+/** The list in a file; throws when the file is invalid. */
 function read<Item>(file: string, schema: z.ZodType<Item>): Item[] {
   return z.array(schema).parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }

@@ -5,10 +5,10 @@ import { PracticeCase, type CaseRecord } from '../features/cases/model.ts';
 import { readDemoCases, type DemoCase } from './content.ts';
 
 const hour = 60 * 60 * 1000;
-/** How long before it opens an instructor wrote a case, in milliseconds. */
+/** Milliseconds between the creation of a case and its access date. */
 const writtenBefore = 3 * 24 * hour;
 
-/** Writes the cases of the demo data; answers them by key. */
+/** Inserts the cases of the demo data; returns them by key. */
 export async function loadCases(
   classIds: Record<DemoCase['course'], Types.ObjectId>,
   now: Date,

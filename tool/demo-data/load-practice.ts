@@ -12,7 +12,7 @@ import { demoPractice } from './practice.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
-/** A conversation that was broken off: so many turns, so many seconds. */
+/** Number of turns and duration in seconds of an aborted conversation. */
 const brokenOffAfter = { turns: 4, seconds: 35 };
 
 interface Loaded {
@@ -22,7 +22,7 @@ interface Loaded {
   now: Date;
 }
 
-/** Writes the practice of the past weeks with its reports, and when each person was last here. */
+/** Inserts the practice of the past weeks with its reports, and each person's last login. */
 export async function loadPractice({ people, cases, sections, now }: Loaded): Promise<void> {
   const dialogues = readDemoDialogues();
   const conversations: object[] = [];
@@ -85,7 +85,7 @@ function sectionOf(person: string, practiceCase: CaseRecord, sections: Loaded['s
   return place;
 }
 
-/** So many days ago, spread over afternoon and evening; within the last day exactly so long ago. */
+/** A start time a number of days ago, spread over afternoon and evening; exact within the last day. */
 function startOf(daysAgo: number, index: number, now: Date): Date {
   const at = new Date(now.getTime() - daysAgo * day);
   if (daysAgo >= 1) at.setUTCHours(14 + ((index * 5) % 9), (index * 17) % 60, (index * 7) % 60, 0);

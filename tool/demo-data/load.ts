@@ -11,8 +11,8 @@ import { demoTerms } from './terms.ts';
 
 /**
  * Fills an empty database with the demo institution: classes, cases in every state, people and some
- * weeks of practice, all dated relative to `now`. Does nothing, and answers false, when there is
- * any person or institution already. Must not be called in production.
+ * weeks of practice, all dated relative to `now`. Returns false, without changes, when any user or
+ * institution exists. Must not be called in production.
  */
 export async function loadDemoData(now = new Date()): Promise<boolean> {
   if ((await User.exists({})) ?? (await Institution.exists({}))) return false;

@@ -14,11 +14,11 @@ export interface DemoPerson {
   is_master?: true;
   /** Whether the person can sign in with the demo password. */
   login?: true;
-  /** On the roster, but not registered yet. */
+  /** On the roster, but not registered. */
   pending?: true;
 }
 
-/** Password of every demo login; these people exist in demo data only. */
+/** Password of all demo logins; these accounts exist in demo data only. */
 export const demoPassword = 'Parley-demo-1';
 
 const spanishA = [['SPAN 101 A', 'student']] as const;
@@ -90,7 +90,7 @@ const student = (
   return { key, first_name, last_name, email, picture, enrollments, ...more };
 };
 
-/** Everybody of the demo data. Only the first five can sign in. */
+/** All people of the demo data. Only the first five can sign in. */
 export const demoPeople: readonly DemoPerson[] = [
   ...logins,
   student('hannah', 'Hannah Berg', 'Apple', spanishA),

@@ -1,4 +1,4 @@
-/** One conversation: who, which dialogue, how many days ago, and whether it was broken off. */
+/** One conversation: person, dialogue, days ago, and whether it was aborted. */
 export type DemoPractice = readonly [
   person: string,
   dialogue: string,
@@ -6,7 +6,7 @@ export type DemoPractice = readonly [
   brokenOff?: 'broken off',
 ];
 
-/** The practice of the past weeks; every entry lies after its case has opened. */
+/** The practice of the past weeks; every entry is later than the access date of its case. */
 export const demoPractice: readonly DemoPractice[] = [
   ['maya', 'breakfast-1', 28],
   ['maya', 'market-2', 21],

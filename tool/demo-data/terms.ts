@@ -5,14 +5,14 @@ export interface DemoTerm {
   end_date: string;
 }
 
-/** The academic year as the demo institution divides it: month and day of start and end. */
+/** The terms of an academic year: month and day of start and end. */
 const seasons = [
   { name: 'Spring', letter: 'S', start: '01-10', end: '05-20' },
   { name: 'Summer', letter: 'U', start: '05-28', end: '08-10' },
   { name: 'Autumn', letter: 'A', start: '08-20', end: '12-20' },
 ] as const;
 
-/** The term in which `now` falls, or the next to begin, and the one after it. */
+/** The term at `now`, else the next one, and the term after it. */
 export function demoTerms(now: Date): { current: DemoTerm; next: DemoTerm } {
   const year = now.getUTCFullYear();
   const today = now.toISOString().slice(0, 10);

@@ -23,9 +23,9 @@ export interface Erasure {
 }
 
 /**
- * The account of an address or an id, also one that was erased before and has come back from a backup.
- * Whoever has the address comes before those of whom it is only said; of an account that was merged
- * it is the one that stays.
+ * The account of an address or an id, including one that was erased before and restored from a
+ * backup. The owner of an address takes precedence over accounts that only claim it; for a merged
+ * account the remaining one is returned.
  */
 export async function findAccount(db: Db, who: { email?: string; id?: string }): Promise<ObjectId> {
   const users = db.collection('users');
@@ -41,7 +41,7 @@ export async function findAccount(db: Db, who: { email?: string; id?: string }):
   return user._id;
 }
 
-/** The account of which an address is said; throws conflict when it is said of several people. */
+/** The account that claims an address; throws conflict when several do. */
 async function findClaimant(db: Db, claimed_email: string) {
   const claimants = await db.collection('users').find({ claimed_email }).toArray();
   const people = claimants.filter(({ is_registered, deleted_at }) => is_registered && !deleted_at);
@@ -53,21 +53,21 @@ async function findClaimant(db: Db, claimed_email: string) {
   return people[0] ?? claimants[0];
 }
 
-/** What an erasure would take; nothing is changed. */
+/** Counts what an erasure would change, without changing it. */
 export async function previewErasure(places: Places, userId: ObjectId): Promise<Erasure> {
   return sweep(places, String(userId), await findTerms(places.db, userId), false);
 }
 
-/** Sweeps that an erasure makes at most: a server that runs may write between two of them. */
+/** Maximum number of sweeps: a running server may write between two of them. */
 const mostSweeps = 3;
 
 /**
- * Erases a person everywhere, looks again until nothing is left, and counts the figures of classes
- * anew. The log says that somebody was erased, and not who. Throws when something is still there.
+ * Erases a person everywhere, repeats this until nothing is left, and recounts the figures of
+ * classes. The audit log records an erasure, but not of whom. Throws when something is left.
  */
 export async function erasePerson(places: Places, userId: ObjectId): Promise<Erasure> {
   const { db } = places;
-  // Nobody adds to what is being erased.
+  // Prevents new records of the person during the erasure.
   await db.collection('users').updateOne({ _id: userId }, { $set: { disabled_at: new Date() } });
   await db.collection('sessions').deleteMany({ user_id: userId });
   const terms = await findTerms(db, userId);
@@ -84,7 +84,7 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
   });
 }
 
-/** How many records, mails and lines still name the person. */
+/** Number of records, mails and log lines that still name the person. */
 async function left(places: Places, terms: Terms): Promise<number> {
   const { records, mails, logs } = await sweep(places, '', terms, false);
   const counts = Object.values(records).map(({ deleted, redacted }) => deleted + redacted);

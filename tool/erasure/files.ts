@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNamed, type Terms } from './terms.ts';
 
-/** Mails to or about the person, among those that became files because there is no mail server. */
+/** Deletes mails to or about the person that were written to files for lack of a mail server. */
 export async function eraseMails(folder: string, terms: Terms, change: boolean): Promise<number> {
   let count = 0;
   for (const file of await filesIn(folder)) {
@@ -13,7 +13,7 @@ export async function eraseMails(folder: string, terms: Terms, change: boolean):
   return count;
 }
 
-/** A mail as its reader sees it, beside its source: bodies may be quoted-printable or base64. */
+/** The source of a mail with its decoded text, as bodies may be quoted-printable or base64. */
 function readable(source: string): string {
   const lines = source.replaceAll(/=\r?\n/g, '');
   const bytes = lines.replaceAll(/(?:=[0-9A-F]{2})+/g, (run) =>
@@ -30,7 +30,7 @@ export interface LogHits {
   unread: string[];
 }
 
-/** Lines of log files that name the person; they are taken out of the file. */
+/** Removes lines that name the person from log files. */
 export async function eraseLogLines(
   folder: string,
   terms: Terms,

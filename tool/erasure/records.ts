@@ -1,17 +1,17 @@
 import type { Db, Document, ObjectId } from 'mongodb';
 import { erased, isIn, withoutPerson, type Terms } from './terms.ts';
 
-/** What becomes of a record that has to do with the person. */
+/** What happens to a record about the person. */
 type Fate = 'delete' | 'redact' | 'keep';
 
 export type Found = Record<string, { deleted: number; redacted: number }>;
 
 /**
- * Records that others need: the log of changes, what speech has cost, and the cases in the library of
- * an institution. The person leaves them.
+ * Records that others need: the audit log, the cost of speech, and the cases in an institution's
+ * library. The person is replaced in them.
  */
 const kept = new Set(['audit', 'auditIntents', 'speechUsage', 'libraryCases']);
-/** Records that mean nothing without the person, or are made again without them. */
+/** Records without meaning after the erasure, or recreated without the person. */
 const passing = new Set([
   'jobs',
   'rateLimits',
@@ -19,12 +19,12 @@ const passing = new Set([
   'ltiAcceptedLaunches',
   'sectionRosters',
 ]);
-/** Where others have names of their own, which may be the same. */
+/** Collections in which other people may have the same names. */
 const accounts = new Set(['users', 'ltiIdentities']);
 
 /**
- * Every record of every collection, whatever a later version stores: those of the person are deleted,
- * in all others the person is replaced. Without `change` it only counts.
+ * Every record of every collection, including those of later versions: records of the person are
+ * deleted, in all others the person is replaced. Without `change` it only counts.
  */
 export async function eraseRecords(db: Db, terms: Terms, change: boolean): Promise<Found> {
   const found: Found = {};
@@ -70,9 +70,9 @@ function cleaned(
 ): Document {
   const sought = accounts.has(name) ? { ...terms, names: [] } : terms;
   const clean = withoutPerson(record, sought, others) as Document;
-  // Nobody is written to at an address that is none.
+  // The replacement text is no address to send mail to.
   if (clean.claimed_email === erased) delete clean.claimed_email;
-  // The log of changes of the person's own account tells single names, too.
+  // The audit log of the person's own account also contains single names.
   if (name.startsWith('audit') && isIn(terms.people, record.target_id))
     for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: erased };
   return clean;

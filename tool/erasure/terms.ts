@@ -1,21 +1,21 @@
 import { Binary, ObjectId, type Db, type Document } from 'mongodb';
 
-/** All by which somebody could be found: ids, addresses, names, and their ids in LMSs. */
+/** Everything that identifies a person: ids, addresses, names, and their ids in LMSs. */
 export interface Terms {
-  /** Ids of the accounts of the person: merged ones and invitations, too. */
+  /** Ids of the person's accounts, including merged ones and invitations. */
   people: ReadonlySet<string>;
   conversations: ReadonlySet<string>;
   addresses: readonly RegExp[];
-  /** Whole names. */
+  /** Full names. */
   names: readonly RegExp[];
 }
 
-/** Names shorter than this are words of everyday texts. */
+/** Shorter names are common words in texts. */
 const shortestName = 5;
 
 /**
- * A person's account with those that were merged into it, one after the other, and the names and
- * addresses that these and their LMSs have for them, earlier names of LMSs included.
+ * A person's account, the accounts that were merged into it, and the names and addresses in all of
+ * these and in their LMS identities, including earlier names.
  */
 export async function findPerson(db: Db, userId: ObjectId) {
   const accounts = db.collection('users');
@@ -37,8 +37,8 @@ export async function findPerson(db: Db, userId: ObjectId) {
 }
 
 /**
- * What is known of a person, and of invitations that wait for them. An address that somebody else has
- * by now is not the person's, nor is one that the person does not have and that LMSs say of others, too.
+ * The search terms for a person and for their pending invitations. An address that another account
+ * has now is not the person's, and neither is a claimed one that LMSs also state for other people.
  */
 export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
   const accounts = db.collection('users');
@@ -73,12 +73,12 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
       '(?<![\\p{L}\\p{N}._%+-])',
       '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])',
     ]),
-    // Only scripts with capital letters put spaces between words.
+    // In scripts with letter case, words are separated by spaces.
     names: patterns(longNames, ['(?<![\\p{Lu}\\p{Ll}])', '(?![\\p{Lu}\\p{Ll}])']),
   };
 }
 
-/** Each text by itself, not as a part of another one: `an@x.test` is not in `joan@x.test`. */
+/** Patterns of whole texts: `an@x.test` does not match `joan@x.test`. */
 const patterns = (texts: readonly string[], [before, after]: [string, string]): RegExp[] =>
   [...new Set(texts)]
     .filter(Boolean)
@@ -92,7 +92,7 @@ export const isIn = (ids: ReadonlySet<string>, value: unknown): boolean =>
 /** Whether a text names the person. */
 export function isNamed({ people, conversations, addresses, names }: Terms, text: string): boolean {
   if ([...addresses, ...names].some((term) => term.test(text))) return true;
-  // Every run of 24 hexadecimal digits may be an id.
+  // Any 24 hexadecimal digits may be an id.
   return [...text.toLowerCase().matchAll(/[0-9a-f]{24}/gu)].some(
     ([id]) => people.has(id) || conversations.has(id),
   );
@@ -100,7 +100,7 @@ export function isNamed({ people, conversations, addresses, names }: Terms, text
 
 export const erased = '[erased]';
 
-/** A value without the person: texts lose their names, ids become others that nobody has. */
+/** A value without the person: names in texts are replaced, ids become unused ones. */
 export function withoutPerson(
   value: unknown,
   terms: Terms,

@@ -8,11 +8,11 @@ import mongoose from 'mongoose';
 export interface Metrics {
   /** Measures every request of the app. */
   measure: RequestHandler;
-  /** Answers in Prometheus' text format to those who may know. */
+  /** Responds in the Prometheus text format to authorised clients. */
   serve: RequestHandler;
 }
 
-/** Launches and logins of an LMS that were refused; `code` is one of a closed set. */
+/** Refused launches and logins of LMSs; `code` is one of a closed set. */
 export const refusedLaunches = new Counter({
   name: 'parley_lti_refusals_total',
   help: 'Launches and logins of an LMS that were refused',
@@ -28,20 +28,20 @@ export const gradeAttempts = new Counter({
   registers: [],
 });
 
-/** Of all processes: whichever is asked looks into the database. */
+/** Covers all processes: read from the database at each scrape. */
 const queueAge = new Gauge({
   name: 'parley_jobs_oldest_due_seconds',
   help: 'How long the job that is due longest has waited, in seconds',
   registers: [],
   async collect() {
-    // Without a database there is no figure, and the others are still told.
+    // Without a database this metric has no value, but the others are still served.
     this.set(await oldestDueSeconds().catch(() => NaN));
   },
 });
 
 /**
- * Figures of this process: requests by route and status, event loop, memory. They are for operators:
- * served to this machine under its own name, and to whoever bears `token` when there is one.
+ * Metrics of this process: requests by route and status, event loop, memory. Served to localhost
+ * under its own name, and to clients that send `token`, if set.
  */
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
@@ -73,13 +73,13 @@ export function createMetrics(token: string | undefined): Metrics {
   };
 }
 
-/** The route's pattern, never the path itself: ids would make a series each. */
+/** The route's pattern instead of its path, because ids would create a time series each. */
 function routeOf(req: Request): string {
   const { route } = req as { route?: { path: unknown } };
   return typeof route?.path === 'string' ? req.baseUrl + route.path : 'other';
 }
 
-/** From this machine, by one of its own names, and not passed on by a proxy on it. */
+/** Whether the request is from this machine, under a loopback name, and not forwarded by a proxy. */
 function isLocal(req: Request): boolean {
   if (!isLoopback(`http://${req.headers.host ?? ''}`)) return false;
   if (req.headers['x-forwarded-for'] ?? req.headers.forwarded) return false;
@@ -94,7 +94,7 @@ function bears(req: Request, token: string | undefined): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** How long the job that is due longest has waited for a process, in seconds; 0 when none waits. */
+/** Seconds that the longest due job has waited for a process; 0 when none waits. */
 async function oldestDueSeconds(now = new Date()): Promise<number> {
   const oldest = await mongoose.connection
     .collection<{ nextRunAt: Date }>('jobs')

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** How often the speech service gave no answer, by reason and by who saw it. */
+/** Number of missing replies of the speech service, by reason and by who reported it. */
 export const speechAlarms = new Counter({
   name: 'parley_speech_alarms_total',
   help: 'Replies that the speech service did not give',

@@ -11,17 +11,17 @@ interface Identity {
 }
 
 /**
- * Addresses of versions that kept no proofs (docs/decisions/0016). Who made a master stands for the
- * address. Where an LMS wrote it and a master trusts that LMS for addresses, the LMS has vouched for
- * it; elsewhere it becomes a claim, and the person goes on entering through the LMS. People who
- * registered themselves proved nothing: they go on signing in with their password, and their address
- * becomes theirs with the next reset link or by a master's word.
+ * Addresses of versions without proofs (docs/decisions/0016). A master's address counts as proved
+ * by the person who made them a master. An address from an LMS that a master trusts for addresses
+ * counts as proved by the LMS; from another LMS it becomes a claim, and the person still signs in
+ * by the LMS. Addresses of self-registered people are unproved: they still sign in with their
+ * password, and prove the address with the next reset link or by a master's confirmation.
  */
 export const proveAddresses: Migration = {
   number: 1,
   name: 'proofs of addresses',
   async run() {
-    // Collections, not models: what a model is later must not change what this did.
+    // Collections, not models: later changes of a model must not change this migration.
     const { connection } = mongoose;
     const users = connection.collection('users');
     const identities = connection.collection<Identity>('ltiIdentities');

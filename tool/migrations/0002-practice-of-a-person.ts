@@ -15,8 +15,8 @@ interface Row extends Key {
 }
 
 /**
- * Roll-ups of versions that did not keep when a person first completed a case and practised last, nor
- * how long and on which cases they practised in a section.
+ * Rebuilds roll-ups of versions without a person's first completion and last practice of a case,
+ * and without their time and cases per section.
  */
 export const keepPracticeOfPerson: Migration = {
   number: 2,

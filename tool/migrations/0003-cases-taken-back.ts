@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import type { Migration } from '../database/migrations.ts';
 
 /**
- * In versions that took a case from its students with the first edit, a draft that had been published
- * was seen by nobody. It stays so until its instructor publishes it again.
+ * In versions that unpublished a case at its first edit, students did not see a draft that had been
+ * published. It stays hidden until its instructor publishes it again.
  */
 export const keepDraftsFromStudents: Migration = {
   number: 3,

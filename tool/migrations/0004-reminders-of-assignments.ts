@@ -3,7 +3,7 @@ import type { Migration } from '../database/migrations.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Assignments of versions without reminders: those that are due in the future are reminded of a day before. */
+/** Assignments of versions without reminders: those due in the future get a reminder a day before. */
 export const remindOfAssignments: Migration = {
   number: 4,
   name: 'reminders of assignments',

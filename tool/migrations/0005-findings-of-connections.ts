@@ -6,7 +6,7 @@ interface Platform {
   test_findings: unknown;
 }
 
-/** What tests of connections found, which was kept as a text of JSON. */
+/** Converts findings of connection tests, which were stored as JSON text. */
 export const readConnectionFindings: Migration = {
   number: 5,
   name: 'findings of connections',

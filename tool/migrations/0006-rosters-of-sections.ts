@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Migration } from '../database/migrations.ts';
 
-/** Students as last counted by section, derived data: it named what they have done by other keys. */
+/** Drops the cached student figures of sections, derived data whose keys have changed. */
 export const countRostersAgain: Migration = {
   number: 6,
   name: 'rosters of sections',

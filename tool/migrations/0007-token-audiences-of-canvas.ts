@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import type { Migration } from '../database/migrations.ts';
 
 /**
- * A registration with Canvas kept the host that Canvas names as `authorization_server` as the audience
- * of its tokens, and Canvas gives none for that. What a master has typed is an address, and stays.
+ * A Canvas registration stored the host in `authorization_server` as token audience, for which
+ * Canvas issues no tokens. A value entered by a master is a URL, and stays.
  */
 export const dropHostsAsAudience: Migration = {
   number: 7,

@@ -17,7 +17,7 @@ export interface Parameter {
 export interface Operation {
   operationId: string;
   tags: [string];
-  /** Who may call it, in words. */
+  /** Permission of the route, as text. */
   description: string;
   parameters: Parameter[];
   requestBody?: { required: true; content: JsonContent };
@@ -47,7 +47,7 @@ const callers: Record<Permission, string> = {
   master: 'Masters.',
 };
 
-/** Describes every route by the very schemas that parse its requests and answers. */
+/** Describes every route by the schemas that parse its requests and responses. */
 export function describeApi(routes: Route[], version: string): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const route of routes) {
@@ -118,7 +118,7 @@ function queryParameters(query: z.ZodType | undefined): Parameter[] {
   }));
 }
 
-/** What has no form in JSON Schema (a transformed value) is described as anything. */
+/** The JSON Schema of a zod schema; parts without an equivalent (transforms) accept any value. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   delete described.$schema;

@@ -1,7 +1,7 @@
 import escape from 'escape-html';
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 
-/** The document as one page for people: no script, so it fits the content security policy. */
+/** The document as one page for people: without scripts, because of the content security policy. */
 export function renderApiPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts';
 import { describeApi } from './document.ts';
 import { renderApiPage } from './page.ts';
 
-/** `/openapi.json` for programs and `/docs` for people; both are made once, at the first request. */
+/** `/openapi.json` for programs and `/docs` for people; both are created at the first request. */
 export function apiDescription(routes: Route[], version: string): Router {
   let made: { json: string; page: string } | undefined;
   const make = () => {

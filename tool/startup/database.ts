@@ -13,9 +13,9 @@ import { allMigrations } from '../migrations/all.ts';
 type Closing = () => Promise<void>;
 
 /**
- * Connects to MONGODB_URI, or starts the embedded engine in the data folder and connects to that, and
- * brings the data up to this version; refuses a database without data unless it `mayBeEmpty`. Afterwards
- * a command may take `giveUpAfter` milliseconds. Throws an Error with a message for the terminal.
+ * Connects to MONGODB_URI, or to the embedded engine, which it starts in the data folder, and migrates
+ * the data to this version; refuses an empty database unless `mayBeEmpty`. After that, a command times
+ * out after `giveUpAfter` milliseconds. Throws an Error with a message for the terminal.
  */
 export async function openDatabase(
   config: Pick<Config, 'MONGODB_URI' | 'DATA_DIR'>,
@@ -28,7 +28,7 @@ export async function openDatabase(
     for (const one of opened) await one();
   };
   const open = async (uri: string, options: ConnectOptions) => {
-    // Migrations and indexes of a large database take their time.
+    // No timeout: migrations and indexes of a large database are slow.
     await connect(uri, options);
     await namesOf(mongoose.connection.getClient().db(databaseName(uri)), { mayBeEmpty });
     await migrate(allMigrations, migrated);

@@ -13,9 +13,9 @@ export interface DemoLogins {
 export const demoCourseSite = { host: '127.0.0.1', port: 3100 } as const;
 
 /**
- * Loads demo data into an empty embedded database that only this machine reaches, never in production
- * and never on MONGODB_URI. Returns the demo logins while they exist. Where others reach the server, an
- * account that still has the public demo password stops the start with an Error for the terminal.
+ * Loads demo data into an empty embedded database of a server on loopback, never in production and
+ * never on MONGODB_URI. Returns the demo logins while they exist. On a server that others can
+ * reach, an account with the public demo password stops the start with an Error for the terminal.
  */
 export async function openDemo(
   config: Pick<Config, 'MONGODB_URI' | 'production' | 'HOST' | 'PUBLIC_URL'>,

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface HttpServer {
-  /** Port in use, also when 0 was asked for. */
+  /** Actual port, also when 0 was requested. */
   port: number;
-  /** Passes requests to the app; before that, each gets 503. */
+  /** Passes requests to the app; until then each gets a 503. */
   serve(app: RequestListener): void;
   /**
-   * Says for so many milliseconds that this process is stopping: /api/ready answers 503, and every
-   * answer ends its connection, so that proxies and browsers go elsewhere.
+   * Reports for this many milliseconds that the process is stopping: /api/ready responds with 503,
+   * and every response closes its connection, so that proxies and browsers switch.
    */
   drain(time: number): Promise<void>;
-  /** Accepts no new connection and waits for running requests. */
+  /** Accepts no new connections and waits for running requests. */
   close(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     res.setHeader('Connection', 'close');
     return req.url === '/api/ready' ? isStopping(req, res) : listener(req, res);
   });
-  // Students save every few seconds, and proxies keep idle connections for minutes: Node's 5 s would
-  // close a connection just as the next request comes in.
+  // Students save every few seconds, and proxies keep idle connections for minutes: Node's default
+  // of 5 s could close a connection just as the next request arrives.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   await new Promise<void>((resolve, reject) => {

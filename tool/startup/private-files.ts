@@ -1,14 +1,14 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What this process creates from here on is for its own account alone. */
+/** Makes all files created by this process accessible to its own user only. */
 export function createPrivateFilesOnly(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes the data folder and all that is in it to other accounts: a folder that was made beforehand, and
- * files of earlier versions. Links are not followed.
+ * Removes other users' access to the data folder and its contents: a folder that was created
+ * before, and files of earlier versions. Links are not followed.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Config } from '../config.ts';
 
-/** What a process without pages answers: to its supervisor, and to Prometheus. */
+/** Paths of a process without pages: for its supervisor and for Prometheus. */
 const checks = new Set(['/api/health', '/api/ready', '/metrics']);
 
 export const runsJobs = ({ ROLE }: Pick<Config, 'ROLE'>): boolean => ROLE !== 'web';
 
-/** What a process of this role serves: all of it, or only what tells how it is. */
+/** What a process of this role serves: everything, or only health checks and metrics. */
 export function servedBy({ ROLE }: Pick<Config, 'ROLE'>, app: RequestListener): RequestListener {
   if (ROLE !== 'jobs') return app;
   return (req, res) => {
