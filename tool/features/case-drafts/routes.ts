@@ -3,7 +3,7 @@ import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { draftCase } from './service.ts';
 
-/** Each draft costs money; writing a term's cases in one go stays below this. */
+/** Each draft costs money; writing the cases of a whole term in one session stays below this. */
 const draftsPerMinute = 20;
 const draftsPerDay = 60;
 const day = 24 * 60 * 60;

@@ -22,8 +22,8 @@ import { accountOf, recordReply } from '../spending/record.ts';
 import { requireMoney } from '../spending/service.ts';
 
 /**
- * A whole case from one sentence, for a class that the caller teaches; nothing is stored but what it
- * cost. Throws budget_spent where section or institution have used up their month.
+ * Drafts a complete case from one sentence, for a class that the caller teaches; only its cost is
+ * stored. Throws budget_spent when section or institution have used up their monthly budget.
  */
 export async function draftCase(
   { speech, log, config }: Pick<Dependencies, 'speech' | 'log' | 'config'>,
@@ -40,7 +40,7 @@ export async function draftCase(
     }),
   );
   if (usage) {
-    // No conversation: the draft stands in its place, and counts once.
+    // Costs are recorded per conversation; a draft has none, so a new id takes its place.
     const _id = new Types.ObjectId();
     const account = await accountOf({ _id, user_id: actor.id, class_id, section_id });
     await recordReply(account, { key: String(_id), ...usage });
@@ -48,7 +48,7 @@ export async function draftCase(
   return { draft: { ...asContent(draft), instructor_notes: description }, template };
 }
 
-/** What the class learns: as its latest case says, else as its title names it. */
+/** The language of the class: of its latest case, else a language named in its code or title. */
 async function languageOf(classId: string): Promise<LanguageName | null> {
   const known = await findLanguageOfClass(classId);
   if (known !== null) return known;
@@ -58,7 +58,7 @@ async function languageOf(classId: string): Promise<LanguageName | null> {
   return names.find((name) => words.includes(name.toLowerCase().slice(0, 5))) ?? null;
 }
 
-/** A model may write too much, or times that cannot be; the editor gets what it could have made itself. */
+/** Limits the model's texts and times to what the editor accepts. */
 function asContent(draft: CaseDraftAnswer) {
   const seconds = (minutes: number) =>
     Math.min(longestSeconds, Math.max(shortestSeconds, Math.round(minutes) * 60 || 0));
