@@ -2,10 +2,10 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** A case as it was given to the library of an institution. */
+/** A copy of a case in the library of an institution. */
 const libraryCaseSchema = new Schema({
   institution_id: { type: ObjectId, required: true },
-  /** The case that it was made from, which goes its own way. */
+  /** The original case; later changes to it do not change the copy. */
   case_id: { type: ObjectId, required: true },
   class_id: { type: ObjectId, required: true },
   course_code: { type: String, required: true },
