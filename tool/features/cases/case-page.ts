@@ -12,8 +12,8 @@ type Searched = (typeof searchedFields)[number];
 type Head = Pick<CaseRecord, '_id' | 'published' | 'is_draft' | 'created_at' | Searched>;
 
 /**
- * A part of the cases that the caller teaches, chosen and sorted here, with the counters of all of them.
- * Of all no more is read than the choice looks at; cards are read of those that are shown.
+ * A page of the cases that the caller teaches, filtered and sorted on the server, with counts over all.
+ * For all cases only the fields used by the filter are read; whole cards only for the page.
  */
 export async function listCasePage(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listCasePage(
   };
 }
 
-/** What is chosen by of all cases: by class in one document, for 10,000 take twice as long to send. */
+/** Fields for filter and sort, one document per class: 10,000 documents take twice as long to send. */
 async function readHeads(scope: Scope, wanted: readonly string[]): Promise<Head[]> {
   const fields = ['_id', 'published', 'is_draft', 'created_at', ...wanted];
   const head = Object.fromEntries(fields.map((field) => [field, `$${field}`]));

@@ -3,15 +3,15 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { contentOf, isLive, publishedForm } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
-/** A case as it would be copied. */
+/** A case that can be copied. */
 export interface CaseToCopy extends Pick<CaseRecord, '_id' | 'title' | 'accessible_on'> {
-  /** Students do not have it. */
+  /** Students do not see the case. */
   draft: boolean;
 }
 
 /**
- * The cases of a class, in the order in which they open: those that students have, and then drafts, in
- * which there is work, too. A draft without a title is none yet.
+ * The cases of a class, sorted by opening date: first those that students see, then drafts. A draft
+ * without a title is left out.
  */
 export async function findCasesToCopy(classId: EntityId): Promise<CaseToCopy[]> {
   const records = await PracticeCase.find({
@@ -28,7 +28,7 @@ export async function findCasesToCopy(classId: EntityId): Promise<CaseToCopy[]> 
   return [...cases.filter(({ draft }) => !draft), ...cases.filter(({ draft }) => draft)];
 }
 
-/** What students have of a case; of one that they do not have, what is written. */
+/** The published form of a case that students see, else the edited form. */
 const formToCopy = (record: CaseRecord): CaseRecord =>
   isLive(record) ? publishedForm(record) : record;
 
@@ -40,10 +40,9 @@ export function findClassOfCase(
 }
 
 /**
- * Copies a case into another class, for all of its sections: what students have of it, published, or
- * else what is written, as a draft. Idempotent
- * by the id of the copy. `shift` moves its dates, in milliseconds. False when the copy was there, or
- * the original is not.
+ * Copies a case into another class, for all of its sections: the form that students see, published, or
+ * else the edited form, as a draft. Idempotent by the id of the copy. `shift` moves its dates, in
+ * milliseconds. Returns false when the copy exists already or the original does not.
  */
 export async function copyCase(
   id: EntityId,
@@ -62,14 +61,14 @@ export async function copyCase(
   return insertCopy({ _id, class_id, section_id: null, published, is_draft: !published }, content);
 }
 
-/** What a copy is besides its content. */
+/** The fields of a copy other than its content. */
 type CopyState = Pick<CaseRecord, 'published' | 'is_draft'> & {
   _id: EntityId;
   class_id: EntityId;
   section_id: EntityId | null;
 };
 
-/** Writes a copy, once by its id. False when it was there. */
+/** Inserts a copy; idempotent by its id. Returns false when it exists already. */
 export async function insertCopy(
   { _id, ...state }: CopyState,
   content: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { PracticeCase, type CaseRecord } from './model.ts';
 import type { Place } from '../enrollments/service.ts';
 import { casesIn, idsIn, type Scope } from './scope.ts';
 
-/** How many cases, drafts included, each section has: its own and those of the whole class (decision R3). */
+/** Number of cases per section, with drafts: its own and those of the whole class (decision R3). */
 export async function countCasesOfSections(
   sections: readonly { _id: Types.ObjectId; class_id: Types.ObjectId }[],
 ): Promise<Map<string, number>> {
@@ -23,7 +23,7 @@ export async function countCasesOfSections(
   );
 }
 
-/** Ids of the cases of a scope by their section, or by their class, of which all its sections have them. */
+/** Ids of the cases of a scope: all, and those of a section, with the cases of its whole class. */
 export async function findCaseIds(
   scope: Scope,
   filter: object = {},
@@ -46,7 +46,7 @@ export async function findCaseIds(
   };
 }
 
-/** The cases of a scope that students have, as lists of what is to be done need them. */
+/** The cases of a scope that students see, with the fields that to-do lists need. */
 export async function findPublishedIn(
   scope: Scope,
 ): Promise<Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title'>[]> {

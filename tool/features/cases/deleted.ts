@@ -4,7 +4,7 @@ import { createResource, restorableSince } from '../organisation/resource.ts';
 import { getActiveSection, getClass } from '../organisation/sections-with-parents.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
-/** Practice cases as masters have them: what instructors deleted comes back as it was. */
+/** Practice cases for masters, who can restore what instructors deleted. */
 export const deletedCases = createResource<CaseRecord, { id: string }>({
   kind: 'case',
   model: PracticeCase,
@@ -23,7 +23,7 @@ export async function listDeletedCases(): Promise<DeletedItem[]> {
   const records = await PracticeCase.aggregate<
     Pick<CaseRecord, '_id' | 'title' | 'deleted_at'> & { course_code: string[] }
   >([
-    // The first is what the index says of what it holds.
+    // The first condition repeats the filter of the partial index, so that the index is used.
     { $match: { deleted_at: { $gt: new Date(0), $gte: restorableSince(new Date()) } } },
     { $lookup: { from: 'classes', localField: 'class_id', foreignField: '_id', as: 'course' } },
     { $project: { title: 1, deleted_at: 1, course_code: '$course.course_code' } },

@@ -18,12 +18,12 @@ import { viewForInstructor } from './view.ts';
 type CaseResponse = { case: z.input<typeof InstructorCase> };
 type Fields = z.infer<typeof CaseFields>;
 
-/** The whole case, for those who teach its class or section; anybody else does not find it. */
+/** The whole case, for instructors of its class or section; throws not_found for anybody else. */
 export async function getCase(actor: Actor, id: string): Promise<z.input<typeof InstructorCase>> {
   return viewForInstructor((await findTaught(actor, id)).record);
 }
 
-/** Adds a case to a class that the caller teaches: a draft, unless it is to be published at once. */
+/** Adds a case to a class that the caller teaches: a draft, unless `published` is set. */
 export async function addCase(
   actor: Actor,
   input: z.infer<typeof AddCaseBody>,
@@ -48,8 +48,8 @@ export async function addCase(
 }
 
 /**
- * Saves without publishing (decision R5): a draft, of which students keep what was published before
- * (R6), or unpublished when the caller says it is none.
+ * Saves without publishing (decision R5): as a draft, while students keep the form published before
+ * (R6), or as unpublished when `is_draft` is false.
  */
 export async function updateCase(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function updateCase(
   await requirePlace(record, scope, input);
   const { published, is_draft } = input;
   const asDraft = published === true || is_draft !== false;
-  // What was published by a version that kept no published form.
+  // Published by an earlier version of the product, which did not store the published form.
   const formless = record.published && !record.live;
   const saved = {
     ...lifted(changeOf(input)),
@@ -73,7 +73,7 @@ export async function updateCase(
   return save(record, { revision: input.revision, checked: false }, saved);
 }
 
-/** Saves and publishes in one step; throws cannot_publish and saves nothing when it is incomplete. */
+/** Saves and publishes in one step; throws cannot_publish for an incomplete case and saves nothing. */
 export async function publishCase(
   actor: Actor,
   id: string,
@@ -91,7 +91,7 @@ export async function publishCase(
   return save(record, { checked: true }, saved);
 }
 
-/** The toggle of the list: publishes what is saved, or takes it back to a draft (decision R5). */
+/** The toggle in the list: publishes the saved case, or makes it a draft again (decision R5). */
 export async function setPublished(
   actor: Actor,
   id: string,
@@ -105,7 +105,7 @@ export async function setPublished(
   return save(record, { checked: true }, liveNow(content, record.revision + 1));
 }
 
-/** The case as students have it, or had it when it was taken back. */
+/** The case in its published form, or the last one if it was withdrawn. */
 export async function getPublished(
   actor: Actor,
   id: string,
@@ -115,7 +115,7 @@ export async function getPublished(
   return viewForInstructor(publishedForm(record));
 }
 
-/** Brings back the content that was published last, and publishes it (decision R6). */
+/** Restores the content that was published last, and publishes it (decision R6). */
 export async function restorePublished(actor: Actor, id: string): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
   if (!record.live) throw new AppError('conflict', 'This practice case has never been published.');
@@ -123,7 +123,7 @@ export async function restorePublished(actor: Actor, id: string): Promise<CaseRe
   return save(record, { checked: true }, { ...content, ...liveNow(content, record.revision + 1) });
 }
 
-/** Takes a case away; conversations on it are kept (decision R35). */
+/** Soft-deletes a case; conversations on it are kept (decision R35). */
 export async function deleteCase(actor: Actor, id: string): Promise<{ success: true }> {
   const { record } = await findTaught(actor, id);
   await PracticeCase.updateOne({ _id: record._id }, { $set: { deleted_at: new Date() } });
@@ -139,7 +139,7 @@ async function findTaught(actor: Actor, id: string): Promise<{ record: CaseRecor
   return { record, scope };
 }
 
-/** A case stays in its class; one of the whole class is taken from no section that others teach. */
+/** A case stays in its class. Only an instructor of all sections may limit it to one of them. */
 async function requirePlace(
   record: CaseRecord,
   scope: Scope,
@@ -165,7 +165,7 @@ export function requireSection(scope: Scope, sectionId: string | null | undefine
 const sectionOf = (input: { section_id?: string | null | undefined }) =>
   input.section_id === undefined ? {} : { section_id: input.section_id };
 
-/** The stated content fields in the form in which they are kept. */
+/** The content fields of the input, converted to their stored form. */
 export function changeOf(fields: Fields): Partial<CaseContent> {
   const change: Record<string, unknown> = {};
   for (const field of contentFields) {
@@ -181,7 +181,7 @@ export function changeOf(fields: Fields): Partial<CaseContent> {
   return change as Partial<CaseContent>;
 }
 
-/** The times of a draft, which may be lacking but not too short; publishing refuses those instead. */
+/** Raises the times of a draft to the minimum unless they are not set; publishing refuses these. */
 export function lifted<T extends Partial<CaseContent>>(change: T): T {
   const { min_time, max_time } = change;
   return {
@@ -209,8 +209,8 @@ const liveForm = (content: CaseContent, revision: number) => ({
 });
 
 /**
- * Writes the next revision. When the caller names the revision they edited, or when the change was
- * checked against what was read here, a revision written meanwhile throws conflict with its number.
+ * Writes the next revision. If the caller names the edited revision, or the change was checked against
+ * the record read here, a revision written concurrently makes it throw conflict with its number.
  */
 async function save(
   record: CaseRecord,
@@ -229,7 +229,7 @@ async function save(
   throw changedElsewhere(current);
 }
 
-/** `fields.revision` tells the current one. */
+/** `fields.revision` is the current revision. */
 const changedElsewhere = (current: CaseRecord) =>
   new AppError(
     'conflict',

@@ -3,8 +3,8 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import { CaseRevision, contentFields, type CaseContent, type CaseRecord } from './model.ts';
 
 /**
- * Cases that students have (decision R6): published ones, and those that were published and are being
- * edited since. Taking a case back ends it, publishing begins it.
+ * Cases that students see (decision R6): published ones, and those that were published and are being
+ * edited since, unless they were withdrawn.
  */
 export const seenByStudents = {
   $or: [{ published: true }, { live: { $ne: null }, withdrawn: { $ne: true } }],
@@ -12,14 +12,14 @@ export const seenByStudents = {
 
 type Standing = Pick<CaseRecord, 'published' | 'live' | 'withdrawn'>;
 
-/** Whether students have a case, in whatever form. */
+/** Whether students see a case, in the edited or an earlier form. */
 export const isLive = ({ published, live, withdrawn }: Standing): boolean =>
   published || ((live ?? null) !== null && withdrawn !== true);
 
-/** Whether students have a case in an earlier form than the one that is being written. */
+/** Whether students see a case in an earlier form than the edited one. */
 export const isEditedLive = (record: Standing): boolean => !record.published && isLive(record);
 
-/** What students have: the content as last published, while the case itself is being edited. */
+/** The case with its content as last published, while the record itself is being edited. */
 export function publishedForm(record: CaseRecord): CaseRecord {
   if (record.published || !record.live) return record;
   return {
@@ -36,7 +36,7 @@ export function contentOf(record: CaseContent): CaseContent {
   return content as unknown as CaseContent;
 }
 
-/** Keeps a form that somebody practises, so that their conversation stays the same; idempotent. */
+/** Stores the revision that a conversation uses, so that later edits do not change it; idempotent. */
 export async function keepRevision(record: CaseContent & Pick<CaseRecord, '_id' | 'revision'>) {
   const key = { practice_case_id: record._id, revision: record.revision };
   await retryOnDuplicateKey(() =>
@@ -44,7 +44,7 @@ export async function keepRevision(record: CaseContent & Pick<CaseRecord, '_id' 
   );
 }
 
-/** The content that a conversation began with; null in those of versions that did not keep it. */
+/** The content that a conversation began with; null when an earlier version did not store it. */
 export async function findRevision(
   caseId: EntityId,
   revision: number | null | undefined,

@@ -16,7 +16,7 @@ import {
 
 const text = { type: String, default: '' };
 
-/** What an instructor writes; the case holds it once as edited and once as last published. */
+/** The content of a case, which is stored once as edited and once as last published. */
 const content = {
   title: text,
   description: text,
@@ -40,12 +40,12 @@ const content = {
     policy: { type: String, enum: scoringPolicies, default: defaultScoring.policy },
     points: { type: Number, default: defaultScoring.points },
   },
-  /** Whether completion and score rest on what the server heard (decision R8). */
+  /** Whether completion and score require speech that the server heard (decision R8). */
   hearing: { type: String, enum: caseHearingModes, default: defaultCaseHearing },
-  /** Whether typed turns count as spoken ones do. */
+  /** Whether typed turns count like spoken turns. */
   typing: { type: String, enum: caseTypingModes, default: defaultCaseTyping },
   accessible_on: { type: Date, default: null },
-  /** Seconds; 0 is lacking (decision R4). */
+  /** Seconds; 0 means not set (decision R4). */
   min_time: { type: Number, default: 0 },
   max_time: { type: Number, default: 0 },
 };
@@ -59,11 +59,11 @@ const caseSchema = new Schema({
   ...content,
   published: { type: Boolean, required: true, default: false },
   is_draft: { type: Boolean, required: true, default: true },
-  /** Grows by one with every saved change. */
+  /** Incremented with every saved change. */
   revision: { type: Number, required: true, default: 1 },
   /**
-   * The content as last published: what students have while the case is edited, and what one click
-   * restores (decision R6).
+   * The content as last published: students see it while the case is edited, and it can be restored
+   * (decision R6).
    */
   live: {
     type: new Schema(
@@ -76,7 +76,7 @@ const caseSchema = new Schema({
     ),
     default: null,
   },
-  /** Taken back from students since it was published last. */
+  /** Withdrawn from students since it was published last. */
   withdrawn: { type: Boolean },
   created_at: { type: Date, required: true, default: Date.now },
   updated_at: { type: Date, required: true, default: Date.now },
@@ -92,7 +92,7 @@ export type CaseContent = InferSchemaType<typeof contentSchema>;
 export type CaseRecord = InferSchemaType<typeof caseSchema> & { _id: Types.ObjectId };
 export const PracticeCase = mongoose.model('PracticeCase', caseSchema, 'practiceCases');
 
-/** The content of a case as somebody practised it. */
+/** The content of a case at a revision that a conversation uses. */
 const revisionSchema = new Schema({
   practice_case_id: { type: Schema.Types.ObjectId, required: true },
   revision: { type: Number, required: true },

@@ -13,19 +13,19 @@ export function isAccessible(
   return record.published && (record.accessible_on?.getTime() ?? 0) <= now.getTime();
 }
 
-/** Times of a case in seconds, with the defaults of one that lacks them (decision R4). */
+/** Times of a case in seconds, with defaults where they are not set (decision R4). */
 export function sessionTimes(
   record: { min_time: number; max_time: number },
   timeMultiplier = 1,
 ): { min_time: number; max_time: number } {
   return {
     min_time: record.min_time || defaultMinSeconds,
-    // Extended for the person who needs more time, never shortened (decision R28).
+    // Extended by an accommodation, never shortened (decision R28).
     max_time: Math.round((record.max_time || defaultMaxSeconds) * Math.max(1, timeMultiplier)),
   };
 }
 
-/** How a case counts in a gradebook, with the default of one that does not say. */
+/** How a case is scored in a gradebook, with defaults for absent fields. */
 export function scoringOf({ scoring }: Pick<CaseRecord, 'scoring'>) {
   const { policy, points } = { ...defaultScoring, ...scoring };
   return { policy, points };

@@ -3,7 +3,7 @@ import { cannotPublish, isTryable, missingToPublish } from '../../contract/case-
 import { AppError } from '../../http/app-error.ts';
 import type { CaseContent } from './model.ts';
 
-/** Throws cannot_publish naming everything that is missing; the one check of all ways to publish (R7). */
+/** Throws cannot_publish with everything that is missing; used by every way to publish (R7). */
 export function requirePublishable(content: CaseContent): void {
   const missing = missingToPublish(content);
   if (missing.length === 0) return;
@@ -12,7 +12,7 @@ export function requirePublishable(content: CaseContent): void {
   });
 }
 
-/** Throws not_accessible for a draft whose partner would not know what to talk about, or in what language. */
+/** Throws not_accessible for a draft without the language or situation that the partner needs. */
 export function requireTryable(content: CaseContent): void {
   if (!isTryable(content))
     throw new AppError(
@@ -21,7 +21,7 @@ export function requireTryable(content: CaseContent): void {
     );
 }
 
-/** Throws invalid_input when somebody asks for a longer session than there can be; nothing else is published instead. */
+/** Throws invalid_input for a time above the maximum, instead of publishing a shorter one. */
 export function requireOfferedTimes(
   asked: Partial<Pick<CaseContent, 'min_time' | 'max_time'>>,
 ): void {
@@ -33,9 +33,9 @@ export function requireOfferedTimes(
 
 const outsideTimes = 'A session lasts from 1 to 30 minutes.';
 
-/** No case is longer than half an hour; the editor stops there too (specification 2 §5). */
+/** Limits a time to half an hour, the maximum of the editor, too (specification 2 §5). */
 export const atMost = (seconds: number): number => Math.min(longestSeconds, seconds);
 
-/** A stated time is at least a minute; 0 is lacking, which drafts may be (decision R4). */
+/** Raises a time to one minute; 0 means not set, which drafts allow (decision R4). */
 export const atLeast = (seconds: number): number =>
   seconds === 0 ? 0 : Math.max(shortestSeconds, seconds);

@@ -5,32 +5,32 @@ import { forbidden } from '../../http/app-error.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 
-/** The classes and sections that a call may look at. */
+/** The classes and sections that a call may read. */
 export interface Scope {
   classIds: string[];
   sectionIds: string[];
 }
 
-/** Those of a caller, with their sections as they were read for it, in the order of enrolment. */
+/** The scope of a caller, with the sections read for it, in the order of enrolment. */
 export interface OwnScope extends Scope {
   sections: SectionContext[];
 }
 
-/** A query filter on cases: those for all sections of a class, or for one within the scope (decision R3). */
+/** A filter for cases of a whole class, or of one section, within the scope (decision R3). */
 export const casesIn = <Id>(scope: { classIds: readonly Id[]; sectionIds: readonly Id[] }) => ({
   class_id: { $in: scope.classIds },
   section_id: { $in: [null, ...scope.sectionIds] },
 });
 
-/** The ids as an aggregation compares them, which casts nothing. */
+/** The ids as ObjectIds, because mongoose does not cast in aggregations. */
 export const idsIn = ({ classIds, sectionIds }: Scope) => {
   const ids = (texts: readonly string[]) => texts.map((id) => new Types.ObjectId(id));
   return { classIds: ids(classIds), sectionIds: ids(sectionIds) };
 };
 
 /**
- * Where the caller learns (a student) or teaches (an instructor), narrowed by the class parameters.
- * Throws forbidden when these name a class or section that is not the caller's.
+ * The sections in which the caller is a student or an instructor, by the role of the session, narrowed
+ * by the class parameters. Throws forbidden when these name another class or section.
  */
 export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<OwnScope> {
   const roles = actor.role === 'student' ? (['student'] as const) : teachingRoles;
@@ -56,7 +56,7 @@ export function requireClass({ classIds }: Scope, classId: string): void {
 const matches = (id: unknown, wanted: string | undefined) =>
   wanted === undefined || String(id) === wanted.toLowerCase();
 
-/** Whether a case lies within a scope. */
+/** Whether a case is in a scope. */
 export function isInScope(
   record: { class_id: unknown; section_id?: unknown },
   scope: Scope,

@@ -11,7 +11,7 @@ import { contentOf } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
 
-/** A content that is to become a draft; `key` tells it from the others of its request. */
+/** The content of a new draft; `key` is unique within its request. */
 export interface Source {
   key: string;
   content: CaseContent;
@@ -19,7 +19,7 @@ export interface Source {
 
 type Target = Pick<z.infer<typeof CopyCasesBody>, 'class_id' | 'section_id' | 'request_id'>;
 
-/** Contents of cases that the caller teaches; throws not_found when one is not among them. */
+/** Contents of cases that the caller teaches; throws not_found if any id is not one of these. */
 export async function findContents(
   actor: Actor,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function findContents(
   }));
 }
 
-/** Adds contents as drafts to a class that the caller teaches; a repeated request adds nothing more. */
+/** Adds drafts to a class that the caller teaches; idempotent by `request_id`. Returns how many. */
 export async function addDrafts(
   actor: Actor,
   { class_id, section_id, request_id }: Target,
@@ -55,7 +55,7 @@ export async function addDrafts(
   return copied;
 }
 
-/** Copies cases into another class or term, as drafts: each class opens them when it wants to. */
+/** Copies cases into another class or term, as drafts: each class publishes them itself. */
 export async function copyCases(
   actor: Actor,
   { case_ids, ...target }: z.infer<typeof CopyCasesBody>,

@@ -12,7 +12,7 @@ import type { CaseRecord } from './model.ts';
 import { contentOf, isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
-/** What every view of a case tells. */
+/** Fields that all views of a case have. */
 const viewHead = (record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>) => ({
   id: String(record._id),
   class_id: String(record.class_id),
@@ -27,11 +27,11 @@ const viewHead = (record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>)
   created_at: record.created_at.toISOString(),
 });
 
-/** A case for a student: none of the instructor's notes and prompts (specification 1 §3). */
+/** A case for a student, without the instructor's notes and prompts (specification 1 §3). */
 export function viewForStudent(
   record: CaseRecord,
   student: {
-    /** What they have done on it. */
+    /** The student's completions of the case. */
     progress: { completions: number; first_completed_at?: Date | null } | undefined;
     terms: Terms;
     /** Active seconds of their open conversation. */
@@ -56,7 +56,7 @@ export function viewForStudent(
   };
 }
 
-/** The whole case, for those who teach its class. */
+/** The whole case, for instructors of its class. */
 export function viewForInstructor(record: CaseRecord): z.input<typeof InstructorCase> {
   return {
     ...contentOf(record),
@@ -66,7 +66,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
       silence_ms: record.turn_taking?.silence_ms ?? 1500,
       speaking_rate: record.turn_taking?.speaking_rate ?? 1,
     },
-    // Lean records from before the choice do not have it.
+    // Older records lack these fields, and lean reads apply no defaults.
     correction_style: record.correction_style ?? defaultCorrectionStyle,
     scoring: scoringOf(record),
     hearing: record.hearing ?? defaultCaseHearing,
@@ -79,7 +79,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
   };
 }
 
-/** Fields that the card of a published case needs: a published one is complete. */
+/** Fields for the card of a published case, whose readiness need not be computed: it is complete. */
 export const cardFields = [
   ...(['class_id', 'section_id', 'title', 'description', 'target_language'] as const),
   ...(['language_code', 'proficiency_level', 'accessible_on', 'min_time', 'max_time'] as const),
@@ -87,7 +87,7 @@ export const cardFields = [
 ];
 const complete = { completeness: 100, tryable: true, publishable: true };
 
-/** A case as lists of very many tell of it. */
+/** The short view of a case for long lists; `whole` is needed unless it is published. */
 export function viewCard(
   record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>,
   whole?: CaseRecord,
