@@ -15,16 +15,16 @@ import { askPartner } from './speech-errors.ts';
 export const callsPath = '/api/chatbot/calls';
 
 const secretBytes = 32;
-/** What a secret looks like: a prefix as the provider's has, the conversation, and a random part. */
+/** The form of a secret: the provider's prefix, the conversation's id, and a random part. */
 const secretShape = /^Bearer (?<secret>ek_(?<conversation>[0-9a-f]{24})_[\w-]{43})$/u;
 
 export const newSecretKey = () => randomBytes(secretBytes).toString('base64url');
 
-/** The secret that the browser gets for a session: it opens one call in one conversation, once. */
+/** The secret that the browser gets for a session: it opens one call of one conversation, once. */
 export const secretOf = ({ _id }: Pick<ConversationRecord, '_id'>, key: string) =>
   `ek_${_id}_${key}`;
 
-/** What is kept of it. The provider's own stays here: it opens any number of calls with any settings. */
+/** What is stored. The provider's secret stays on the server: it opens any number of calls. */
 export const keptOf = (secret: string, session: SpeechSession): CallSecret => ({
   hash: hashOf(secret),
   provider_secret: session.clientSecret,
@@ -32,7 +32,7 @@ export const keptOf = (secret: string, session: SpeechSession): CallSecret => ({
   expires_at: new Date(session.expiresAt),
 });
 
-/** Takes an offer to the provider and looks after the call from then on; its SDP answer. */
+/** Sends an SDP offer to the provider, begins watching the call and returns the SDP answer. */
 export async function openCall(
   dependencies: Pick<Dependencies, 'speech' | 'log'>,
   request: CallRequest,
@@ -45,8 +45,8 @@ export async function openCall(
 }
 
 /**
- * `POST /api/chatbot/calls`: takes an SDP offer and answers the provider's, in the form of OpenAI's own
- * call. The secret of the call is its permission; it names the person and the conversation.
+ * `POST /api/chatbot/calls`: accepts an SDP offer and responds with the provider's SDP answer, like
+ * OpenAI's own endpoint. The secret is the only authentication; it identifies the conversation.
  */
 export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): Mount {
   const router = Router();

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../contract/constants/practice-case.ts';
 
-/** What a voice sample says, so that an instructor hears the voice in the language of the case. */
+/** Texts of voice samples, so that an instructor hears the voice in the language of the case. */
 export const greetings: Readonly<Record<LanguageCode, string>> = {
   en: 'Hello! I am looking forward to talking with you.',
   es: '¡Hola! Tengo muchas ganas de hablar contigo.',

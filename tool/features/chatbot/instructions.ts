@@ -6,9 +6,9 @@ import {
 } from '../../contract/constants/practice-case.ts';
 import { cefrLevel, levelGuidance } from './level-guidance.ts';
 
-/** What the partner is made of. All texts are an instructor's or a learner's and count as data. */
+/** Input for the partner's instructions. All texts are written by users and treated as data. */
 export interface PartnerBrief {
-  /** English name of the language practised; empty when the case names none. */
+  /** English name of the language practised; empty when the case has none. */
   language: string;
   /** ISO 639-1 code, used when there is no name. */
   languageCode: string;
@@ -20,9 +20,9 @@ export interface PartnerBrief {
   guidelines: string;
   correctionStyle: CorrectionStyle;
   turnTaking: 'patient' | 'silence' | 'push_to_talk';
-  /** Rate of the partner's speech, 1 is natural. */
+  /** Rate of the partner's speech; 1 is normal. */
   speakingRate: number;
-  /** The conversation was interrupted; the call gets its turns as items, as who said them. */
+  /** The conversation was interrupted; the call gets the earlier turns as items with their roles. */
   goesOn: boolean;
 }
 
@@ -35,7 +35,7 @@ const waiting = {
     'The learner holds a button to speak, so answer only what they say and never ask whether they are still there.',
 } as const;
 
-/** A report explains afterwards; the partner stays in the conversation. */
+/** Explanations are left to the report, so that the partner stays in its role. */
 const corrections: Record<CorrectionStyle, string> = {
   none: 'Do not correct, explain grammar or judge: a report does that afterwards.',
   recast:
@@ -45,8 +45,8 @@ const corrections: Record<CorrectionStyle, string> = {
 };
 
 /**
- * The partner's instructions, exact to the letter for the same brief. Whatever a person wrote stands
- * between tags that their text cannot close, after rules that name it as material.
+ * The partner's instructions; deterministic. Texts of users are put between tags that they cannot
+ * close, after rules that declare them to be data (against prompt injection).
  */
 export function partnerInstructions(brief: PartnerBrief): string {
   const language = nameOf(brief);
@@ -88,7 +88,7 @@ function rules(language: string, brief: PartnerBrief): string {
   return `Rules:\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
-/** Beginners learn a phrase from a model before they can be asked for it. */
+/** Beginners need to hear a phrase before they can be asked for it. */
 function keyItems(proficiency: string): string {
   const level = cefrLevel(proficiency);
   return level === 'A1' || level === 'A2'
@@ -113,7 +113,7 @@ function tagged(tag: string, text: string): string {
   return data === '' ? '' : `<${tag}>\n${data}\n</${tag}>`;
 }
 
-/** The language for the rules: one of the product's names, never free text. */
+/** The language name in the rules: one of the product's languages, never free text. */
 function nameOf({ language, languageCode }: PartnerBrief): string {
   const known = Object.entries(languages).find(
     ([name, code]) => name === language || (language === '' && code === languageCode),

@@ -1,4 +1,4 @@
-/** What a partner's speech is like at a level of the CEFR. */
+/** Levels of the CEFR, to which the partner's speech is adapted. */
 export type CefrLevel = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
 const guidance: Record<CefrLevel, string> = {
@@ -11,8 +11,8 @@ const guidance: Record<CefrLevel, string> = {
 };
 
 /**
- * The levels of the ACTFL guidelines by the CEFR level whose speech they come nearest to (ACTFL's
- * crosswalk of assessed speaking). The longer names first: 'Intermediate High' before 'Intermediate'.
+ * The levels of the ACTFL guidelines with the closest CEFR level (ACTFL's crosswalk of assessed
+ * speaking). The longer names come first: 'Intermediate Low' before 'Intermediate'.
  */
 const actfl: readonly [RegExp, CefrLevel][] = [
   [/\bnovice\b/u, 'A1'],
@@ -23,14 +23,14 @@ const actfl: readonly [RegExp, CefrLevel][] = [
   [/\bsuperior\b|\bdistinguished\b/u, 'C2'],
 ];
 
-/** Plain words that instructors write instead of a level. */
+/** Words that instructors write instead of a level. */
 const words: readonly [RegExp, CefrLevel][] = [
   [/\bbeginners?\b/u, 'A1'],
   [/\belementary\b/u, 'A2'],
   [/\badvanced\b/u, 'C1'],
 ];
 
-/** The level that an instructor's words name; the lowest of several, null where they name none. */
+/** The level named in an instructor's text; the lowest of several CEFR levels, null without any. */
 export function cefrLevel(proficiency: string): CefrLevel | null {
   const text = proficiency.normalize('NFKC').toLowerCase();
   const named = [...text.matchAll(/(?<![a-z0-9])[abc][12](?![a-z0-9])/gu)]
@@ -40,7 +40,7 @@ export function cefrLevel(proficiency: string): CefrLevel | null {
   return named ?? listed?.[1] ?? null;
 }
 
-/** How to speak to a learner of a level, for the partner; '' where the words name no level. */
+/** Instructions for speaking to a learner of the named level; '' when the text names no level. */
 export function levelGuidance(proficiency: string): string {
   const level = cefrLevel(proficiency);
   return level === null ? '' : guidance[level];

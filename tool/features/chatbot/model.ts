@@ -1,15 +1,15 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { leaseSchema } from '../../database/lease.ts';
 
-/** A voice saying the greeting of a language, paid for once and kept. */
+/** A cached voice sample with the greeting in a language; it costs money only once. */
 const voiceSampleSchema = new Schema({
   provider: { type: String, required: true },
   voice: { type: String, required: true },
   language: { type: String, required: true },
   content_type: { type: String },
-  /** Absent while somebody is making it. */
+  /** Absent until the sample is made. */
   audio: { type: Buffer },
-  /** Who is making it now. */
+  /** The lease of the request that makes the sample. */
   making: { type: leaseSchema, default: undefined },
 });
 voiceSampleSchema.index({ provider: 1, voice: 1, language: 1 }, { unique: true });

@@ -15,7 +15,7 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
       limit: dependencies.limit({
         name: 'speech-session',
         points: sessionsPerMinute,
-        // A learner waits for it, and a conversation gets few in all: see `requireTalkable`.
+        // The learner waits, and `requireTalkable` limits sessions per conversation in the database.
         perProcess: true,
         seconds: 60,
         by: byActor,

@@ -34,10 +34,10 @@ import type { UserRecord } from '../users/model.ts';
 import { askPartner } from './speech-errors.ts';
 
 /**
- * A short-lived secret for speaking with the partner of a case (decision R45), bound to the caller's
- * running conversation; without one on this case it starts one. In one that goes on the partner does
- * not greet again. An offer that comes along is answered, and uses the secret up. Somebody waits to talk,
- * so what does not need each other is done side by side.
+ * Issues a short-lived secret for a call with the partner of a case (decision R45), for the caller's
+ * running conversation; starts one if there is none on this case. In a resumed conversation the partner
+ * does not greet again. An SDP offer in the request is answered and uses the secret up. The learner
+ * waits, so independent steps run concurrently.
  */
 export async function createSession(
   dependencies: StartDependencies & Pick<Dependencies, 'config' | 'log'>,
@@ -51,7 +51,7 @@ export async function createSession(
   const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
   const now = new Date();
   const open = before.open && before.open.stale_at > now ? before.open : null;
-  // The clock of one that is held stays where it is.
+  // Checked before `takeUp`, so that the clock of a held conversation does not restart.
   if (open) await requireTalkable(dependencies, open, { now, again: input.again === true });
   if (input.again) requireSamePage(open, call_page);
   const running = open && (await takeUp(open, now));
@@ -62,7 +62,7 @@ export async function createSession(
   const needs = needsOf(user);
   const speed = speedOf(practiceCase, needs);
   const instructions = partnerInstructions(briefOf(practiceCase, goesOn, speed));
-  // Making a secret costs nothing; the browser gets ours only when all else is well.
+  // The provider's secret is free; the browser gets Parley's only when everything else succeeded.
   const making = askPartner(log, () =>
     speech.createSession({
       instructions,
@@ -91,7 +91,7 @@ export async function createSession(
   ]);
   const answered = async () => {
     const { _id: conversation_id } = conversation;
-    // A new one has it from the beginning.
+    // A new conversation was created with its first call.
     const number = resumed
       ? await keepNextCall(conversation_id, next ?? (await callFor(conversation)))
       : 1;
@@ -116,8 +116,8 @@ export async function createSession(
 }
 
 /**
- * Refuses a page that connects again what it does not have any more: a conversation that has ended, or that
- * another page talks in. Two pages would take it from each other for ever.
+ * Refuses a reconnect to a conversation that has ended or that another page uses: otherwise two pages
+ * would take the call from each other endlessly.
  */
 function requireSamePage(open: ConversationRecord | null, page: string | undefined): void {
   if (!open) throw new AppError('conversation_ended', 'This conversation has ended.');
@@ -126,7 +126,7 @@ function requireSamePage(open: ConversationRecord | null, page: string | undefin
 
 type Needs = ReturnType<typeof needsOf>;
 
-/** What a learner has asked for in their settings, or has been granted. */
+/** Adjustments that the learner chose in the settings or was granted as accommodations. */
 function needsOf(user: UserRecord) {
   const granted = accommodationsOf(user);
   return {
@@ -161,7 +161,7 @@ const briefOf = (
   goesOn,
 });
 
-/** The instructor's choice in the provider's terms, with what the learner needs. */
+/** The instructor's choice as a provider setting, adjusted to the learner's needs. */
 function turnTakingOf({ turn_taking }: PracticableCase, needs: Needs): TurnTaking {
   if (turn_taking?.mode === 'push_to_talk') return { mode: 'push-to-talk' };
   const silence = turn_taking?.mode === 'silence' ? turn_taking.silence_ms : 0;

@@ -3,11 +3,11 @@ import type { Logger } from '../../http/logging.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 
-/** Nothing that a learner does mends a wrong key or an account without credit. */
+/** Shown for a wrong key or an account without credit, which a learner cannot fix. */
 const outOfService =
   'The conversation partner is out of service. This is not your fault: the people who run Parley have been told.';
 
-/** Calls the speech provider; what goes wrong there becomes partner_unavailable, for a person to read. */
+/** Calls the speech provider; a SpeechError becomes partner_unavailable with a text for users. */
 export async function askPartner<T>(log: Logger, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

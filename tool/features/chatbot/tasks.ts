@@ -1,6 +1,6 @@
 import type { SessionResponse } from '../../contract/conversation.ts';
 
-/** What the partner does for a button of the learner. */
+/** Prompts for the learner's buttons. */
 const tasks = {
   hint: 'The learner does not know what to say next. Write one short sentence that the learner could say now, as the learner, in the language of this conversation and at the learner’s level. Write only that sentence.',
   repeat:
@@ -10,8 +10,8 @@ const tasks = {
 } as const;
 
 /**
- * Instructions of single responses. The service takes them in place of the session's, so they hold
- * those as well: else a hint or a repeated turn would know neither role, level nor language.
+ * Instructions of single responses. The service uses them instead of the session's instructions, so
+ * they contain those: otherwise a hint or a repeated turn would lack role, level and language.
  */
 export function partnerTasks(instructions: string): SessionResponse['tasks'] {
   const whole = (task: string) => `${instructions}\n\nYour task now, this once:\n${task}`;

@@ -8,9 +8,9 @@ import { greetings } from './greetings.ts';
 import { VoiceSample, type VoiceSampleRecord } from './model.ts';
 import { askPartner } from './speech-errors.ts';
 
-/** How long the maker of a sample is given before another may try, in milliseconds. */
+/** Lease for making a sample, in milliseconds. */
 const makingTime = 30_000;
-/** How often somebody who waits for another's sample looks, in milliseconds. */
+/** Poll interval while another request makes the sample, in milliseconds. */
 const lookEvery = 250;
 
 const making = createLease<VoiceSampleRecord>(VoiceSample, 'making', makingTime);
@@ -21,7 +21,7 @@ interface SampleKey {
   language: keyof typeof greetings;
 }
 
-/** The greeting of a language in a voice; made once, whoever and however many ask. */
+/** The greeting of a language in a voice; made once and cached, also for concurrent requests. */
 export async function previewVoice(
   dependencies: Pick<Dependencies, 'speech' | 'log'>,
   input: z.infer<typeof VoicePreviewBody>,
