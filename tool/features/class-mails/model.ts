@@ -3,17 +3,17 @@ import { leaseSchema } from '../../database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** Messages and the list of their mails are kept for so many seconds, against questions about them. */
+/** TTL of messages and of the list of their mails in seconds, for questions about them. */
 const kept = 90 * 24 * 60 * 60;
 
-/** What an instructor wrote to students. */
+/** A message of an instructor to students. */
 const messageSchema = new Schema({
   sender_id: { type: ObjectId, required: true },
-  /** Made by the sender's browser. */
+  /** Idempotency key, made by the sender's browser. */
   key: { type: String, required: true },
   subject: { type: String, required: true },
   text: { type: String, required: true },
-  /** Courses that the sender teaches these students in. */
+  /** Codes of the courses in which the sender teaches these students. */
   courses: { type: [String], required: true },
   written: { type: Number, required: true },
   unreachable: { type: Number, required: true },
@@ -25,7 +25,7 @@ messageSchema.index({ sender_id: 1, key: 1 }, { unique: true });
 const mailSchema = new Schema({
   message_id: { type: ObjectId, required: true },
   user_id: { type: ObjectId, required: true },
-  /** Absent when it has left. */
+  /** Absent when the mail has been sent. */
   due_at: { type: Date },
   lease: { type: leaseSchema, default: undefined },
   created_at: { type: Date, required: true, expires: kept },

@@ -13,13 +13,13 @@ import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
 import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord } from './model.ts';
 
-/** Mails of messages that are to leave. */
+/** Mails of messages that are to be sent. */
 export const classMailOutbox = createOutbox<ClassMailRecord>(ClassMail, {
   dueField: 'due_at',
   leaseField: 'lease',
 });
 
-/** Limits on messages, and on the mails that they make. */
+/** Rate limits on messages, and on their mails. */
 export interface ClassMailLimits {
   messages: RateLimit;
   mails: RateLimit;
@@ -27,8 +27,8 @@ export interface ClassMailLimits {
 
 /**
  * Writes to students of sections that the caller teaches: one mail each, so that nobody sees another's
- * address. The message is stored first and names what it is to reach; the mails are derived from it, so
- * the same key sent again sends nothing twice.
+ * address. The message is stored first, and its mails are upserted per student, so a repeated request
+ * with the same key sends nothing twice. Throws not_found for other students.
  */
 export async function writeToStudents(
   actor: Actor,
@@ -77,7 +77,7 @@ export async function writeToStudents(
   return { written: message.written, unreachable: message.unreachable };
 }
 
-/** Whom such a mail reaches: who may sign in, has an address that takes mails, and wants them. */
+/** Whether the user may sign in, has a real email address, and wants notifications. */
 export const isReachable = (
   user: Pick<UserRecord, 'is_registered' | 'disabled_at' | 'email' | 'email_notifications'>,
 ): boolean =>
@@ -86,7 +86,7 @@ export const isReachable = (
   user.email_notifications &&
   !isPlaceholderEmail(user.email);
 
-/** A message; null when it is no longer kept. */
+/** A message; null after its TTL. */
 export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | null> =>
   ClassMessage.findById(id).lean();
 
