@@ -3,7 +3,7 @@ import type { CountedReport } from '../conversations/class-reports.ts';
 
 type ErrorType = (typeof errorTypes)[number];
 
-/** Counts what students got wrong; every student has a report and an ended conversation. */
+/** Statistics of students' mistakes; each student must have a report and an ended conversation. */
 export function countMistakes(students: readonly (readonly CountedReport[])[]) {
   return {
     types: countTypes(students),
@@ -31,10 +31,10 @@ function countTypes(students: readonly (readonly CountedReport[])[]) {
     .sort((a, b) => b.students - a.students || b.corrections - a.corrections);
 }
 
-/** Reports of a later version may know more types. */
+/** Reports of a later version of the product may have more types. */
 const known = (type: string): ErrorType => errorTypes.find((one) => one === type) ?? 'other';
 
-/** Items that a student was given and said in none of their conversations. */
+/** Key items, with the number of students who said them in none of their conversations. */
 function countUnused(students: readonly (readonly CountedReport[])[]) {
   const missed = new Map<string, number>();
   for (const own of students) {
@@ -48,13 +48,13 @@ function countUnused(students: readonly (readonly CountedReport[])[]) {
     .sort((a, b) => b.students - a.students || a.item.localeCompare(b.item));
 }
 
-/** Which conversation was the first completed one; how many there were, where none is. */
+/** Ordinal of the first completed conversation, from 1; without one, the number of conversations. */
 function triesOf(own: readonly CountedReport[]): number {
   const first = own.findIndex(({ completed }) => completed);
   return first < 0 ? own.length : first + 1;
 }
 
-/** Quartiles in whole numbers: no least and no greatest value, which would be one student's. */
+/** Quartiles as integers, without minimum and maximum, which are values of single students. */
 function spreadOf(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number) => {

@@ -5,8 +5,8 @@ import { weekOf } from '../progress/weeks.ts';
 import { countClassMistakes } from './service.ts';
 
 /**
- * Counts figures of classes after reports have been written: mistakes on the case, and this week's by
- * case. A look counts, too, so nothing is due.
+ * Updates statistics of a class after reports were written: mistakes on the case, and this week's
+ * figures by case. Requests update them, too, so it needs no `findDue`.
  */
 export const classMistakesCounter: Job = {
   name: classMistakesJob,

@@ -2,16 +2,16 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** Figures about what a section says in a case, as they are shown until enough others have finished. */
+/** Statistics of a section's mistakes in a case, shown until enough further students have finished. */
 const classMistakesSchema = new Schema({
   section_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
-  /** The students behind the figures; told to nobody. */
+  /** The students in the statistics; never sent to a client. */
   members: { type: [ObjectId], required: true },
   counted_at: { type: Date, required: true },
-  /** Grows with every count; of two counts at once the first stays. */
+  /** Incremented with every count; of concurrent counts the first wins. */
   version: { type: Number, required: true },
-  /** What `countMistakes` made. */
+  /** The return value of `countMistakes`. */
   figures: { type: Schema.Types.Mixed, required: true },
 });
 classMistakesSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });

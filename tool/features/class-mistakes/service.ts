@@ -18,8 +18,8 @@ import { ClassMistakesSnapshot, type ClassMistakesRecord } from './model.ts';
 type Place = { section_id: EntityId; practice_case_id: EntityId };
 
 /**
- * What the students of a section that the caller teaches get wrong in a case (decision record 0023).
- * A case or section of somebody else is not found.
+ * Mistakes of the students of a section that the caller teaches in a case (decision record 0023).
+ * Throws not_found for other cases or sections.
  */
 export async function viewClassMistakes(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function viewClassMistakes(
   return { smallest, figures: snapshot && (await show(snapshot, smallest, willing)) };
 }
 
-/** Counts the figures that a look would count, if there are enough new ones; nothing of what is gone. */
+/** Updates the statistics if there are enough new students; skips a deleted section or case. */
 export async function countClassMistakes(section_id: string, caseId: string): Promise<void> {
   const [context, record] = await Promise.all([findActiveSection(section_id), findCase(caseId)]);
   if (!context || !record || record.deleted_at) return;
@@ -57,8 +57,8 @@ const smallestOf = ({ institution }: SectionContext) =>
   Math.max(smallestGroup, institution.min_cell_size);
 
 /**
- * The figures of the section, counted afresh when enough students have finished who are not in them; and
- * who was found willing, when that was looked at.
+ * The statistics of the section, recounted when enough students have finished who are not in them; and
+ * the users found to consent, if that was checked.
  */
 async function bringUpToDate(
   place: Place,
@@ -78,7 +78,7 @@ async function bringUpToDate(
   return { snapshot: await keep(place, kept?.version ?? 0, students), willing };
 }
 
-/** Those among the people who have a report, with their ended conversations. */
+/** The users who have a report, with their ended conversations. */
 async function findFinished(
   people: readonly string[],
   { practice_case_id, section_id }: Place,
@@ -88,7 +88,7 @@ async function findFinished(
   return new Map([...byStudent].filter(([, own]) => own.some(({ reported }) => reported)));
 }
 
-/** Of two counts at once the first is kept and answers both: their difference would tell of fewer. */
+/** Of concurrent counts the first is stored and used: their difference could reveal few students. */
 async function keep(
   place: Place,
   version: number,
@@ -108,7 +108,7 @@ async function keep(
   return ClassMistakesSnapshot.findOne(place).lean();
 }
 
-/** Nothing once a student behind them has withdrawn or left Parley, until enough others have finished. */
+/** Null once a member has withdrawn consent or left Parley, until enough others have finished. */
 async function show(
   { members, counted_at, figures }: ClassMistakesRecord,
   smallest: number,
@@ -127,5 +127,5 @@ async function show(
   return { ...shown, types: shown.types.filter(enough), unused: shown.unused.filter(enough) };
 }
 
-/** Students that must stand behind every figure about what a class says (decision R1). */
+/** Minimum of students in every statistic about the mistakes of a class (decision R1). */
 export const smallestGroup = 5;
