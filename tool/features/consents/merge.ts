@@ -2,8 +2,8 @@ import { setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
 /**
- * Gives a person's answers to the study to another account, where the newest of both counts: a
- * withdrawal stays one, whichever account it was made in. Idempotent.
+ * Moves consent answers to another account of the same person. The newest answer of both accounts
+ * applies, so that a withdrawal in either is kept. Idempotent.
  */
 export async function moveConsents(fromId: string, toId: string): Promise<void> {
   await Consent.updateMany({ user_id: fromId }, { $set: { user_id: toId } });

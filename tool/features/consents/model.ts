@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** Append-only: one row for every answer a person ever gave, with what they were shown. */
+/** Append-only: one row for every answer of a person, with the text they were shown. */
 const consentSchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true },
   /** Address and access group at that time. */
@@ -14,7 +14,7 @@ const consentSchema = new Schema({
   at: { type: Date, required: true },
 });
 consentSchema.index({ user_id: 1, version: 1, at: -1 });
-// For the masters' list: by version, by answer, by the beginning of an address.
+// For the masters' list: by version, by answer, by prefix of an address.
 consentSchema.index({ version: 1, has_consented: 1, _id: -1 });
 consentSchema.index({ version: 1, _id: -1 });
 consentSchema.index({ has_consented: 1, _id: -1 });

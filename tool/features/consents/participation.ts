@@ -1,7 +1,7 @@
 import { consentTexts } from '../../contract/consent-text.ts';
 import { Consent } from './model.ts';
 
-/** A time in which somebody takes part: from an agreement to one of the versions to the next refusal. */
+/** The periods in which a person takes part: from an agreement to one of the versions to a refusal. */
 export interface Participation {
   user_id: string;
   /** Version and time of the latest agreement that counts. */
@@ -12,12 +12,12 @@ export interface Participation {
 
 type Answer = Pick<InstanceType<typeof Consent>, 'version' | 'has_consented' | 'at'>;
 
-/** Versions of the students' text have its prefix: `student-3`. */
+/** Prefix of the versions of the students' text, such as `student-3`. */
 const studentPrefix = consentTexts.student.version.replace(/\d+$/u, '');
 
 /**
- * Everybody who agreed to one of the versions (without any: to the students' text) and whose newest
- * answer is not a refusal: a withdrawal takes all of a person out. `withdrawn` is told of the others.
+ * Everybody who agreed to one of the versions (default: to the students' text) and whose newest answer
+ * is not a refusal: a withdrawal excludes all data of a person, and `withdrawn` is called for it.
  */
 export async function* participations(
   versions: readonly string[],

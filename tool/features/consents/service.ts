@@ -10,18 +10,18 @@ import { Consent } from './model.ts';
 
 type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
 
-/** The text that a person of this kind is asked to agree to now. */
+/** The current consent text for a student or an instructor. */
 export const currentConsentText = (user: { is_student: boolean }): ConsentText =>
   user.is_student ? consentTexts.student : consentTexts.instructor;
 
-/** SHA-256 of every word of a text, hexadecimal: proves later what a person was shown. */
+/** SHA-256 of the whole text, hexadecimal: proves later what a person was shown. */
 export const hashOfText = (text: ConsentText): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex');
 
 /**
- * The person's newest answer to the text in force for them, nullish before any; a changed text asks
- * again. The account keeps the newest answer of all: to another text than that when somebody both
- * teaches and studies, whose answer is then looked up in the records.
+ * The person's newest answer to the current text for them, nullish before any; a changed text asks
+ * again. The account stores the newest answer to any text. For somebody who both teaches and studies
+ * that may be the other text; then the answer is read from the records.
  */
 async function currentAnswer(user: Person): Promise<boolean | null | undefined> {
   const { version } = currentConsentText(user);
@@ -33,8 +33,8 @@ const newestAnswer = (user_id: EntityId, version: string) =>
   Consent.findOne({ user_id, version }).sort({ at: -1, _id: -1 }).lean();
 
 /**
- * Those of the people who agree to the students' text in force, by their newest answer to it, and
- * whose newest answer of all is not a refusal.
+ * The users whose newest answer to the current students' text is an agreement, and whose newest answer
+ * to any text is not a refusal.
  */
 export async function findConsenting(userIds: readonly string[]): Promise<string[]> {
   const { version } = consentTexts.student;
@@ -50,10 +50,10 @@ export async function findConsenting(userIds: readonly string[]): Promise<string
 }
 
 /**
- * `admitted`: whether the product is open to the person. `needs_consent`: whether to ask them. Where
- * the institution has made consent optional, everybody is admitted and asked once for each text
- * (decision R42); elsewhere the door opens with consent only. A master works for the institution and
- * takes no part in the study, so there is nothing to agree to.
+ * `admitted`: whether the person may use the product. `needs_consent`: whether to ask them. If the
+ * institution has made consent optional, everybody is admitted and asked once for each text
+ * (decision R42); otherwise consent is required. A master works for the institution and takes no
+ * part in the study, so no consent is needed.
  */
 export async function consentGate(
   user: Person,
@@ -65,8 +65,8 @@ export async function consentGate(
 }
 
 /**
- * Appends the answer to the record and notes it on the person. A refusal is recorded too, and a
- * refusal after consent is its withdrawal (decision R11). The group on record is the account's own.
+ * Appends the answer to the records and stores it with the account. A refusal is recorded, too; after
+ * consent it is a withdrawal (decision R11). The recorded access group is the account's.
  */
 export async function recordConsent(
   user: UserRecord,
@@ -86,7 +86,7 @@ export async function recordConsent(
   await setConsent(String(user._id), { version: text.version, has_consented });
 }
 
-/** The person's newest answer to the text in force, and whether they may refuse. */
+/** The person's newest answer to the current text, and whether they may refuse. */
 export async function viewConsent(user: UserRecord): Promise<z.input<typeof ConsentState>> {
   const { version } = currentConsentText(user);
   const newest = await newestAnswer(user._id, version);
