@@ -1,13 +1,13 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** What a person has done on one case; kept by the progress feature, counted here. */
+/** Totals of a person on one case; computed here, stored by the progress feature. */
 export interface CaseTotals {
   class_id: EntityId;
   section_id: EntityId | null;
   /** Conversations started (decision R8). */
   attempts: number;
-  /** Of these, those that have ended: averages are over them. */
+  /** Conversations that have ended; averages are over these. */
   ended: number;
   /** Conversations completed. */
   completions: number;
@@ -37,7 +37,7 @@ const countedFields = {
   completed: 1,
 } as const;
 
-/** Sums up the conversations of one person on one case, in any order; null without any. */
+/** Totals of the conversations of one person on one case, in any order; null without any. */
 export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
   const newest = latest(conversations, ({ start_time }) => start_time);
   if (!newest) return null;
@@ -73,14 +73,14 @@ function latest(
   return found;
 }
 
-/** Time first, then id: one order however the conversations come. */
+/** Sort key of time, then id, so that the result does not depend on the order of the input. */
 function rank(conversation: Counted, time: (conversation: Counted) => Date | undefined): string {
   return `${String(time(conversation)?.getTime() ?? 0).padStart(16, '0')} ${conversation._id}`;
 }
 
 /**
- * Counts afresh what a person has done on a case, and tells through which sections; test runs count
- * nowhere (decision R30).
+ * Recomputes the totals of a person on a case, and returns the sections of the conversations; test
+ * runs are not counted (decision R30).
  */
 export async function recountCase(
   userId: EntityId,
@@ -99,10 +99,10 @@ export async function recountCase(
   };
 }
 
-/** A conversation that counts, by person and case. */
+/** A conversation that is no test run, with its person and case. */
 export type CountedOfPerson = Counted & Pick<ConversationRecord, 'user_id' | 'practice_case_id'>;
 
-/** Conversations that count of several people, as `totalsOf` sums them up. */
+/** Conversations of several people without test runs, with the fields that `totalsOf` needs. */
 export function findCountedOf(userIds: readonly EntityId[]): Promise<CountedOfPerson[]> {
   return Conversation.find({ user_id: { $in: userIds }, is_test: false })
     .select({ user_id: 1, practice_case_id: 1, ...countedFields })

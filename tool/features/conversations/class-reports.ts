@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation } from './model.ts';
 
-/** An ended conversation of a student, with what its report counts and no word of what was said. */
+/** An ended conversation of a student, with counts of its report, without text of the transcript. */
 export interface CountedReport {
   user_id: Types.ObjectId;
   /** Active seconds. */
@@ -10,12 +10,12 @@ export interface CountedReport {
   completed: boolean;
   /** Whether there is a report. */
   reported: boolean;
-  /** Of each correction, what it was a mistake of. */
+  /** The error type of each correction. */
   types: string[];
   keyItems: { item: string; said: boolean }[];
 }
 
-/** Ended conversations of these students on a case in a section, in the order in which they began. */
+/** Ended conversations of these students on a case in a section, sorted by start. */
 export async function findCountedReports(
   userIds: readonly EntityId[],
   practice_case_id: EntityId,
@@ -51,7 +51,7 @@ export async function findCountedReports(
         };
       }[]
     >();
-  // Sorted here: a database would sort the whole reports.
+  // Sorted here, because the database would sort documents with the whole reports.
   found.sort((a, b) => a.start_time.getTime() - b.start_time.getTime() || (a._id < b._id ? -1 : 1));
   return found.map(({ user_id, duration, completed, feedback_status, feedback }) => ({
     user_id,

@@ -1,7 +1,7 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** Completed conversations of a student on a case; one that is completed has ended. */
+/** Filter for the completed conversations of a student on a case; these have all ended. */
 const completedOf = (user_id: EntityId, practice_case_id: EntityId) => ({
   user_id,
   practice_case_id,
@@ -9,11 +9,11 @@ const completedOf = (user_id: EntityId, practice_case_id: EntityId) => ({
   is_test: false,
 });
 
-/** How many there are: what an attempt limit counts. */
+/** Number of completed conversations, which an attempt limit counts. */
 export const countCompleted = (userId: EntityId, caseId: EntityId): Promise<number> =>
   Conversation.countDocuments(completedOf(userId, caseId));
 
-/** All of them, as they ended. */
+/** All completed conversations, sorted by end. */
 export function findCompletedAttempts(
   userId: EntityId,
   caseId: EntityId,
@@ -24,7 +24,7 @@ export function findCompletedAttempts(
     .lean();
 }
 
-/** The newest of them; null when there is none. */
+/** The completed conversation that ended last; null when there is none. */
 export function findLatestCompleted(
   userId: EntityId,
   caseId: EntityId,
@@ -35,7 +35,7 @@ export function findLatestCompleted(
     .lean();
 }
 
-/** The same person's completed conversation on the same case before this one; null for a first. */
+/** The person's previous completed conversation on the same case; null without one. */
 export function findLastAttempt(
   attempt: Pick<ConversationRecord, 'user_id' | 'practice_case_id' | 'start_time'>,
 ): Promise<ConversationRecord | null> {

@@ -1,15 +1,15 @@
 import { Conversation } from './model.ts';
 
 export interface FailedReports {
-  /** Of conversations that ended at this time or later. */
+  /** Only of conversations that ended at this time or later. */
   since?: Date | undefined;
-  /** Of one conversation. */
+  /** Only of this conversation. */
   conversationId?: string | undefined;
 }
 
 /**
- * Makes reports that were given up due again; the sweep of the server asks for them within seconds.
- * Answers how many. Idempotent: one that is due already is not counted.
+ * Makes failed reports due again; the sweep of the server requests them within seconds. Returns how
+ * many. Idempotent: reports that are due already are not counted.
  */
 export async function reopenFailedReports({
   since,
@@ -26,6 +26,6 @@ export async function reopenFailedReports({
   return modifiedCount;
 }
 
-/** How many reports of conversations that ended since then were given up. */
+/** Number of failed reports of conversations that ended since then. */
 export const countFailedReports = (since: Date): Promise<number> =>
   Conversation.countDocuments({ feedback_status: 'failed', end_time: { $gte: since } });

@@ -9,11 +9,11 @@ export interface Heard {
   role: (typeof messageRoles)[number];
   content: string;
   position: number;
-  /** The learner typed it. */
+  /** Set when the learner typed the turn. */
   typed?: true;
 }
 
-/** Stores a heard turn once. */
+/** Stores a heard turn; idempotent. An empty turn is ignored. */
 export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Promise<void> {
   const content = turn.content.trim().slice(0, maxTurnLength);
   if (content === '') return;
@@ -32,34 +32,34 @@ export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Pro
     );
 }
 
-/** The partner was interrupted: only what was heard of the turn stays, and nothing if it was not. */
+/** Shortens a turn of an interrupted partner to the text that was heard; deletes it without any. */
 export async function cutHeardTurn(callId: string, itemId: string, heard: string): Promise<void> {
   const turn = { call_id: callId, item_id: itemId };
   if (heard === '') await HeardTurn.deleteOne(turn);
   else await HeardTurn.updateOne(turn, { $set: { content: heard } });
 }
 
-/** The last position that a turn of a call has; 0 without any. */
+/** The highest position of a turn of the call; 0 without any. */
 export async function lastPosition(callId: string): Promise<number> {
   const last = await HeardTurn.findOne({ call_id: callId }).sort({ position: -1 }).lean();
   return last?.position ?? 0;
 }
 
-/** A conversation as it stands; null when there is none. */
+/** A conversation without its report; null when it does not exist. */
 export const findRecord = (id: EntityId): Promise<ConversationRecord | null> =>
   Conversation.findById(id).select({ feedback: 0 }).lean();
 
-/** Makes a call that was opened the conversation's only one from now on. */
+/** Records an opened call as the conversation's current one; any other call is hung up. */
 export async function noteCall(conversationId: EntityId, callId: string): Promise<void> {
   await Conversation.updateOne({ _id: conversationId }, { $set: { call_id: callId } });
 }
 
-/** Nothing more of a call is written down. */
+/** Records that a call is over and all of its turns are stored. */
 export async function noteCallOver(conversationId: EntityId, call_id: string): Promise<void> {
   await Conversation.updateOne({ _id: conversationId, call_id }, { $unset: { call_id: 1 } });
 }
 
-/** From here on the server hears all: its transcript counts, unless it missed something before. */
+/** Makes the server's transcript the one that counts, unless the server missed something before. */
 export async function noteHearing(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
     { _id: conversationId, calls_missed: { $not: { $gt: 0 } } },
@@ -67,7 +67,7 @@ export async function noteHearing(conversationId: EntityId): Promise<void> {
   );
 }
 
-/** The server missed something of a call: the browser's turns count, beside what was heard. */
+/** Records that the server missed a part of a call: then the browser's turns count, too. */
 export async function noteMissed(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
     { _id: conversationId },

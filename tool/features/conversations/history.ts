@@ -17,12 +17,12 @@ interface HistoryQuery extends ClassQuery {
   cursor?: string | undefined;
 }
 
-/** The caller's conversations, newest first; whole unless paged by `limit` and `cursor` (decision W3). */
+/** The caller's conversations, newest first; all unless paged by `limit` and `cursor` (decision W3). */
 export async function listConversations(
   actor: Actor,
   { limit, cursor, ...place }: HistoryQuery,
 ): Promise<z.input<typeof ConversationRow>[]> {
-  // Refuses a foreign class, as every call with class parameters does.
+  // Throws forbidden for a class that is not the caller's.
   await scopeOf(actor, place);
   const filter = { ...practisedBy(actor), ...place, ...(cursor ? olderThan(cursor) : {}) };
   const conversations = await Conversation.find(filter)
@@ -36,7 +36,7 @@ export async function listConversations(
   );
 }
 
-/** What the caller has practised in the role of their session: what is tested counts apart (decision R30). */
+/** Conversations of the caller in the role of the session; test runs are separate (decision R30). */
 const practisedBy = (actor: Actor) => ({ user_id: actor.id, is_test: actor.role !== 'student' });
 
 /** A cursor is the last row's start time and id: `2026-11-21T10:00:00.000Z_0123…`. */
@@ -48,7 +48,7 @@ function olderThan(cursor: string) {
       fields: { cursor: 'Not a valid cursor' },
     });
   return {
-    // Says again what the alternatives say, so that every database begins at this place of the index.
+    // Implied by `$or`, but lets every database start at this place of the index.
     start_time: { $lte: start_time },
     $or: [{ start_time: { $lt: start_time } }, { start_time, _id: { $lt: id } }],
   };
@@ -63,8 +63,8 @@ async function titlesOf(conversations: ConversationRecord[]): Promise<Map<string
 }
 
 /**
- * A conversation with its turns and report: the owner's own. Where the deployment allows it, somebody
- * who teaches its section may open it too; the answer names nobody (decision R1).
+ * A conversation of the caller with its turns and report. If the deployment allows it, instructors of
+ * its section may read it, too; the response contains no name (decision R1).
  */
 export async function getConversation(
   { config }: Pick<Dependencies, 'config'>,
@@ -102,7 +102,7 @@ async function mayRead(
 ): Promise<boolean> {
   if (String(conversation.user_id) === actor.id) return true;
   if (!config.INSTRUCTORS_MAY_READ_CONVERSATIONS || actor.role !== 'instructor') return false;
-  // Another instructor's test run is nobody's performance to read.
+  // Another instructor's test run stays private.
   return !conversation.is_test && isInScope(conversation, await scopeOf(actor));
 }
 
@@ -116,7 +116,7 @@ const nothingYet: z.input<typeof LatestConversation> = {
   latest_report: null,
 };
 
-/** The caller's newest conversation with its turns and report (decision R23); forbids a foreign class. */
+/** The caller's newest conversation with turns and report (R23); throws forbidden for another class. */
 export async function latestConversation(
   actor: Actor,
   query: ClassQuery,
@@ -141,7 +141,7 @@ export async function latestConversation(
   };
 }
 
-/** The newest report, which need not be of the newest conversation: that may run, or have ended early. */
+/** The newest report, which may be of an earlier conversation: the newest may be open or too short. */
 async function latestReport(
   actor: Actor,
   place: ClassQuery,

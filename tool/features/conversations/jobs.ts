@@ -3,13 +3,13 @@ import type { Job } from '../../queue/queue.ts';
 import { applyEffects, endConversation, type EffectDependencies } from './service.ts';
 import { Conversation } from './model.ts';
 
-/** A process still has this long to apply the effects itself, in milliseconds. */
+/** How long a process has to apply the effects itself before the job does, in milliseconds. */
 const effectsGrace = 4_000;
 
-/** The document goes on saying that the work is due, so it is never given up. */
+/** The work stays due in the document until it is done, so the number of attempts is not limited. */
 const common = { concurrency: 5, attempts: Infinity };
 
-/** Ends conversations without a sign of activity for longer than their time. */
+/** Ends conversations that have been inactive beyond their `stale_at`. */
 export const staleConversationJob = (dependencies: EffectDependencies): Job => ({
   name: 'end-stale-conversation',
   ...common,
@@ -25,7 +25,7 @@ export const staleConversationJob = (dependencies: EffectDependencies): Job => (
   },
 });
 
-/** Applies the effects that a process that died left undone: roll-ups, grades, reports never asked for. */
+/** Applies the effects that a crashed process left pending: roll-ups, grades, report requests. */
 export const pendingEffectsJob = (dependencies: EffectDependencies): Job => ({
   name: 'conversation-effects',
   ...common,

@@ -1,13 +1,12 @@
 import { Conversation } from './model.ts';
 import { endConversation, type EffectDependencies } from './service.ts';
 
-/** How many conversations a person has had. */
 export const countConversations = (user_id: string): Promise<number> =>
   Conversation.countDocuments({ user_id });
 
 /**
- * Gives a person's conversations to another account. Those that are open end first, because an account
- * has one open conversation on a case and one that runs. Idempotent.
+ * Moves a person's conversations to another account. Open ones are ended first, because an account can
+ * have only one open conversation per case and one running. Idempotent.
  */
 export async function moveConversations(
   dependencies: EffectDependencies,

@@ -9,15 +9,15 @@ import { duplicatesIn } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from './model.ts';
 
-/** A turn, whoever wrote it down. */
+/** A turn, recorded by the browser or the server. */
 export type Turn = Pick<MessageRecord, '_id' | 'role' | 'content' | 'seq' | 'timestamp'> &
   Partial<Pick<MessageRecord, 'spoken_ms' | 'client_message_id' | 'typed'>> & {
     item_id?: string;
-    /** Typed where typing does not count. */
+    /** Typed, in a conversation in which typed turns do not count. */
     uncounted?: true;
   };
 
-/** The provider's name of a turn: clients put it behind the one that they give the call. */
+/** The provider's id of a turn; clients append it to their id of the call, after a dot. */
 export const itemIdOf = ({
   item_id,
   client_message_id,
@@ -25,8 +25,8 @@ export const itemIdOf = ({
   item_id ?? client_message_id?.split('.').at(-1);
 
 /**
- * Turns of a conversation as spoken: as the server heard them where it heard all, else the browser's with
- * what the learner said beyond them.
+ * Turns of a conversation in the order spoken: the server's if it heard the whole conversation, else
+ * the browser's with turns that only the server heard.
  */
 export async function findMessages(conversation: ConversationOfTurns): Promise<Turn[]> {
   const turns = await findTurns(conversation);
@@ -34,7 +34,7 @@ export async function findMessages(conversation: ConversationOfTurns): Promise<T
   return turns.map((turn) => (turn.typed ? { ...turn, uncounted: true } : turn));
 }
 
-/** What of a conversation says which turns it has and which of them count. */
+/** Fields of a conversation that determine which turns it has and which of them count. */
 type ConversationOfTurns = Pick<ConversationRecord, '_id'> &
   Partial<Pick<ConversationRecord, 'transcript' | 'typed_counts' | 'calls_opened'>>;
 
@@ -43,7 +43,7 @@ async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
   if (!isWhole && conversation.calls_opened === 0) return findSentMessages(conversation._id);
   const { sent, heard } = await readTurns(conversation._id);
   if (!isWhole) return withUnsent(sent, heard);
-  // How long somebody spoke only the browser measures.
+  // Only the browser measures how long the learner spoke.
   const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
   return heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
 }
@@ -57,8 +57,8 @@ async function readTurns(conversation_id: EntityId) {
 }
 
 /**
- * The browser's turns, and in their places those that it lost with its connection: what the learner said,
- * and what the partner had said before it. What the partner said after it nobody may have heard.
+ * The browser's turns, with the heard turns that it lost with its connection inserted in order: turns
+ * of the learner, and of the partner before these. Later ones of the partner may not have been played.
  */
 function withUnsent(sent: readonly Turn[], heard: readonly (Turn & { call_id: string })[]): Turn[] {
   const turns: Turn[] = [...sent];
@@ -84,11 +84,11 @@ function withUnsent(sent: readonly Turn[], heard: readonly (Turn & { call_id: st
   return turns.map((turn, index) => ({ ...turn, seq: index + 1 }));
 }
 
-/** Each call numbers its typed turns alike. */
+/** Ids of typed turns are unique only within a call, so their text is compared, too. */
 const isSame = (one: Turn, other: Turn) =>
   itemIdOf(one) === itemIdOf(other) && (!one.typed || one.content === other.content);
 
-/** Whether the browser has sent turns of a call that the server is still to write down. */
+/** Whether the browser has sent turns of a call that the server has not stored yet. */
 export async function isBehindBrowser(
   conversation: Pick<ConversationRecord, '_id' | 'transcript' | 'call_id'>,
 ): Promise<boolean> {
@@ -97,21 +97,21 @@ export async function isBehindBrowser(
   return sent.some((turn) => !heard.some((one) => isSame(turn, one)));
 }
 
-/** Whether anything was said yet, as far as the browser or the server tells. */
+/** Whether the browser or the server has recorded any turn. */
 export async function hasTurns({ _id }: Pick<ConversationRecord, '_id'>): Promise<boolean> {
   const turns = { conversation_id: _id };
   return ((await Message.exists(turns)) ?? (await HeardTurn.exists(turns))) !== null;
 }
 
-/** Turns as the browser sent them, with the numbers that it gave. */
+/** Turns as the browser sent them, sorted by its `seq`. */
 export function findSentMessages(conversationId: EntityId): Promise<MessageRecord[]> {
   return Message.find({ conversation_id: conversationId }).sort({ seq: 1 }).lean();
 }
 
 /**
- * The stored turn of a client's id, if it has come before. Whoever asks acknowledges it, so it is asked
- * for by a write that changes nothing: that waits for the journal, where a read may find a turn that a
- * crash of the database would take back.
+ * The stored turn with a client's id; null without one. The caller acknowledges it to the client, so it
+ * is read with a write that changes nothing: that waits for the journal, while a plain read could
+ * return a turn that a crash of the database loses.
  */
 export function confirmMessage(
   conversationId: EntityId,
@@ -124,15 +124,15 @@ export function confirmMessage(
   ).lean();
 }
 
-/** How many turns are stored up to a position, to know whether announced ones are still missing. */
+/** Number of turns stored up to a position, to know whether announced turns are still missing. */
 export function countMessagesUpTo(conversationId: EntityId, seq: number): Promise<number> {
   return Message.countDocuments({ conversation_id: conversationId, seq: { $lte: seq } });
 }
 
 /**
- * Stores a turn once. A repeated id answers the turn stored first. A position that another turn
- * holds, or none at all, puts the turn last: two pages of one person may number alike, and nothing
- * said is refused or overwritten for it (decision record 0006).
+ * Stores a turn; idempotent. A repeated id returns the turn stored first. If `seq` is absent or used
+ * by another turn, the turn is appended: two pages of one person may use the same numbers, and no turn
+ * is refused or overwritten for that (decision record 0006).
  */
 export async function storeMessage(
   conversation_id: Types.ObjectId,
@@ -165,8 +165,8 @@ export async function storeMessage(
 }
 
 /**
- * Stores a turn; false where a unique index refuses it. Past mongoose, whose documents cost as much as
- * the insert: the contract has checked every field.
+ * Inserts a turn; false if a unique index refuses it. Without mongoose, whose documents cost as much as
+ * the insert; the contract has validated every field.
  */
 const inserts = new DataLoader(insertAll, { cache: false, batchScheduleFn: setImmediate });
 

@@ -7,35 +7,35 @@ const ObjectId = Schema.Types.ObjectId;
 const conversationSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
-  /** The revision of the case that it began with; absent in those of versions that did not keep it. */
+  /** The revision of the case at the start; absent when an earlier version did not store it. */
   case_revision: { type: Number },
   class_id: { type: ObjectId, required: true },
   /** The section through which the person practises; null for a test run of a class-wide case. */
   section_id: { type: ObjectId, default: null },
-  /** A run by somebody who is no student: in no statistic (decision R30). */
+  /** A conversation of somebody who is not a student: in no statistics (decision R30). */
   is_test: { type: Boolean, required: true },
-  /** Seconds, fixed at the start so that an edited case changes no running conversation (decision R6). */
+  /** Seconds; fixed at the start, so that editing the case changes no open conversation (R6). */
   min_time: { type: Number, required: true },
   max_time: { type: Number, required: true },
   start_time: { type: Date, required: true },
   end_time: { type: Date, default: null },
-  /** True until it ends and absent afterwards, so that a unique index allows one per person and case. */
+  /** True until the end, then absent, so that a unique index allows one per person and case. */
   open: { type: Boolean },
-  /** True while its clock runs and absent otherwise: one per person (decision R8), by a unique index. */
+  /** True while the clock runs, else absent: a unique index allows one per person (decision R8). */
   running: { type: Boolean },
-  /** Since when its clock stands because another conversation of the person runs; absent while it runs. */
+  /** Since when the clock is stopped because another conversation of the person runs; else absent. */
   held_at: { type: Date },
-  /** Seconds that its clock has stood before. */
+  /** Seconds for which the clock was stopped before. */
   held_seconds: { type: Number, default: 0 },
-  /** The one secret with which a call can be opened now, and once. */
+  /** The secret that can currently open a call, once. */
   call_secret: {
     type: new Schema(
       {
-        /** Hash of what the browser has. */
+        /** Hash of the browser's secret. */
         hash: { type: String, required: true },
-        /** The provider's own secret, which no browser sees; of no use to anybody after a minute. */
+        /** The provider's secret, which is never sent to a browser; expires after a minute. */
         provider_secret: { type: String, required: true },
-        /** Settings of the session that its browser must not change. */
+        /** Settings of the realtime session that the browser must not change. */
         fixed: { type: Schema.Types.Mixed, required: true },
         expires_at: { type: Date, required: true },
       },
@@ -43,46 +43,46 @@ const conversationSchema = new Schema({
     ),
     default: undefined,
   },
-  /** How many secrets have been made for it. */
+  /** Number of secrets made for the conversation. */
   secrets_made: { type: Number, default: 0 },
   ended_by: { type: String, enum: ['person', 'system'] },
-  /** The newest call, by the provider's name, while the server looks after it; any other is hung up. */
+  /** The provider's id of the newest call, while the server watches it; any other call is hung up. */
   call_id: { type: String },
-  /** The page that asked for it. */
+  /** Id of the page that requested the call. */
   call_page: { type: String },
   calls_opened: { type: Number, default: 0 },
   /** Calls, or parts of calls, that the server did not hear. */
   calls_missed: { type: Number, default: 0 },
   /** Turns of the learner that the server heard. */
   heard_turns: { type: Number, default: 0 },
-  /** Which turns count: those that the server heard, whole, or those that the browser sent and it heard. */
+  /** Which turns count: only those that the server heard, or those of the browser and the server. */
   transcript: { type: String, enum: ['browser', 'server'], default: 'browser' },
-  /** It is completed only by speech that the server heard (decision R8); fixed at the start. */
+  /** Whether completion requires speech that the server heard (decision R8); fixed at the start. */
   needs_hearing: { type: Boolean, default: false },
   /** Whether typed turns count for completion and score; fixed at the start. */
   typed_counts: { type: Boolean, default: false },
-  /** Some turn of the learner was typed. */
+  /** Whether any turn of the learner was typed. */
   has_typed: { type: Boolean },
-  /** Turns that the server saw the learner type. */
+  /** Typed turns that the server recorded in a call. */
   heard_typed: { type: Number, default: 0 },
   /** Active seconds as last reported by a heartbeat. */
   elapsed_seconds: { type: Number, default: null },
   last_seen_at: { type: Date, required: true },
-  /** When a job may end it, unless there is a sign of life before. */
+  /** When a job may end the conversation, unless there is activity before. */
   stale_at: { type: Date, required: true },
   /** Active whole seconds, decided at the end (decision R9). */
   duration: { type: Number, default: 0 },
   completed: { type: Boolean, default: false },
-  /** The last turn that the client said it had, at the end; such turns may still arrive. */
+  /** `seq` of the client's last turn, announced at the end; turns up to it may still arrive. */
   announced_seq: { type: Number, default: 0 },
-  /** How many turns it said that there are; absent where it did not. */
+  /** Number of turns that the client announced at the end; absent if it did not. */
   announced_turns: { type: Number },
   feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
-  /** Who is writing the report now; see decision record 0005. */
+  /** Lease of the process that writes the report; see decision record 0005. */
   feedback_claim: { type: leaseSchema, default: undefined },
-  /** Since when the speech service or our account with it has kept the report from being written. */
+  /** Since when faults of the speech service or of the account with it delay the report. */
   feedback_fault_since: { type: Date },
-  /** What the first step of writing found in so many turns, for the next attempt; gone with the last. */
+  /** Result of the report's first step for that number of turns, for a retry; deleted afterwards. */
   feedback_found: {
     type: new Schema({ turns: Number, found: Schema.Types.Mixed }, { _id: false }),
     default: undefined,
@@ -90,7 +90,7 @@ const conversationSchema = new Schema({
   feedback: {
     type: new Schema(
       {
-        /** Light markdown, as the page shows it. */
+        /** Simple Markdown, as the page shows it. */
         text: { type: String, required: true },
         /** The structured report and the counted numbers it was rendered from. */
         report: { type: Schema.Types.Mixed, required: true },
@@ -102,12 +102,12 @@ const conversationSchema = new Schema({
     ),
     default: undefined,
   },
-  /** Since when those who teach the section may read the report; absent while its owner keeps it. */
+  /** Since when the instructors of the section may read the report; absent while it is not shared. */
   shared_at: { type: Date },
-  /** When the mail that the report is ready is due; absent when it has left or none is due. */
+  /** When the mail that the report is ready is due; absent when it was sent or none is due. */
   report_mail_at: { type: Date },
   report_mail_lease: { type: leaseSchema, default: undefined },
-  /** Pending effects: the change whose roll-up, report and grade are still due; absent when all are done. */
+  /** The change whose effects (roll-up, report, grade) are pending; absent when all are done. */
   unsettled: { type: String, enum: ['start', 'end'] },
   unsettled_at: { type: Date },
 });
@@ -145,13 +145,13 @@ export const Conversation = mongoose.model('Conversation', conversationSchema, '
 
 const messageSchema = new Schema({
   conversation_id: { type: ObjectId, required: true },
-  /** Idempotency key of the turn; made here when the client gave none. */
+  /** Idempotency key of the turn; made by the server when the client sent none. */
   client_message_id: { type: String, required: true },
   /** Position as spoken, from 1. */
   seq: { type: Number, required: true },
   role: { type: String, enum: messageRoles, required: true },
   content: { type: String, required: true },
-  /** Milliseconds that the learner spoke, as the call measured them; null when nobody did. */
+  /** Milliseconds that the learner spoke, as measured by the browser; null when not measured. */
   spoken_ms: { type: Number, default: null },
   /** Typed by the learner; absent in spoken turns. */
   typed: { type: Boolean },
@@ -166,12 +166,12 @@ export const Message = mongoose.model('Message', messageSchema, 'messages');
 /** A turn as the server heard it in a call that it had joined. */
 const heardTurnSchema = new Schema({
   conversation_id: { type: ObjectId, required: true },
-  /** The provider's names of the call and of the turn. */
+  /** The provider's ids of the call and of the turn. */
   call_id: { type: String, required: true },
   item_id: { type: String, required: true },
   role: { type: String, enum: messageRoles, required: true },
   content: { type: String, required: true },
-  /** Orders the turns of a conversation as spoken. */
+  /** Sort key of the turns of a conversation in the order spoken. */
   position: { type: Number, required: true },
   /** Typed by the learner in the call; absent in spoken turns. */
   typed: { type: Boolean },

@@ -2,7 +2,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
 
-/** Active seconds so far of a person's open conversations on these cases, by the case's id. */
+/** Active seconds so far of a person's open conversations on these cases, by case id. */
 export async function findOpenOn(
   userId: string,
   caseIds: readonly EntityId[],

@@ -3,22 +3,22 @@ import type { hearingModes } from '../../contract/constants/limits.ts';
 import type { SpeechProvider } from '../../speech/provider.ts';
 import type { ConversationRecord } from './model.ts';
 
-/** Active seconds counted beyond the longest time: the end flow takes a moment (decision R9). */
+/** Active seconds that count beyond the maximum time, because ending takes a moment (decision R9). */
 export const graceSeconds = 30;
-/** One long enough for a report is ended this many seconds after its longest time without a sign of life. */
+/** Seconds after the maximum time until an inactive conversation that gets a report is ended. */
 const staleMarginSeconds = 60;
-/** One that is too short for a report stays open for a day: its learner may go on with it. */
+/** A conversation too short for a report can be resumed for a day after its last activity. */
 const resumableSeconds = 24 * 3600;
-/** Announced turns are taken for this long after the end. */
+/** How long announced turns are accepted after the end. */
 const announcedTurnsSeconds = 600;
-/** Turns queued by a client that was cut off are taken for this long after its last sign of life. */
+/** How long turns queued by a disconnected client are accepted after its last activity. */
 const lostTurnsSeconds = 2 * 24 * 3600;
 
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
 
 /**
- * When a conversation counts as left behind, given its newest sign of life: soon where a report is
- * waited for, and after the day that the leave dialog promises where it can only be gone on with.
+ * When an inactive conversation is ended, given its last activity: soon if it gets a report, else after
+ * the day for which the leave dialog promises that it can be resumed.
  */
 export function staleAt(
   lastSeen: Date,
@@ -29,17 +29,17 @@ export function staleAt(
   return new Date(lastSeen.getTime() + life * 1000);
 }
 
-/** What the clock of a conversation is made of; a record of before it could stand lacks two fields. */
+/** Fields of the clock of a conversation; older records lack those for a stopped clock. */
 type Clock = Pick<ConversationRecord, 'start_time'> &
   Partial<Pick<ConversationRecord, 'held_at' | 'held_seconds'>>;
 
-/** Seconds that its clock has run until an instant, pauses of the learner included. */
+/** Seconds that the clock has run until `at`, with the learner's pauses. */
 export function clockSeconds({ start_time, held_at, held_seconds }: Clock, at: Date): number {
   const stoodSince = held_at ? Math.max(0, secondsBetween(held_at, at)) : 0;
   return Math.max(0, secondsBetween(start_time, at) - (held_seconds ?? 0) - stoodSince);
 }
 
-/** Active seconds so far: as reported, else its clock at the newest sign of life. */
+/** Active seconds so far: as reported, at most the clock at the last activity. */
 export function elapsedSeconds(
   conversation: Clock & Pick<ConversationRecord, 'elapsed_seconds' | 'last_seen_at'>,
 ): number {
@@ -47,12 +47,12 @@ export function elapsedSeconds(
   return Math.min(conversation.elapsed_seconds ?? ran, ran);
 }
 
-/** A browser that has shown no sign of life for so many seconds is gone, and its call is hung up. */
+/** Seconds without activity after which a browser counts as gone and its call is hung up. */
 export const silentSeconds = 90;
 
 /**
- * Seconds that an open conversation has stood when it is gone on with: another one ran, or its browser
- * had gone and nobody could talk in it.
+ * Seconds to subtract from the clock when an open conversation is resumed: it was held while another
+ * one ran, or its browser was gone.
  */
 export function stoodSeconds(
   { held_at, last_seen_at }: Pick<ConversationRecord, 'held_at' | 'last_seen_at'>,
@@ -62,10 +62,10 @@ export function stoodSeconds(
   return Math.max(0, gone, held_at ? secondsBetween(held_at, now) : 0);
 }
 
-/** A browser that reports nothing but pauses is believed for this long, in seconds. */
+/** Upper limit of pauses that a browser may report, in seconds. */
 export const longestPauseSeconds = 3600;
 
-/** Whether one whose clock runs has time left to talk: by what the browser reports, and by a limit on its pauses. */
+/** Whether a running conversation has time left: by its reported time, and by the limit of pauses. */
 export function hasTimeLeft(
   conversation: Clock & Pick<ConversationRecord, 'elapsed_seconds' | 'last_seen_at' | 'max_time'>,
   now: Date,
@@ -78,9 +78,9 @@ export function hasTimeLeft(
 }
 
 /**
- * Whether a new conversation of a student counts only if the server heard it (decision R8). An institution
- * that always asks for it has the last word, then the case, then the institution's choice about the live
- * partner, which is its default.
+ * Whether a new conversation of a student counts only if the server heard it (decision R8). Precedence:
+ * the institution's `always`, then the case, then the institution's setting, by default `live`: only
+ * with the live partner.
  */
 export function needsHearing(
   wanted: { institution: (typeof hearingModes)[number] | undefined; case: CaseHearing | undefined },
@@ -105,14 +105,14 @@ type Hearing = Partial<
 >;
 
 /**
- * Whether what the server heard lets a conversation count, where that is asked for: silence and turns
- * that only the browser tells of do not. A call that the server could not join is not the learner's
- * fault, so there the browser is believed.
+ * Whether the server heard enough for a conversation to count, if that is required: silence, or turns
+ * reported only by the browser, do not count. A call that the server could not join is not the
+ * learner's fault, so then the browser's turns count.
  */
 const isHeard = (talk: Hearing): boolean =>
   !talk.needs_hearing ||
   (talk.heard_turns ?? 0) > 0 ||
-  // The server has seen it typed in the call.
+  // The server recorded typed turns in the call.
   (talk.typed_counts === true && (talk.heard_typed ?? 0) > 0) ||
   ((talk.calls_opened ?? 0) > 0 && (talk.calls_missed ?? 0) > 0);
 
@@ -124,11 +124,11 @@ export interface Outcome {
 }
 
 /**
- * What the end of a conversation means, decided here alone: active whole seconds within its clock
- * and the longest time (decision R9), completed from the shortest time on (R8), and a report for
- * completed ones only (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
+ * The only place that decides the outcome of a conversation: active whole seconds, at most its clock
+ * and the maximum time (decision R9); completed from the minimum time on (R8); a report only for
+ * completed ones (R26). Whole seconds, rounded down, keep sums exact in any order (R38).
  *
- * @param spoken whether the learner said anything that counts; silence is judged by `needs_hearing`
+ * @param spoken false if the learner only typed and typing does not count; silence: `needs_hearing`
  */
 export function outcomeOf(
   conversation: Clock & Hearing & Pick<ConversationRecord, 'min_time' | 'max_time'>,
@@ -149,10 +149,10 @@ export function outcomeOf(
 }
 
 /**
- * Whether a turn may still be stored. After a person has ended the conversation only turns that the
- * client announced are taken, for ten minutes: transcripts come late. After the system has ended a
- * silent one, everything numbered that its client had queued is taken for a day. See decision
- * record 0006.
+ * Whether a turn may still be stored. After the person has ended the conversation, turns that the
+ * client announced are accepted for ten minutes, because transcripts arrive late. After the system has
+ * ended an inactive one, all turns with id and `seq` from the client's queue are accepted for
+ * `lostTurnsSeconds`. See decision record 0006.
  */
 export function acceptsTurn(
   conversation: Pick<ConversationRecord, 'open' | 'ended_by' | 'end_time' | 'announced_seq'>,

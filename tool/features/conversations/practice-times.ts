@@ -8,16 +8,16 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionsOfWeek {
   section_id: Types.ObjectId;
-  /** The week's first instant. */
+  /** Start of the week. */
   week_start: Date;
   sessions: number;
-  /** Students who began them. */
+  /** Number of students who began these conversations. */
   people: number;
 }
 
 /**
- * Conversations that students of these sections began in each week from one Monday until before
- * another; weeks without any are left out.
+ * Counts conversations that students of these sections began per week, from one Monday (inclusive) to
+ * another (exclusive); weeks without any are left out.
  */
 export async function countSessionsByWeek(
   sectionIds: readonly Types.ObjectId[],
@@ -58,21 +58,21 @@ export async function countSessionsByWeek(
   }));
 }
 
-/** What one student did on a case in a stretch of time. */
+/** Totals of one student on a case in a period. */
 export interface PractisedBetween {
   section_id: Types.ObjectId;
   case_id: string;
   people: 1;
-  /** 1 when they completed it. */
+  /** 1 if the student completed the case, else 0. */
   finished: number;
   attempts: number;
   ended: number;
   seconds: number;
-  /** Seconds of an ended conversation on average; null where none has ended. */
+  /** Average seconds of the ended conversations; null without any. */
   time: number | null;
 }
 
-/** What each student of these sections did on each case in conversations that began in a stretch of time. */
+/** Totals of each student of these sections on each case, in conversations that began in a period. */
 export async function findPractisedBetween(
   sectionIds: readonly EntityId[],
   from: Date,
@@ -89,7 +89,7 @@ export async function findPractisedBetween(
   for (const { user_id, section_id, practice_case_id, open, duration, completed } of found) {
     if (!section_id) continue;
     const case_id = String(practice_case_id);
-    // Making texts of ids takes longer than reading them.
+    // Converting ids to strings is the slowest part, so it is avoided with one section.
     const place = sectionIds.length > 1 ? String(section_id) : '';
     const key = `${String(user_id)} ${case_id} ${place}`;
     const row = own.get(key) ?? {
@@ -114,10 +114,10 @@ export async function findPractisedBetween(
   return [...own.values()];
 }
 
-/** What counts of a conversation towards practice time. */
+/** Fields of a conversation that count towards practice time. */
 export type PractisedTime = Pick<ConversationRecord, 'start_time' | 'duration'>;
 
-/** Ended conversations of a person that began at or after an instant, within a class or section. */
+/** Ended conversations of a person that began at or after `since`, in a class or section. */
 export function findPractisedSince(
   userId: string,
   since: Date,
@@ -134,7 +134,7 @@ export function findPractisedSince(
     .lean();
 }
 
-/** Active seconds of a person's conversations begun since an instant, test runs and running ones too. */
+/** Active seconds of a person's conversations begun since `since`, with test runs and open ones. */
 export async function practisedSecondsSince(userId: EntityId, since: Date): Promise<number> {
   const conversations = await Conversation.find({ user_id: userId, start_time: { $gte: since } })
     .select({ feedback: 0 })

@@ -2,14 +2,14 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { findMessages, type Turn } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** A conversation of a student with its number on its case, and the way to its turns. */
+/** A conversation of a student, the ordinal of the attempt on its case, and a reader of its turns. */
 export interface StudiedConversation {
   conversation: ConversationRecord;
   attempt: number;
   turns: () => Promise<Turn[]>;
 }
 
-/** All that a person said as a student, in the order in which it began; trials of teachers are not in it. */
+/** All conversations of a person as a student, sorted by start, without test runs of instructors. */
 export async function findStudied(userId: EntityId): Promise<StudiedConversation[]> {
   const conversations = await Conversation.find({ user_id: userId, is_test: false })
     .select({ call_secret: 0, feedback_found: 0 })

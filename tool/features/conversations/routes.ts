@@ -14,7 +14,7 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/conversations/conversation/start',
     {
       permission: 'practice',
-      // Each call may leave a conversation behind for as long as the study lasts.
+      // Each call may create a conversation, which is stored for as long as the study lasts.
       limit: dependencies.limit(
         { name: 'conversation-start', points: 60, seconds: minute, by: byActor },
         { name: 'conversation-start-day', points: 500, seconds: day, by: byActor },
@@ -26,11 +26,11 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/conversations/conversation/{id}/save_message',
     {
       permission: 'practice',
-      // A queue that was cut off from the network sends a whole conversation at once.
+      // After a network failure a client sends its queue, up to a whole conversation, at once.
       limit: dependencies.limit({
         name: 'conversation-message',
         points: 600,
-        // The call that is made most often: a count of its own would be a write more for each.
+        // The most frequent request: a shared count would cost one more write each.
         perProcess: true,
         seconds: minute,
         by: byActor,

@@ -6,13 +6,13 @@ import { endConversation, held, type EffectDependencies } from './service.ts';
 
 export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 
-/** Most secrets for one conversation: a bad network needs a new one for every connection. */
+/** Maximum of secrets for one conversation; every reconnect on a bad network needs a new one. */
 const mostSecrets = 20;
 
 /**
- * Throws conversation_held, conversation_ended and budget_spent where nobody may talk. One whose time is
- * over is ended: its report is written, and the next start begins another. So is one that was connected
- * too often, unless a page still talks in it: there its learner ends it.
+ * Throws conversation_held, conversation_ended or budget_spent when no call may be opened. Ends a
+ * conversation whose time is over: its report is written, and the next start begins a new one. Also
+ * ends one with too many connections, unless a page reconnects (`again`): then its learner ends it.
  */
 export async function requireTalkable(
   dependencies: EffectDependencies,
@@ -40,14 +40,14 @@ const tooMany = () =>
     'This conversation was connected too often. Please end it and start a new one.',
   );
 
-/** What a conversation begins its next call with: a secret that opens it, or a call that opens at once. */
+/** How the next call of a conversation opens: with a stored secret, or immediately. */
 export type NextCall = ({ call_secret: CallSecret } | { calls_opened: 1 }) & {
   call_page: string | undefined;
 };
 
 /**
- * Keeps the secret of the next call and counts it, unless the conversation has been ended or held.
- * Answers how many calls have been opened.
+ * Stores the secret of the next call and counts it; throws conversation_held if the conversation was
+ * ended or held, budget_spent after too many. Returns how many calls have been opened.
  */
 export async function keepNextCall(
   id: EntityId,
@@ -65,7 +65,7 @@ export async function keepNextCall(
   throw (await Conversation.exists(talkable)) ? tooMany() : held();
 }
 
-/** Uses a secret up and counts the call; null when it is not the conversation's newest, was used or has expired. */
+/** Uses a secret up and counts the call; null if it is not the newest, was used or has expired. */
 export async function takeSecret(
   conversationId: string,
   hash: string,

@@ -18,14 +18,14 @@ import { confirmMessage, findMessages, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
 
-/** A conversation of the caller; anybody else's is not found (decision R1). */
+/** A conversation of the caller; throws not_found for anybody else's (decision R1). */
 export async function getOwn(actor: Actor, id: string): Promise<ConversationRecord> {
   const conversation = await Conversation.findOne({ _id: id, user_id: actor.id }).lean();
   if (!conversation) throw notFound('Conversation');
   return conversation;
 }
 
-/** Stores a turn once, in its place (decisions R10, W5); throws conversation_ended. */
+/** Stores a turn in its position; idempotent (decisions R10, W5). Throws conversation_ended. */
 export async function saveMessage(
   actor: Actor,
   id: string,
@@ -52,12 +52,12 @@ export async function saveMessage(
 }
 
 /**
- * A turn is a sign of life only so long after the last one, in milliseconds: heartbeats come besides,
- * and a write less for most turns halves what saving costs.
+ * A turn updates `last_seen_at` only this long after the last update, in milliseconds: heartbeats do
+ * so, too, and one write less for most turns halves the cost of saving.
  */
 const seenFor = 5000;
 
-/** What saving a turn needs of a conversation: the call that is made most often, so read as it lies. */
+/** Fields for saving a turn, the most frequent request, so read without mongoose. */
 type TurnConversation = Pick<ConversationRecord, keyof typeof turnFields>;
 
 const turnFields = {
@@ -89,14 +89,14 @@ async function findForTurns(ids: readonly string[]): Promise<(TurnConversation |
   return ids.map((id) => byId.get(id));
 }
 
-/** What a turn or a sign of life needs of a conversation of the caller; anybody else's is not found. */
+/** Reads these fields of a conversation of the caller; throws not_found for anybody else's. */
 async function getOwnForTurn(actor: Actor, id: string): Promise<TurnConversation> {
   const found = await forTurns.load(id);
   if (!found || String(found.user_id) !== actor.id) throw notFound('Conversation');
   return found;
 }
 
-/** Notes that the conversation is active, and for how long it has been. */
+/** Records that the conversation is active, and its active seconds. */
 export async function heartbeat(
   actor: Actor,
   id: string,
@@ -109,7 +109,7 @@ export async function heartbeat(
   return { success: true };
 }
 
-/** Why nothing can be done in a conversation whose clock stands. */
+/** The error for calls in a conversation whose clock is stopped. */
 export const held = () =>
   new AppError(
     'conversation_held',
@@ -129,7 +129,7 @@ async function touch(
   );
 }
 
-/** Ends the caller's conversation; asking again answers the same (decisions R8, R9, R26). */
+/** Ends the caller's conversation; idempotent (decisions R8, R9, R26). */
 export async function end(
   dependencies: EffectDependencies,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function end(
 ): Promise<z.input<typeof EndResponse>> {
   const conversation = await getOwn(actor, id);
   if (!conversation.open) {
-    // The process that ended it may have died before it asked for the report and the score.
+    // The process that ended it may have crashed before it requested the report and the score.
     if (conversation.unsettled === 'end') await applyEffects(dependencies, conversation);
     return viewEnd(conversation);
   }
@@ -150,18 +150,18 @@ export async function end(
   return viewEnd(ended);
 }
 
-/** What a started or ended conversation has effects on. */
+/** Dependencies for the effects of a started or ended conversation. */
 export type EffectDependencies = Pick<Dependencies, 'jobs' | 'rollUp' | 'conversationEnded'>;
 
 /** The job that writes the report of a conversation. */
 export const feedbackJob = 'feedback';
 
-/** How a conversation ends: by its person now, or by the system as of the last sign of activity. */
+/** How a conversation ends: by its person now, or by the system as of the last activity. */
 export type Ending = { by: 'person'; at: Date; told?: EndBody } | { by: 'system' };
 
 /**
- * Ends a running conversation in one update that takes effect once: a second call finds it ended.
- * Answers the conversation as it stands then.
+ * Ends an open conversation in one atomic update; a concurrent second call has no effect. Returns the
+ * ended conversation.
  */
 export async function endConversation(
   dependencies: EffectDependencies,
@@ -196,7 +196,7 @@ export async function endConversation(
   return (await Conversation.findById(conversation._id).lean()) ?? conversation;
 }
 
-/** Whether the learner has typed, said nothing, and typing does not count. */
+/** Whether the learner only typed, and typing does not count. */
 async function isOnlyTyped(conversation: ConversationRecord): Promise<boolean> {
   if (!conversation.has_typed || conversation.typed_counts) return false;
   const turns = await findMessages(conversation);
@@ -204,9 +204,9 @@ async function isOnlyTyped(conversation: ConversationRecord): Promise<boolean> {
 }
 
 /**
- * Applies what a started or ended conversation causes elsewhere: the roll-up, the report, the grade.
- * Each is idempotent; the mark on the conversation goes only when all are done, so a process that
- * dies in between leaves the rest to the next sweep.
+ * Applies the effects of a started or ended conversation: the roll-up, the report, the grade. Each is
+ * idempotent; `unsettled` is removed only when all are done, so that after a crash the next sweep
+ * applies the rest.
  */
 export async function applyEffects(
   dependencies: EffectDependencies,
@@ -234,7 +234,7 @@ const viewEnded = (conversation: ConversationRecord): EndedConversation => ({
   endTime: conversation.end_time ?? conversation.last_seen_at,
 });
 
-/** The answer of the end call, the same however often it is asked. */
+/** The response of the end call, the same for every repetition. */
 const viewEnd = (conversation: ConversationRecord): z.input<typeof EndResponse> => ({
   success: true,
   completed: conversation.completed,
@@ -255,7 +255,7 @@ export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
   leaseField: 'report_mail_lease',
 });
 
-/** Notes that the owner has the report on the screen: a mail that it is ready tells nothing new. */
+/** Cancels the mail that the report is ready, because its owner has opened it. */
 export async function noteReportSeen(
   conversation: Pick<ConversationRecord, '_id' | 'feedback_status' | 'report_mail_at'>,
 ): Promise<void> {
@@ -264,8 +264,8 @@ export async function noteReportSeen(
 }
 
 /**
- * What the speech provider knows a person by: the same for one person, and without our key nobody can
- * tell who. 64 hexadecimal digits.
+ * Pseudonym of a user for the speech provider: stable per user, and without the secret key it cannot be
+ * linked to them. 64 hexadecimal digits.
  */
 export const safetyIdentifier = (secretKey: string | undefined, userId: string): string =>
   createHmac('sha256', secretKey ?? 'development')

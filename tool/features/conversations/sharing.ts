@@ -2,11 +2,11 @@ import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** Whether a report can be shared: one that is there, practised through a section that somebody teaches. */
+/** Whether a report can be shared: it is ready, of no test run, and practised in a section. */
 export const isShareable = ({ feedback_status, is_test, section_id }: ConversationRecord) =>
   feedback_status === 'ready' && !is_test && Boolean(section_id);
 
-/** Shares a report of the caller, or takes it back; once shared, the time of it stays. */
+/** Shares a report of the caller, or ends sharing; sharing again keeps the first time. */
 export async function setShared(actor: Actor, id: string, shared: boolean): Promise<void> {
   const own = { _id: id, user_id: actor.id };
   await Conversation.updateOne(
@@ -21,11 +21,11 @@ const shared = {
   is_test: false,
 } as const;
 
-/** What a list tells of a shared report. */
+/** Fields of a shared report in a list. */
 const rowFields = ['user_id', 'practice_case_id', 'start_time', 'shared_at'] as const;
 export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[number]>;
 
-/** What is shared in sections, newest first; of those after the first no more than may still be listed. */
+/** The newest reports shared in sections, newest first, at most `longestList`. */
 export async function findShared(sectionIds: readonly EntityId[]): Promise<SharedRow[]> {
   let found: SharedRow[] = [];
   for (let from = 0; from < sectionIds.length; from += sectionsAtOnce) {
@@ -36,7 +36,7 @@ export async function findShared(sectionIds: readonly EntityId[]): Promise<Share
       section_id: { $in: sectionIds.slice(from, from + sectionsAtOnce) },
     })
       .select([...rowFields])
-      // As the index has it: a database that sorts by more reads every shared report.
+      // The order of the index: sorting by further fields would read every shared report.
       .sort({ shared_at: -1 })
       .limit(longestList)
       .lean();
@@ -49,12 +49,12 @@ const newestFirst = (one: SharedRow, other: SharedRow) =>
   (other.shared_at?.getTime() ?? 0) - (one.shared_at?.getTime() ?? 0) ||
   (String(one._id) < String(other._id) ? 1 : -1);
 
-/** MongoDB merges the sorted reports of up to 200 sections, and sorts all reports of more. */
+/** MongoDB merges sorted index ranges of up to 200 sections; with more it sorts all reports. */
 const sectionsAtOnce = 150;
-/** Most rows of a list; older ones are found by nobody any more. */
+/** Maximum of rows in a list; older reports are not listed. */
 const longestList = 200;
 
-/** One that is shared in these sections; null for any other. */
+/** A conversation whose report is shared in these sections; null for any other. */
 export function findSharedOne(
   id: string,
   sectionIds: readonly EntityId[],

@@ -25,23 +25,23 @@ export interface StartInput {
   practice_case_id: string;
 }
 
-/** Most tries to start one: each is lost to another call of the same person, which few make at once. */
+/** Maximum of tries to start: a try fails only by a concurrent call of the same person. */
 const mostTries = 10;
 
-/** What starting a conversation needs beside its effects: who the partner is. */
+/** Dependencies for starting a conversation: those of its effects, and the speech provider. */
 export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'>;
 
-/** Refuses a call in somebody else's name. */
+/** Throws forbidden if `user_id` is not the caller. */
 export function requireOwnName(actor: Actor, input: { user_id: string }): void {
   if (input.user_id.toLowerCase() !== actor.id)
     throw forbidden('You can practice in your own name only.');
 }
 
-/** What is known of a case, and of the caller's conversation on it, before one is opened. */
+/** The case and the caller's open conversations, read before a start. */
 export interface BeforeStart {
-  /** The open conversation on it; null when there is none. */
+  /** The open conversation on the case; null when there is none. */
   open: ConversationRecord | null;
-  /** Whether the clock of one on another case runs. */
+  /** Whether a conversation on another case is running. */
   runsElsewhere: boolean;
   read: ReadCase;
 }
@@ -60,16 +60,15 @@ export async function findBeforeStart(actor: Actor, input: StartInput): Promise<
   };
 }
 
-/** A conversation that runs; `resumed` when it was open before. */
+/** A running conversation; `resumed` if it was open before. */
 export interface Opened {
   conversation: ConversationRecord;
   resumed: boolean;
 }
 
 /**
- * Starts a conversation or goes on with the one on the same case (decision W6), and stops the clock of
- * any other (R8). However many calls come at once, unique indexes let one of them start it and the
- * others find it.
+ * Starts a conversation or resumes the one on the same case (decision W6), and stops the clock of any
+ * other (R8). Of concurrent calls, unique indexes let one start the conversation; the others find it.
  */
 export async function startConversation(
   dependencies: StartDependencies,
@@ -79,16 +78,16 @@ export async function startConversation(
   requireOwnName(actor, input);
   const before = await findBeforeStart(actor, input);
   const { conversation, resumed } = await openConversation(dependencies, actor, input, before);
-  // The call that made it may have left its effects for later.
+  // The call that created the conversation may have left its effects pending.
   if (conversation.unsettled === 'start') await applyEffects(dependencies, conversation);
   return viewStart(conversation, resumed);
 }
 
-/** The call that a conversation begins with; throws for somebody who may not speak. */
+/** Provides the first call of a new conversation; throws if no call may be opened. */
 type FirstCall = (conversation: ReturnType<typeof newConversation>) => Promise<NextCall>;
 
 /**
- * `startConversation` but for the effects of a start, which stay due: somebody waits to talk, and the
+ * Like `startConversation`, but leaves the effects of a start pending, because the learner waits; the
  * start call or a sweep applies them.
  */
 export async function openConversation(
@@ -104,13 +103,12 @@ export async function openConversation(
     if (opened) return opened;
     found = await findBeforeStart(actor, input);
   }
-  // More than calls at once: what should have stopped the other clock did not.
+  // Not explained by concurrent calls: the clock of another conversation was not stopped.
   throw new Error(`no conversation on case ${input.practice_case_id} after ${mostTries} tries`);
 }
 
 /**
- * Null when another call was faster: it has started this conversation, or another one of the same
- * person.
+ * Null when a concurrent call has started this conversation, or another one of the same person.
  */
 async function tryToOpen(
   dependencies: StartDependencies,
@@ -138,7 +136,7 @@ async function tryToOpen(
   return made && { conversation: made.toObject(), resumed: false };
 }
 
-/** Refuses a student who has no attempt left; who teaches tries a case as often as they like. */
+/** Throws not_accessible for a student without attempts left; instructors have no limit. */
 async function requireAttemptOf(
   actor: Actor,
   { _id }: PracticableCase,
@@ -158,8 +156,8 @@ async function holdOthers(userId: string, caseId: EntityId, now: Date): Promise<
 }
 
 /**
- * Lets the clock of an open conversation run again, and whoever comes back to it be there; null when
- * another call was faster.
+ * Restarts the clock of an open conversation and marks it as active; null when a concurrent call has
+ * changed it.
  */
 export async function takeUp(
   conversation: ConversationRecord,
@@ -183,7 +181,7 @@ export async function takeUp(
     .catch(onDuplicateKey(() => null));
 }
 
-/** The open conversation unless it was left behind: then it is ended, so that a new one may start. */
+/** The open conversation, unless it is stale: then it is ended, so that a new one can start. */
 async function endStale(
   dependencies: EffectDependencies,
   open: ConversationRecord | null,
@@ -194,7 +192,7 @@ async function endStale(
   return null;
 }
 
-/** What a new conversation begins with. */
+/** The fields of a new conversation. */
 function newConversation(
   { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
@@ -204,7 +202,7 @@ function newConversation(
 ) {
   const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, actor.timeMultiplier);
-  // The section of the class through which the person practises a case that is for all of them.
+  // The person's section of the class, for a case that is for all sections.
   const through = scope.sections.find(
     ({ course }) => String(course._id) === String(practiceCase.class_id),
   );
@@ -234,7 +232,7 @@ function newConversation(
   };
 }
 
-/** What the browser is told of a conversation that it may talk in. */
+/** The response for a started or resumed conversation. */
 export async function viewStart(
   conversation: ConversationRecord,
   resumed: boolean,

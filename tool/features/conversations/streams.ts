@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** Where and when each conversation that counts began, of everybody or of one person, for rebuilding. */
+/** Section and start of all conversations but test runs, of everybody or one person, for rebuilds. */
 export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
   section_id: EntityId;
   start_time: Date;
@@ -15,7 +15,7 @@ export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
     if (section_id) yield { section_id, start_time };
 }
 
-/** Ids of everybody with a conversation, so many at a time; a seek in an index for each of them. */
+/** Ids of all users with a conversation, in batches of `atOnce`; one index seek per user. */
 export async function* streamPeople(atOnce: number): AsyncGenerator<Types.ObjectId[]> {
   let people: Types.ObjectId[] = [];
   let after: Types.ObjectId | null = null;
