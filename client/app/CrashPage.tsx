@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
-/** Stands in the place of a page that breaks; the request id leads support to the log line. */
+/** Error boundary of a page that crashed; support finds the log line by the request id. */
 export function CrashPage() {
   const t = useText(messages);
   const error = useRouteError();

@@ -6,9 +6,9 @@ import { isFramed } from '../lib/frame.ts';
 import { dashboardOf, type LoginState } from '../lib/paths.ts';
 
 /**
- * The route guard of specification 1 §2: nothing while auth is loading; a visitor goes to /login,
- * which remembers where they came from; a role outside the list goes to its own dashboard. In an LMS's
- * frame nobody is sent to a login page.
+ * The route guard of specification 1 §2: renders nothing while auth is loading; a visitor is
+ * redirected to /login, which remembers the page of origin; a role outside the list is redirected
+ * to its own dashboard. In a frame of an LMS there is no redirect to a login page.
  */
 export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const auth = useAuth();
@@ -24,7 +24,7 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
   return children;
 }
 
-/** Of a page for visitors: a signed-in person goes to their dashboard instead. */
+/** For pages of visitors: redirects a signed-in user to their dashboard. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const auth = useAuth();
   if (auth.status === 'loading') return null;
@@ -32,7 +32,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   return isFramed() ? <EndedInFrame /> : children;
 }
 
-/** Only a frame of an LMS needs it. */
+/** Loaded lazily: only a frame of an LMS needs it. */
 const FrameEnded = lazy(() => import('../lms/FrameEnded.tsx'));
 
 const EndedInFrame = () => (

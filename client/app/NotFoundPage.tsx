@@ -16,7 +16,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The path as it was typed; a damaged escape stays as it is. */
+/** The decoded path; an invalid escape sequence stays as it is. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

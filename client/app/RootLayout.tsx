@@ -10,10 +10,10 @@ const PublicLayout = lazy<{ children: ReactNode }>(
   () => import('../public/landing/PublicLayout.tsx'),
 );
 
-/** Every page that is opened anew has the same key, and would begin where another was left. */
+/** The key of the first page after a load is always 'default': its scroll position goes by path. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** The frame around a page: none, the public one, or the shell of whoever is signed in. */
+/** The layout of a page: none, the public one, or the shell of a signed-in user. */
 export function RootLayout() {
   const auth = useAuth();
   const { pathname } = useLocation();

@@ -3,20 +3,20 @@ import { pages } from './pages.ts';
 import { Shell } from './RootLayout.tsx';
 import { router } from './router.tsx';
 
-/** What is likely to be opened next, by where one is. */
+/** The page that is likely to be opened next, by the current page. */
 const next: Readonly<Record<string, string>> = {
   '/login': '/student/dashboard',
   '/student/dashboard': '/practice/:id',
   '/student/practice': '/practice/:id',
 };
 
-/** How long after a page was opened, and between two looks at whether it has what it asked for, in milliseconds. */
+/** Delay after a page was opened, and interval of the checks for pending queries, in milliseconds. */
 const lookEvery = 1_000;
 
 /**
- * While a student reads a page, fetches the code of what probably comes next, so that a slow network does
- * not have to bring it after the click. What the page itself asks for comes first, and whoever saves data
- * is spared.
+ * While a student reads a page, preloads the chunk of the page that probably comes next, so that a
+ * slow network does not delay the click. The page's own queries come first, and nothing is
+ * preloaded when the user saves data.
  */
 export function fetchAhead(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function fetchAhead(): void {
   router.subscribe(({ location }) => look(location.pathname));
 }
 
-/** Only some browsers say it. */
+/** Only some browsers report it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

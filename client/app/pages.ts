@@ -5,7 +5,7 @@ import { entryPath, secondFactorPath } from '../lib/paths.ts';
 
 export interface PageRoute {
   path: string;
-  /** Who may open it; `public` is anybody, `visitors` is whoever has not signed in. */
+  /** Roles that may open it; `public` is everybody, `visitors` only those who are not signed in. */
   roles: 'public' | 'visitors' | readonly Role[];
   page: LazyPage;
 }
@@ -25,9 +25,9 @@ const master: Role[] = ['master'];
 /**
  * Every page of the product. To add one: write `<audience>/<feature>/<Name>Page.tsx` with a default
  * export that renders `<Page title=… description=…>` (ui/Page.tsx), or `<ClassPage>`
- * (cases/class-choice/ClassPage.tsx) where a selected class scopes it; add its line here, and one in
- * account/shell/menus.ts if the sidebar shows it. Its texts go into `messages.en.ts` beside it
- * (lib/text.ts), its calls through `call` (lib/api.ts). Everything it imports stays in its own chunk.
+ * (cases/class-choice/ClassPage.tsx) where a selected class scopes it; add its line here, and one
+ * in account/shell/menus.ts if the sidebar shows it. Its texts go into `messages.en.ts` next to it
+ * (lib/text.ts), its requests through `call` (lib/api.ts). Its imports stay in its own chunk.
  */
 export const pages: readonly PageRoute[] = [
   at('/', 'visitors', () => import('../public/landing/LandingPage.tsx')),

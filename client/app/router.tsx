@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** Fetches what a returning person is about to see while the me call is still on its way. */
+/** Preloads the chunks of the current page for a returning user while GET me is pending. */
 export function preloadSignedIn(): void {
   const { pathname } = router.state.location;
   Shell.preload();
@@ -43,11 +43,11 @@ export function preloadSignedIn(): void {
 }
 
 /**
- * A 401 leads to /login, which returns to a guarded page after the next login. A frame stays where it
- * is, and so does a page for everybody: the link of a mail opens it where an old session is stored, too.
+ * A 401 redirects to /login, which returns to the guarded page after login. A frame stays on its
+ * page, and so does a public page: a link of a mail must open even with an expired session.
  */
 whenSessionExpires(() => {
-  // A call that a logout overtook: who has left is on the way to `/`.
+  // The 401 of a request that was pending at logout: the user is on the way to `/`.
   if (authState().status === 'signed-out') return;
   const { pathname, search } = router.state.location;
   const open = pages.some((page) => page.path === pathname && page.roles === 'public');

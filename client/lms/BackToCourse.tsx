@@ -7,12 +7,12 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { courseAddress } from './launch.ts';
 import { messages } from './messages.en.ts';
 
-/** The way back to the LMS, where its launch has named one. */
+/** The link back to the LMS, if the launch has a return URL. */
 export default function BackToCourse({ compact }: { compact: boolean }) {
   const t = useText(messages);
   const address = courseAddress();
   if (address === null) return null;
-  // The course stands around a frame; going back there must leave the frame.
+  // The course page is around the frame, so the link must open in the top window.
   const go = () => window.open(address, isFramed() ? '_top' : '_self');
   return (
     <Button variant="ghost" size={compact ? 'icon' : 'sm'} onClick={go}>

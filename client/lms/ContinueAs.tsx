@@ -8,10 +8,10 @@ import { messages } from './messages.en.ts';
 type Named = Pick<CurrentUser, 'first_name' | 'last_name'>;
 const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim();
 
-/** Asks before a person's session takes the place of another's, or comes from a mere link. */
+/** Asks before a session replaces that of another user, or comes from a mere link. */
 export function ContinueAs(props: {
   user: Named;
-  /** Who is signed in in this browser. */
+  /** The user who is signed in in this browser. */
   other: Named | null;
   onContinue: () => void;
   onStay: () => void;

@@ -22,7 +22,7 @@ import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from '
 import { messages } from './messages.en.ts';
 import { selectSection } from './select-section.ts';
 
-/** Of few people, at their first launch. */
+/** Loaded lazily: few users need it, at their first launch. */
 const ConnectStep = lazy(() => import('../account/connect/ConnectStep.tsx'));
 
 type Phase =
@@ -35,13 +35,13 @@ type Phase =
   | { name: 'missing'; answer: EntryResponse; student: boolean }
   | { name: 'failed'; text: string };
 
-/** /lti/enter: swaps a launch's one-time code for a session, asks for consent where it is due, goes on. */
+/** /lti/enter: exchanges the one-time code of a launch for a session and asks for consent if due. */
 export default function EntryPage() {
   const t = useText(messages);
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const [busy, setBusy] = useState(false);
-  // A code is good once, and development mode runs every effect twice.
+  // A code is valid once, and development mode runs every effect twice.
   const swapped = useRef(false);
 
   const finish = async (answer: EntryResponse, { token, user }: PendingLogin) => {
@@ -62,7 +62,7 @@ export default function EntryPage() {
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
     const other = storedUser();
-    // Nobody finds themselves in another person's account without having said so.
+    // Nobody is signed in to another account without their confirmation.
     const doubtful = answer.confirm && other === null && !(await isOpenedByUs());
     if (doubtful || (other && other.id !== pending.user.id))
       return setPhase({ name: 'confirm', answer, pending, other });
@@ -96,7 +96,7 @@ export default function EntryPage() {
     void open();
   });
 
-  /** Ends the session that nobody wants; whoever was signed in before still is. */
+  /** Ends the declined session; the previous user stays signed in. */
   const stay = ({ token }: PendingLogin) => {
     callUnauthenticated('POST /api/auth/logout', { token })
       .catch((error: unknown) => console.warn('The server could not end the session', error))
@@ -204,7 +204,7 @@ export default function EntryPage() {
             text={phase.text}
             action={
               !isFramed() && (
-                // Loaded anew: whoever was signed in before the launch still is.
+                // With a reload: the user who was signed in before the launch stays signed in.
                 <Button variant="outline" onClick={() => window.location.assign('/login')}>
                   {t('toLogin')}
                 </Button>

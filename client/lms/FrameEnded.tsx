@@ -4,8 +4,8 @@ import BackToCourse from './BackToCourse.tsx';
 import { messages } from './messages.en.ts';
 
 /**
- * Stands in an LMS's frame in place of the login page: people of an LMS have no password, and a new
- * account would be a second person.
+ * Replaces the login page in a frame of an LMS: LMS users have no password, and a new registration
+ * would create a second account.
  */
 export default function FrameEnded() {
   const t = useText(messages);

@@ -8,7 +8,7 @@ import { type ButtonSize } from '../ui/theme/button.ts';
 import { openOwnWindow } from './launch.ts';
 import { messages } from './messages.en.ts';
 
-/** Opens the page of now in a window of its own; `icon` shows no words. */
+/** Opens the current page in a window of its own; `icon` shows no text. */
 export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | undefined }) {
   const t = useText(messages);
   const { pathname, search } = useLocation();

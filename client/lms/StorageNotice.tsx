@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { OwnWindow } from './OwnWindow.tsx';
 import { messages } from './messages.en.ts';
 
-/** Kept until the page is reloaded: the storage that would keep it longer is the one refused. */
+/** Lost on reload: the browser blocks the storage that would keep it. */
 let dismissed = false;
 
 /** Warns that the browser blocks storage in this frame: a reload signs the user out. */

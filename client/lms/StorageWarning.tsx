@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { isFramed } from '../lib/frame.ts';
 import { isStorageRefused } from '../lib/storage.ts';
 
-/** Only a frame of an LMS needs it. */
+/** Loaded lazily: only a frame of an LMS needs it. */
 const StorageNotice = lazy(() => import('./StorageNotice.tsx'));
 
-/** The storage notice where a browser blocks storage in the frame of an LMS; nothing elsewhere. */
+/** The storage notice in a frame of an LMS whose browser blocks storage; nothing elsewhere. */
 export function StorageWarning() {
   if (!isFramed() || !isStorageRefused()) return null;
   return (

@@ -7,8 +7,8 @@ import { isStorageRefused } from '../lib/storage.ts';
 import { selectSection } from './select-section.ts';
 
 /**
- * Lets the frame of a launch outlive a reload: where it leads back to, and, where the browser keeps
- * nothing for it, by what it finds its session again.
+ * Makes a launched frame survive a reload: it keeps the return URL, and, where the browser blocks
+ * storage, the identifier with which the session is resumed.
  */
 export function keepFrame(launch: { back: string | null; section: string | null }): void {
   if (!isFramed()) return;
@@ -21,7 +21,7 @@ export function keepFrame(launch: { back: string | null; section: string | null 
   });
 }
 
-/** Signs in again with the session that this frame had before it was loaded anew; false when it has ended. */
+/** Resumes the session that this frame had before a reload; false if it has ended. */
 export async function resumeFrame(): Promise<boolean> {
   const frame = rememberedFrame();
   if (frame === null) return false;

@@ -7,15 +7,15 @@ export type EntryResponse = ResponseOf<'POST /api/auth/lti'>;
 let returnUrl: string | null = null;
 
 /**
- * Where 'Back to course' leads: the address of the launch, which a frame keeps when it is loaded anew,
- * else the page around the frame.
+ * Target of 'Back to course': the return URL of the launch, which a frame keeps over a reload, else
+ * the page around the frame.
  */
 export function courseAddress(): string | null {
   const address = returnUrl ?? rememberedFrame()?.back ?? (isFramed() ? document.referrer : null);
   return address !== null && isElsewhere(address) ? address : null;
 }
 
-/** An address of the web that is not one of ours: a script's would run here. */
+/** An http(s) URL of another origin; a javascript: URL would run a script here. */
 function isElsewhere(address: string): boolean {
   try {
     const { protocol, origin } = new URL(address);
@@ -25,7 +25,7 @@ function isElsewhere(address: string): boolean {
   }
 }
 
-/** Takes the one-time code out of the address, so that it stays in no history. */
+/** Removes the one-time code from the URL, so that it is not in the browser history. */
 export function takeCode(): string | null {
   const { hash, pathname } = window.location;
   const code = new URLSearchParams(hash.slice(1)).get('code');
@@ -33,7 +33,7 @@ export function takeCode(): string | null {
   return code;
 }
 
-/** Swaps the code for a session; outside the authenticated helper, as a 401 ends no session here. */
+/** Exchanges the code for a session; without the 401 rule of `call`: no session ends here. */
 export async function swapCode(code: string): Promise<EntryResponse> {
   const first = await callUnauthenticated('POST /api/auth/lti', { body: { code } });
   const secret = first.storage && (await askPlatform(first.storage));
@@ -44,12 +44,12 @@ export async function swapCode(code: string): Promise<EntryResponse> {
   return answer;
 }
 
-/** Milliseconds that the platform has to answer. */
+/** Timeout of the platform's response, in milliseconds. */
 const platformAnswerLimit = 3000;
 
 /**
- * The secret of the launch, from the frame of the platform that keeps it where this browser keeps no
- * cookie (LTI platform storage); null when it does not answer. Only its own origin is asked and heard.
+ * The launch secret from the platform's storage frame, for browsers that store no cookie (LTI
+ * platform storage); null without a response. Messages are exchanged with its origin only.
  */
 function askPlatform({
   origin,
@@ -88,10 +88,10 @@ export const targetOf = ({ target }: EntryResponse): string => (isOwnPath(target
 
 const question = 'parley.opened-by-you';
 const yes = 'parley.opened-by-me';
-/** Milliseconds that the page which opened a window has to say so. */
+/** Timeout of the opener's response, in milliseconds. */
 const vouchingLimit = 1000;
 
-/** Says to a window that asks that this page has opened it. Both are of our own origin. */
+/** Confirms to an opened window that this page opened it. Both have the same origin. */
 function vouchFor(opened: Window): void {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === window.location.origin && source === opened && data === question)
@@ -100,8 +100,8 @@ function vouchFor(opened: Window): void {
 }
 
 /**
- * Whether a page of ours has opened this window. A code alone proves nothing: a link of another site
- * may hold one of somebody else's.
+ * Whether a page of the same origin opened this window. A code alone proves nothing: a link of
+ * another site may contain the code of another user.
  */
 export function isOpenedByUs(): Promise<boolean> {
   const opener = window.opener as Window | null;
@@ -122,9 +122,9 @@ export function isOpenedByUs(): Promise<boolean> {
 }
 
 /**
- * Goes on in a window of its own, where no frame keeps microphone or storage back. The window opens
- * with the click, before the code is there, or browsers take it for an unwanted one. False when they
- * still do.
+ * Continues in a window of its own, where the frame does not block microphone or storage. The
+ * window opens with the click, before the code has arrived, because browsers block later popups.
+ * False if they block it anyway.
  */
 export async function openOwnWindow(path: string): Promise<boolean> {
   const opened = window.open('about:blank', '_blank');

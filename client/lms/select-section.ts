@@ -3,7 +3,7 @@ import { classesQuery } from '../cases/class-choice/api.ts';
 import { select } from '../cases/class-choice/selection.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-/** Selects the class of a launch; without it the person chooses one as ever. */
+/** Selects the class of a launch; without one the user chooses as usual. */
 export async function selectSection(sectionId: string | null, role: Role): Promise<void> {
   if (sectionId === null || role === 'master') return;
   try {

@@ -5,12 +5,12 @@ import { useText } from '../../lib/text.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
-/** How often the server is looked for, in milliseconds: not every browser tells when a network is back. */
+/** Interval of the server check in milliseconds: not every browser reports that a network is back. */
 const lookEvery = 10_000;
 
 const reload = () => window.location.reload();
 
-/** What the installed app shows when it begins without a network; the page of the network takes its place. */
+/** Shown when the installed app starts offline; reloads the requested page once the server responds. */
 export default function OfflinePage() {
   const t = useText(messages);
   useEffect(() => {

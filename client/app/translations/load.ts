@@ -2,7 +2,7 @@ import { type Locale, localeDetails } from '../../../tool/contract/constants/loc
 import type { Translations } from '../../lib/locale.ts';
 import { loadMirroring } from '../../ui/theme/mirroring.ts';
 
-/** The texts of a language other than English, which travel in a chunk of their own. */
+/** The texts of languages other than English, in one chunk each. */
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Translations }>> = {
   es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),
@@ -12,7 +12,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Translatio
   zh: () => import('./zh.ts'),
 };
 
-/** Fetches the texts of a language, and what mirrors the pages where it is written right to left. */
+/** Loads the texts of a language, and the mirroring of styles for a right-to-left one. */
 export async function loadTranslations(locale: Locale): Promise<Translations> {
   if (locale === 'en') return {};
   const [{ default: translations }] = await Promise.all([

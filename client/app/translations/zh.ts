@@ -1,4 +1,4 @@
-/** All texts of this language, by the names of their catalogues. */
+/** All texts of this language by catalogue name. */
 export default Object.values(
   import.meta.glob<Record<string, Record<string, string>>>('../../**/messages.zh.ts', {
     eager: true,
