@@ -16,13 +16,13 @@ import { Player } from './player.ts';
 import type { Session } from './session-config.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
-/** RTP counts Opus at this rate whatever is encoded (RFC 7587 §4.1). */
+/** RTP clock rate of Opus, whatever the sample rate of the encoder (RFC 7587 §4.1). */
 const rtpRate = 48_000;
 const samplesPerPacket = 960;
-/** Nothing from the microphone for this long is silence, not a late packet. */
+/** Without a packet for this long, silence is assumed instead of a late packet. */
 const gapMs = 100;
 const tickMs = 20;
-/** Time for the last event to leave before the connection goes. */
+/** Milliseconds for the last event to be delivered before the connection closes. */
 const farewellMs = 200;
 const largestPacket = 1_275;
 
@@ -30,7 +30,7 @@ export type PeerSettings = Pick<WorkerSettings, 'hostAddresses' | 'ports'>;
 
 export function createPeer(settings: PeerSettings): RTCPeerConnection {
   return new RTCPeerConnection({
-    // The caller reaches this server directly; an empty list keeps public STUN out of it.
+    // Browsers connect to this server directly; an empty list disables public STUN servers.
     iceServers: [],
     iceAdditionalHostAddresses: settings.hostAddresses,
     icePortRange: settings.ports,
@@ -85,8 +85,8 @@ export class Call {
   }
 
   /**
-   * From the answer on the caller has a limited time to connect.
-   * @throws Error when `offer` is no usable SDP offer
+   * Answers an SDP offer; from then on the client has a limited time to connect.
+   * || @throws Error when `offer` is no valid SDP offer
    */
   async answer(offer: string): Promise<string> {
     await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer });
@@ -101,17 +101,17 @@ export class Call {
     return sdp;
   }
 
-  /** Tells every event of the call to whoever watches it, and its end by null. */
+  /** Passes every event of the call to a watcher, and null at its end. */
   watch(tell: (event: string | null) => void): void {
     this.#watch = tell;
   }
 
-  /** An event of the client, or of whoever watches the call. */
+  /** An event from the client, or from the watcher of the call. */
   receive(event: string): void {
     if (!this.#ended) this.#conversation.receive(event);
   }
 
-  /** Ends the call and frees everything it holds; safe to repeat. */
+  /** Ends the call and releases its resources; idempotent. */
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
@@ -120,7 +120,7 @@ export class Call {
     this.#decoder.delete();
     this.#onEnd();
     this.#watch?.(null);
-    // In this order: a connection that goes first leaves the channel's retransmissions running.
+    // Order matters: closing the connection first would leave retransmissions of the channel running.
     this.#channel?.close();
     await this.#peer.close();
   }
@@ -159,7 +159,7 @@ export class Call {
     if (pcm) this.#conversation.listener.hear(pcm);
   }
 
-  /** @returns null for a packet that is no Opus: one bad packet must not end a call */
+  /** @returns null for an invalid Opus packet, which must not end the call */
   #decode(packet: Buffer): Int16Array | null {
     if (packet.length === 0 || packet.length > largestPacket) return null;
     try {
@@ -180,7 +180,7 @@ export class Call {
 
   #sendRtp(payload: Buffer, first: boolean): void {
     if (first) {
-      // After a pause the timestamp goes on with the clock, so that the pause stays a pause.
+      // After a pause the timestamp continues with the clock, so that the pause is kept.
       const elapsed = ((performance.now() - this.#startedAt) / 1_000) * rtpRate;
       this.#timestamp = Math.max(this.#timestamp, Math.round(elapsed));
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readOggOpus } from './ogg.ts';
 
-/** Recordings of the partner's lines, made by `scripts/render-clips.ts`. */
+/** Recordings of the partner's lines, created by `scripts/render-clips.ts`. */
 export const clipFolder = fileURLToPath(new URL('../clips/', import.meta.url));
 
 /** File of partner line `line` (see `partnerLines`) in `language`. */
@@ -12,7 +12,7 @@ export function clipPath(language: string, line: number, slow: boolean): string 
 
 const cache = new Map<string, Promise<Buffer[]>>();
 
-/** The Opus packets of a line, 20 ms each; read once and kept (some 10 KB a line). */
+/** The Opus packets of a line, 20 ms each; cached after the first read (about 10 KB per line). */
 export function loadClip(language: string, line: number, slow: boolean): Promise<Buffer[]> {
   const path = clipPath(language, line, slow);
   const kept = cache.get(path);

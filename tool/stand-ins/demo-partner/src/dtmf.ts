@@ -1,22 +1,22 @@
-/** Telephone tones (ITU-T Q.23): a key sounds the frequency of its row and of its column, in Hz. */
+/** DTMF tones (ITU-T Q.23): a key has the frequency of its row and of its column, in Hz. */
 const rows = [697, 770, 852, 941] as const;
 const columns = [1209, 1336, 1477] as const;
 const telephoneKeys = ['123', '456', '789', '*0#'] as const;
 
-/** Length of one look at the sound; long enough to tell 697 from 770 Hz. */
+/** Length of an analysis window; long enough to distinguish 697 from 770 Hz. */
 const windowMs = 40;
-/** Looks in a row that must agree. */
+/** Number of consecutive windows that must agree. */
 const agreeing = 2;
-/** Part of all energy that the two tones must hold; speech and noise hold far less. */
+/** Minimum share of all energy in the two tones; speech and noise have far less. */
 const minToneShare = 0.6;
-/** Part that each of the two must hold. */
+/** Minimum share of each of the two tones. */
 const minSingleShare = 0.15;
-/** Mean square below which there is nothing to look at. */
+/** Mean square below which a window counts as silence. */
 const quiet = 20 * 20;
 
 /**
- * Reads telephone keys from PCM. They let a recorded microphone choose what the demo partner
- * understands, so a test sees what the microphone really carried.
+ * Reads telephone keys from PCM. A recorded microphone can choose with them what the demo partner
+ * understands, so that a test verifies what the microphone really sent.
  */
 export class DtmfReader {
   readonly #rate: number;
@@ -31,7 +31,7 @@ export class DtmfReader {
     this.#window = new Int16Array((rate * windowMs) / 1_000);
   }
 
-  /** @returns the last key recognised in this piece of sound, or null */
+  /** @returns the last key recognised in this audio, or null */
   read(pcm: Int16Array): string | null {
     let key: string | null = null;
     for (let at = 0; at < pcm.length;) {
@@ -55,7 +55,7 @@ export class DtmfReader {
   }
 }
 
-/** The key that sounds throughout `pcm`, or null. */
+/** The key whose tones fill all of `pcm`, or null. */
 function keyOf(pcm: Int16Array, rate: number): string | null {
   let energy = 0;
   for (const sample of pcm) energy += sample * sample;
@@ -73,7 +73,7 @@ function strongest(pcm: Int16Array, rate: number, energy: number, tones: readonl
   return { share, index: shares.indexOf(share) };
 }
 
-/** Part of the energy at `tone` Hz, 0 to 1, by Goertzel's algorithm. */
+/** Share of the energy at `tone` Hz, 0 to 1, by the Goertzel algorithm. */
 function toneShare(pcm: Int16Array, rate: number, energy: number, tone: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * tone) / rate);
   let last = 0;

@@ -1,30 +1,30 @@
-/** How one response of the partner goes wrong, in the ways of the real service. */
+/** Simulated errors of one response, as the real service has them. */
 export type ResponseFault =
   | 'no_credit'
   | 'rate_limit'
-  /** Fails in the middle, after some of it has been spoken. */
+  /** Fails in the middle, after part of the audio. */
   | 'server_error'
   | 'content_filter'
   | 'too_long'
-  /** Nothing is wrong: a remark and the answer come as two items. */
+  /** No error: a remark and the response are two items. */
   | 'two_items';
 
-/** What becomes of the transcript of one turn of the learner. */
+/** Simulated error of the transcript of one learner turn. */
 export type TranscriptFault = 'late' | 'empty' | 'failed';
 
 /**
- * What goes wrong in a call, for tests: each list is used up one by one, `null` for what goes well, as
- * does all that comes after it.
+ * Simulated errors of a call, for tests: each list is used item by item; `null` is no error, as is
+ * everything after the end of a list.
  */
 export interface FaultPlan {
   responses?: readonly (ResponseFault | null)[];
   hints?: readonly ('no_credit' | 'rate_limit' | null)[];
   transcripts?: readonly (TranscriptFault | null)[];
-  /** Milliseconds after which the call breaks off without a word. */
+  /** Milliseconds after which the connection is lost without an event. */
   dropAfterMs?: number;
-  /** Milliseconds after which the session has reached its longest duration. */
+  /** Milliseconds after which the session reaches its maximum duration. */
   expireAfterMs?: number;
-  /** The secret has expired by the time it is used. */
+  /** The secret has expired when it is used. */
   secretExpired?: true;
 }
 
@@ -34,11 +34,11 @@ const failures = {
   server_error: { type: 'server_error', code: 'server_error' },
 } as const;
 
-/** How a response ends, and after which part of it. */
+/** How a response ends, and after which share of it. */
 export interface Outcome {
   status: 'completed' | 'failed' | 'incomplete';
   details?: Record<string, unknown>;
-  /** Part of the answer that is made, 0 to 1. */
+  /** Share of the response that is generated, 0 to 1. */
   share: number;
   twoItems: boolean;
 }
@@ -69,7 +69,7 @@ function incomplete(reason: string, share: number): Outcome {
   return { status: 'incomplete', details: { type: 'incomplete', reason }, share, twoItems: false };
 }
 
-/** Gives the faults of one list one after the other. */
+/** Returns the faults of a list one after the other. */
 export function takeTurns<F>(list: readonly (F | null)[] = []): () => F | null {
   let at = 0;
   return () => list[at++] ?? null;

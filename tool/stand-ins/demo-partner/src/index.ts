@@ -17,7 +17,7 @@ import type { AnswerResult, WorkerSettings } from './worker-messages.ts';
 export { CallError } from './open-call.ts';
 
 const defaults: WorkerSettings = {
-  // A class; the Opus decoder has memory for 78.
+  // Enough for a class; the memory of the Opus decoder limits calls to 78.
   maxCalls: 40,
   longestCallMs: 60 * 60_000,
   connectWithinMs: 30_000,
@@ -27,61 +27,61 @@ const defaults: WorkerSettings = {
 
 export interface DemoPartnerOptions extends Partial<WorkerSettings> {
   /**
-   * Signs client secrets; the same in every process that may answer a call. At least 32 characters.
+   * Signs client secrets; the same in every process that may open calls. At least 32 characters.
    */
   secretKey: string;
-  /** Opens the calls that servers make (client_secrets, responses, WebSocket); refused when absent. */
+  /** API key for requests from servers (client_secrets, responses, WebSocket); refused when absent. */
   apiKey?: string;
-  /** Answers `POST /v1/responses`, which the partner cannot do by itself. */
+  /** Creates responses of `POST /v1/responses`, for which the partner has no content itself. */
   respond?: Respond;
-  /** What goes wrong in each call, asked when it begins. For tests: nothing goes wrong without. */
+  /** Simulated errors, called at the start of each call; for tests. Default: none. */
   faults?: () => FaultPlan;
-  /** Called when the worker crashed: its calls are lost, the next call starts another. */
+  /** Called when the worker has crashed: its calls are lost, and the next call starts a new worker. */
   onCrash?(error: Error): void;
 }
 
 export interface DemoPartner {
-  /** The HTTP surface, to be mounted under any path: POST /v1/realtime/calls and the calls that servers make. */
+  /** The HTTP API, to be mounted under any path: POST /v1/realtime/calls and requests from servers. */
   router: Router;
   /**
-   * Takes over an upgrade of /v1/realtime to a WebSocket: one that says the greeting, or with `call_id`
-   * one that joins a call. Needs `apiKey`.
+   * Handles an upgrade of /v1/realtime to a WebSocket: a session that says the greeting or, with
+   * `call_id`, one that joins a call. Requires `apiKey`.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /**
-   * A client secret for one call.
+   * Creates a client secret for one call.
    * @param session settings in the form of OpenAI's Realtime session; an invalid one throws a ZodError
    * @param expiresAt seconds since 1970
    */
   mintSecret(session: unknown, expiresAt: number): string;
   /**
-   * Answers an SDP offer for a client secret, as `POST /v1/realtime/calls` does; `address` is the IP
-   * address that the offer came from.
-   * @throws CallError
+   * Answers an SDP offer with a client secret, as `POST /v1/realtime/calls` does; `address` is the
+   * IP address that sent the offer.
+   * || @throws CallError
    */
   openCall(call: { clientSecret: string; offer: string; address: string }): Promise<AnswerResult>;
   /**
-   * Joins an open call of this process beside its client: tells all its events, and null at its end.
-   * @throws Error when there is no such call
+   * Joins an open call of this process: passes on all its events, and null at its end.
+   * || @throws Error when there is no such call
    */
   joinCall(callId: string, tell: (event: string | null) => void): Promise<JoinedCall>;
   /** Ends a call of this process. @throws Error when there is no such call */
   hangUp(callId: string): Promise<void>;
-  /** The greeting in a language as 16-bit mono PCM, `rate` samples per second. */
+  /** The greeting in a language as 16-bit mono PCM with `rate` samples per second. */
   greeting(language: string): Promise<{ pcm: Buffer; rate: number }>;
-  /** ISO 639-1 codes of the languages that it speaks; it answers in English for any other. */
+  /** ISO 639-1 codes of its languages; for any other it speaks English. */
   languages: readonly string[];
-  /** The mistakes in what it takes learners of a language to have said. */
+  /** The mistakes in its simulated learner transcripts of a language. */
   learnerErrors(language: string): LearnerError[];
-  /** Starts the worker ahead of the first call, so that it opens as fast as later ones. */
+  /** Starts the worker before the first call, so that this opens as fast as later ones. */
   warm(): Promise<void>;
-  /** Calls that are open now in this process. */
+  /** Number of open calls in this process. */
   countCalls(): Promise<number>;
   /** Ends all calls. */
   close(): Promise<void>;
 }
 
-/** A scripted partner that speaks OpenAI's Realtime API: real audio and events, no model. */
+/** A scripted partner with OpenAI's Realtime API: real audio and events, but no model. */
 export function createDemoPartner(options: DemoPartnerOptions): DemoPartner {
   const { secretKey, apiKey, respond = () => null, faults, onCrash, ...settings } = options;
   const host = new WorkerHost({ ...defaults, ...settings }, (error) => onCrash?.(error));

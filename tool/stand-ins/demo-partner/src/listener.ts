@@ -2,19 +2,19 @@ import { DtmfReader } from './dtmf.ts';
 import { TurnDetector } from './turn-detector.ts';
 import { VoiceGate, loudness } from './voice-gate.ts';
 
-/** Rate at which the microphone is decoded, in samples per second; telephone quality is enough. */
+/** Sample rate of the decoded microphone, in samples per second; telephone quality is enough. */
 export const listeningRate = 8_000;
-/** Shortest sound that can be committed as a turn, as in the real service. */
+/** Minimum duration of audio that can be committed as a turn, as in the real service. */
 export const shortestCommitMs = 100;
-/** Less voice than this in a turn that the learner ended by hand is silence. */
+/** Minimum voice in a turn that the learner ended manually; less counts as silence. */
 const heardMs = 60;
 
-/** What one turn of the learner carried. */
+/** What one turn of the learner contained. */
 export interface Heard {
-  /** Telephone key that sounded in it. */
+  /** Telephone key whose tones it contained. */
   key: string | null;
   durationMs: number;
-  /** False when there was nothing but silence. */
+  /** False for silence only. */
   voice: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface ListenerEvents {
 }
 
 /**
- * The ear of the demo partner: hears when somebody speaks and which telephone keys sound.
- * It recognises no words. All times are milliseconds of sound since the call began.
+ * Audio analysis of the demo partner: detects speech and telephone keys, but recognises no words.
+ * All times are milliseconds of audio since the start of the call.
  */
 export class Listener {
   readonly #events: ListenerEvents;
@@ -41,7 +41,7 @@ export class Listener {
     this.#events = events;
   }
 
-  /** @param silenceMs silence that ends a turn; null leaves the turns to `commit` */
+  /** @param silenceMs silence that ends a turn; null: turns end by `commit` only */
   setSilence(silenceMs: number | null): void {
     this.#detector = silenceMs === null ? null : new TurnDetector(silenceMs);
     this.clear();
@@ -57,19 +57,19 @@ export class Listener {
     this.#pass(this.#gate.isVoice(loudness(pcm), durationMs), durationMs);
   }
 
-  /** Nothing arrived for a while: that is silence, and says nothing about the room. */
+  /** No packets arrived for this long: counts as silence, but not as the noise level of the room. */
   miss(durationMs: number): void {
     this.#pass(false, durationMs);
   }
 
-  /** Forgets what the current turn carried so far. */
+  /** Discards the audio of the current turn. */
   clear(): void {
     this.#bufferMs = 0;
     this.#voiceMs = 0;
     this.#key = null;
   }
 
-  /** Ends the turn by hand. @returns what it carried, null when it is too short to be one */
+  /** Ends the turn manually. @returns its content, null when it is too short */
   commit(): Heard | null {
     if (this.#bufferMs < shortestCommitMs) return null;
     return this.#take();

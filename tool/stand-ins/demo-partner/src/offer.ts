@@ -4,10 +4,10 @@ import { networkInterfaces } from 'node:os';
 const candidate = /^a=candidate:\S+ \d+ \S+ \d+ (?<address>\S+) /u;
 
 /**
- * An offer without the candidates (RFC 8839 §5.1) that name another machine than its sender's, to
- * which this server would send checks: anybody's address, or an inner one. A sender that is somewhere
- * else too is found by the checks that it sends itself (RFC 8445 §7.3.1.3).
- * @param sender IP address that the request came from
+ * Removes the candidates (RFC 8839 §5.1) of other machines than the sender's from an offer, because
+ * this server would send checks to them: to third parties or internal addresses. A sender with
+ * other addresses is found by the checks that it sends itself (RFC 8445 §7.3.1.3).
+ * @param sender IP address that sent the request
  */
 export function withOwnCandidates(offer: string, sender: string): string {
   const own = ownAddresses(plain(sender));
@@ -18,7 +18,7 @@ export function withOwnCandidates(offer: string, sender: string): string {
   return kept.join('\r\n');
 }
 
-/** A sender on this machine has every address of it. */
+/** A sender on this machine has all of its addresses. */
 function ownAddresses(sender: string): Set<string> {
   const here = Object.values(networkInterfaces()).flatMap((addresses) =>
     (addresses ?? []).map(({ address }) => plain(address)),
@@ -26,6 +26,6 @@ function ownAddresses(sender: string): Set<string> {
   return here.includes(sender) ? new Set(here) : new Set(isIP(sender) === 0 ? [] : [sender]);
 }
 
-/** One way to write an address: an IPv4 address that came over IPv6 is an IPv4 address. */
+/** Normal form of an address: an IPv4-mapped IPv6 address becomes an IPv4 address. */
 const plain = (address: string): string =>
   address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/u, '');

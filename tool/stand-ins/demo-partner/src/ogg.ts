@@ -1,13 +1,13 @@
-/** Bytes of an Ogg page header before its segment table (RFC 3533 §6). */
+/** Size in bytes of an Ogg page header before its segment table (RFC 3533 §6). */
 const headerBytes = 27;
-/** A segment of this size goes on in the next one. */
+/** A packet with a segment of this size continues in the next one. */
 const fullSegment = 255;
-/** An Ogg Opus stream opens with the packets OpusHead and OpusTags (RFC 7845 §3). */
+/** Number of header packets of an Ogg Opus stream, OpusHead and OpusTags (RFC 7845 §3). */
 const headerPackets = 2;
 
 /**
- * The audio packets of an Ogg file that holds one Opus stream.
- * @throws Error when the file is no such stream or is cut short
+ * The audio packets of an Ogg file with one Opus stream.
+ * || @throws Error when the file is no such stream or is truncated
  */
 export function readOggOpus(file: Buffer): Buffer[] {
   const packets: Buffer[] = [];

@@ -4,7 +4,7 @@ import { openSecret } from './token.ts';
 import { WorkerError, type WorkerHost } from './worker-host.ts';
 import type { AnswerResult, WorkerFailure } from './worker-messages.ts';
 
-/** Why there is no call: as the worker says, or `bad_secret` for a secret that opens nothing. */
+/** Why a call failed: as the worker reports, or `bad_secret` for an invalid secret. */
 export type CallFailure = WorkerFailure | 'bad_secret';
 
 export class CallError extends Error {
@@ -18,11 +18,11 @@ export class CallError extends Error {
 export interface CallOptions {
   secretKey: string;
   host: WorkerHost;
-  /** What goes wrong in the next call; for tests. */
+  /** Simulated errors of the next call, for tests. */
   faults: (() => FaultPlan) | undefined;
 }
 
-/** Answers an offer for a client secret. @throws CallError */
+/** Answers an offer with a client secret. @throws CallError */
 export async function openCall(
   { secretKey, host, faults: nextFaults }: CallOptions,
   call: { clientSecret: string; offer: unknown; address: string },

@@ -1,20 +1,20 @@
-/** Length of one Opus packet of a clip. */
+/** Duration of one Opus packet of a clip. */
 const packetMs = 20;
-/** Behind by more than this (a stalled machine), the player drops the delay, not the sound. */
+/** When more than this late (a stalled machine), the player resumes without skipping audio. */
 const longestLagMs = 200;
 
-/** Sends packets one by one at the pace of sound. */
+/** Sends packets at the pace of their audio. */
 export class Player {
   readonly #sendPacket: (packet: Buffer, first: boolean) => void;
   #timer: NodeJS.Timeout | null = null;
   #sent = 0;
 
-  /** @param sendPacket gets each packet when it is due; `first` marks the start of a stretch */
+  /** @param sendPacket called with each packet when it is due; `first` marks the start of a sequence */
   constructor(sendPacket: (packet: Buffer, first: boolean) => void) {
     this.#sendPacket = sendPacket;
   }
 
-  /** @param until how many of the packets there are by now: what is being made may be cut short */
+  /** @param until number of packets available so far: a response in progress may be cut short */
   play(packets: readonly Buffer[], until: () => number, onEnd: () => void): void {
     this.stop();
     this.#sent = 0;
@@ -36,7 +36,7 @@ export class Player {
     step();
   }
 
-  /** @returns milliseconds played of what was playing, 0 when nothing was */
+  /** @returns milliseconds that were played, 0 if nothing was playing */
   stop(): number {
     if (this.#timer === null) return 0;
     clearTimeout(this.#timer);

@@ -7,15 +7,15 @@ import { errorEvent, newId, type ServerEvent } from './conversation/wire.ts';
 import { parseJson } from './conversation/requests.ts';
 import { responseObject } from './conversation/response.ts';
 
-/** Bytes of sound in one event: half a second at 24 kHz. */
+/** Bytes of audio per event: half a second at 24 kHz. */
 const chunkBytes = 24_000;
 const largestMessage = 64 * 1_024;
 
 /**
- * The Realtime WebSocket: says the greeting for every `response.create`. Servers use it for samples of
- * a voice; conversations use a call.
+ * The Realtime WebSocket: says the greeting for every `response.create`. Servers use it for voice
+ * samples; conversations use a call.
  * @param sound the greeting as 24 kHz PCM
- * @param authorized whether the key of the request opens the surface for servers
+ * @param authorized whether the request has the API key for servers
  */
 export function createRealtimeSocket(
   sound: () => Promise<Buffer>,
@@ -47,7 +47,7 @@ function serve(client: WebSocket, sound: () => Promise<Buffer>): void {
   send({ type: 'session.created', session });
 }
 
-/** @param transcript what it says that it said: a reader of texts stands behind the real service */
+/** @param transcript the client's text, reported as spoken: the real service would read it aloud */
 async function speak(
   send: (event: ServerEvent) => void,
   sound: () => Promise<Buffer>,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Composes the content of a structured answer; null for a question that it has no answer to. */
+/** Creates the content of a structured response; null for an unsupported request. */
 export type Respond = (question: {
-  /** Name of the format that is asked for. */
+  /** Name of the requested format. */
   format: string;
   /** The last message of the user. */
   input: string;
@@ -15,7 +15,7 @@ const ResponsesRequest = z.object({
   text: z.object({ format: z.object({ name: z.string() }) }),
 });
 
-/** The answer to a body of `POST /v1/responses`; null when there is none. */
+/** The response to a body of `POST /v1/responses`; null when there is none. */
 export function answerResponses(respond: Respond, body: unknown): Record<string, unknown> | null {
   const request = ResponsesRequest.safeParse(body);
   if (!request.success) return null;
@@ -27,7 +27,7 @@ export function answerResponses(respond: Respond, body: unknown): Record<string,
   return content && responseObject(model, content);
 }
 
-/** Everything that the service's `Response` must have. */
+/** All mandatory fields of the service's `Response`. */
 function responseObject(model: string, content: object): Record<string, unknown> {
   const id = randomBytes(9).toString('base64url');
   const part = { type: 'output_text', text: JSON.stringify(content), annotations: [] };

@@ -10,25 +10,25 @@ import { mintSecret } from './token.ts';
 import { WorkerError, type WorkerHost } from './worker-host.ts';
 import type { AnswerResult } from './worker-messages.ts';
 
-/** Longest SDP offer; a browser's is about 6 KB. */
+/** Maximum length of an SDP offer; a browser's is about 6 KB. */
 const offerLimit = '64kb';
-/** Longest JSON body: a transcript of an hour fits. */
+/** Maximum length of a JSON body: fits the transcript of an hour. */
 const jsonLimit = '2mb';
-/** Seconds that a client secret is good for, as in the real service. */
+/** Lifetime of a client secret in seconds, as in the real service. */
 export const secretSeconds = { min: 10, max: 7_200, default: 600 } as const;
-/** Seconds after which a caller may try again when all lines are taken. */
+/** Seconds after which a client may retry when all calls are in use. */
 const busyRetrySeconds = 15;
 
 export interface RouterOptions {
   secretKey: string;
-  /** Key that opens the calls made by servers; without it those answer 401. */
+  /** API key of requests from servers; without it these get a 401. */
   apiKey: string | undefined;
   respond: Respond;
   host: WorkerHost;
   faults: (() => FaultPlan) | undefined;
 }
 
-/** The partner's HTTP surface, in the form of OpenAI's. */
+/** The partner's HTTP API, in the form of OpenAI's. */
 export function createRouter(options: RouterOptions): Router {
   const router = Router();
   const json = express.json({ limit: jsonLimit });
@@ -130,7 +130,7 @@ function requireApiKey(apiKey: string | undefined) {
   };
 }
 
-/** Whether a request carries the key for servers; none does when there is no key. */
+/** Whether a request has the API key for servers; false when none is configured. */
 export function hasApiKey(request: IncomingMessage, apiKey: string | undefined): boolean {
   const given = bearer(request);
   return apiKey !== undefined && given !== null && equal(given, apiKey);
@@ -145,7 +145,7 @@ function equal(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The real service's error body, with `error.message` for people. */
+/** The real service's error body; `error.message` is for display. */
 function fail(
   response: Response,
   status: number,
@@ -157,7 +157,7 @@ function fail(
   response.status(status).json({ error: { message, type, code, param } });
 }
 
-/** Bodies that are too long or not what they say they are. */
+/** Handles bodies that are too long or malformed. */
 function handleError(error: unknown, _request: Request, response: Response, next: NextFunction) {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (response.headersSent || !(status >= 400 && status < 500)) return next(error);

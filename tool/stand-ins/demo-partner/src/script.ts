@@ -1,20 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A line of the partner: as people read it, and where it differs, as the synthesiser reads it. */
+/** A line of the partner: as text and, if different, as input of the speech synthesiser. */
 const PartnerLine = z.union([z.string(), z.strictObject({ text: z.string(), spoken: z.string() })]);
 export type PartnerLine = z.infer<typeof PartnerLine>;
 
-/** A mistake that learners typically make, and what a tutor says about it in English. */
+/** A typical mistake of learners, with a tutor's comment in English. */
 const LearnerError = z.strictObject({
-  /** Exact words of the line. */
+  /** Literal quote from the line. */
   quote: z.string(),
   correction: z.string(),
   explanation: z.string(),
 });
 export type LearnerError = z.infer<typeof LearnerError>;
 
-/** What the partner writes down for a turn of the learner, since it recognises no words. */
+/** A simulated transcript of a learner's turn, because the partner recognises no words. */
 const LearnerLine = z.strictObject({ text: z.string(), error: LearnerError.optional() });
 export type LearnerLine = z.infer<typeof LearnerLine>;
 
@@ -23,22 +23,22 @@ const Script = z.strictObject({
   greeting: PartnerLine,
   questions: z.array(PartnerLine).min(1),
   closing: PartnerLine,
-  /** Said when a turn carried nothing to hear. */
+  /** Said after a turn without voice. */
   repeat: PartnerLine,
   /** One line for each key of a telephone in the order 0–9, * and #. */
   learner: z.array(LearnerLine).length(12),
 });
 export type Script = z.infer<typeof Script>;
 
-// The folder lies beside `src` and, compiled, beside `dist`.
+// The folder is next to `src` and, when compiled, next to `dist`.
 const folder = new URL('../lines/', import.meta.url);
 
-/** ISO 639-1 codes of the languages that the partner speaks. */
+/** ISO 639-1 codes of the partner's languages. */
 export const languages: readonly string[] = readdirSync(folder)
   .map((file) => file.replace('.json', ''))
   .sort();
 
-/** The code whose script serves the language tag `language`; English for a language that has none. */
+/** The code of the script for a language tag; English where there is none. */
 export function languageOf(language: string): string {
   const code = language.toLowerCase().split('-')[0] ?? '';
   return languages.includes(code) ? code : 'en';
@@ -46,7 +46,7 @@ export function languageOf(language: string): string {
 
 const scripts = new Map<string, Script>();
 
-/** The script that serves `language` (see `languageOf`); read and checked once. */
+/** The script for `language` (see `languageOf`); read and validated once. */
 export function scriptOf(language: string): Script {
   const code = languageOf(language);
   const known = scripts.get(code);
@@ -56,7 +56,7 @@ export function scriptOf(language: string): Script {
   return script;
 }
 
-/** The mistakes that the learner's lines of a language hold. */
+/** The mistakes in the learner's lines of a language. */
 export function learnerErrors(language: string): LearnerError[] {
   return scriptOf(language).learner.flatMap(({ error }) => (error ? [error] : []));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SessionSettings, Transcription, TurnDetection as GivenDetection } from './api/session.ts';
 
-/** Silence that ends a turn, in milliseconds, for the words in which the real service is told. */
+/** Silence in milliseconds that ends a turn, for each eagerness of the real service. */
 const eagernessMs = { low: 800, auto: 500, medium: 500, high: 350 } as const;
 const defaultSilenceMs = 500;
-/** A slower pace than this has recordings of its own. */
+/** Below this speed the slow recordings are played. */
 const slowBelow = 0.9;
 
 const defaultDetection = {
@@ -15,8 +15,8 @@ const defaultDetection = {
 export type TurnDetection = z.infer<typeof GivenDetection>;
 
 /**
- * The part of a Realtime session that the partner follows, in OpenAI's form.
- * The partner follows its script whatever the instructions say, but tells those that were changed.
+ * The supported part of a Realtime session, in OpenAI's form. The partner follows its script
+ * whatever the instructions say, but reports them when they change.
  */
 export const Session = z.object({
   type: z.literal('realtime').default('realtime'),
@@ -44,20 +44,20 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /**
- * What of the settings for a new session the partner follows.
- * @throws ZodError for settings that the real service refuses
+ * The supported part of the settings of a new session.
+ * || @throws ZodError for settings that the real service refuses
  */
 export function sessionOf(settings: unknown): Session {
   return Session.parse(SessionSettings.parse(settings));
 }
 
-/** Language that a session is transcribed in. */
+/** Language of a session's transcripts. */
 export function sessionLanguage(session: Session): string {
   const { language, languages } = session.audio.input.transcription ?? {};
   return language ?? languages?.[0] ?? 'en';
 }
 
-/** Silence that ends the learner's turn in milliseconds, null for push-to-talk. */
+/** Silence in milliseconds that ends the learner's turn, null for push-to-talk. */
 export function silenceOf(detection: TurnDetection | null): number | null {
   if (detection === null) return null;
   return detection.type === 'server_vad'
@@ -65,5 +65,5 @@ export function silenceOf(detection: TurnDetection | null): number | null {
     : eagernessMs[detection.eagerness ?? 'auto'];
 }
 
-/** Whether the partner speaks at its slow pace. */
+/** Whether the partner uses its slow recordings. */
 export const speaksSlowly = ({ audio }: Session): boolean => audio.output.speed < slowBelow;

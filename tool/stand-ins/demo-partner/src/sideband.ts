@@ -5,15 +5,15 @@ import { WorkerError, type WorkerHost } from './worker-host.ts';
 
 const largestMessage = 256 * 1_024;
 
-/** What whoever has joined a call can do. */
+/** A joined call. */
 export interface JoinedCall {
-  /** Sends an event as the call's own client might. */
+  /** Sends an event like the call's own client. */
   send(event: string): void;
 }
 
 /**
- * Joins a call beside its client: tells all its events, and null at its end.
- * @throws WorkerError
+ * Joins a call in addition to its client: passes on all its events, and null at its end.
+ * || @throws WorkerError
  */
 export async function joinCall(
   host: WorkerHost,
@@ -22,12 +22,12 @@ export async function joinCall(
 ): Promise<JoinedCall> {
   await host.watch(callId, tell);
   return {
-    // A call that has ended meanwhile takes no event any more.
+    // A call that has ended since accepts no events.
     send: (event) => void host.run({ task: 'send', callId, event }).catch(() => undefined),
   };
 }
 
-/** `GET /v1/realtime?call_id=` as a WebSocket: the same events, and the same may be sent. */
+/** `GET /v1/realtime?call_id=` as a WebSocket: receives the same events, and may send the same. */
 export function createSidebandSocket(
   host: WorkerHost,
 ): (callId: string, request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> {

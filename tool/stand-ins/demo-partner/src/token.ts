@@ -4,18 +4,18 @@ import { Session } from './session-config.ts';
 const prefix = 'ek_demo_';
 
 /**
- * A client secret that any process with the same key can check: it carries the session and its
- * expiry, signed. What it carries is no secret; that it was minted here is what counts.
+ * Creates a client secret that any process with the same key can verify: it contains the session
+ * and its expiry, signed. The content is not confidential; only the signature matters.
  * @param expiresAt seconds since 1970
  */
 export function mintSecret(key: string, session: Session, expiresAt: number): string {
-  // A secret must fit a header, and instructions do not.
+  // A secret must fit a header, and instructions may be too long.
   const carried = { session: { ...session, instructions: undefined }, expiresAt };
   const body = Buffer.from(JSON.stringify(carried)).toString('base64url');
   return `${prefix}${body}.${sign(key, body).toString('base64url')}`;
 }
 
-/** @returns the session of a secret, null when it is forged, foreign or expired */
+/** @returns the session of a secret, null if it is forged, of another key or expired */
 export function openSecret(key: string, secret: string, now = Date.now()): Session | null {
   const [body, signature] = secret.startsWith(prefix) ? secret.slice(prefix.length).split('.') : [];
   if (!body || !signature) return null;

@@ -1,7 +1,7 @@
-/** Voice that must add up before it counts as speech: a click or a cough is shorter. */
+/** Milliseconds of voice that count as speech: a click or a cough is shorter. */
 const onsetMs = 60;
 
-/** Finds where the learner's turns begin and end. Counts sound, not wall time. */
+/** Detects the start and end of the learner's turns, in audio time instead of wall-clock time. */
 export class TurnDetector {
   readonly #silenceMs: number;
   #speaking = false;
@@ -17,7 +17,7 @@ export class TurnDetector {
     return this.#speaking;
   }
 
-  /** @returns what the next `durationMs` of sound began or ended, if anything */
+  /** @returns whether a turn started or stopped within this audio */
   feed(voiced: boolean, durationMs: number): 'started' | 'stopped' | null {
     return this.#speaking
       ? this.#awaitEnd(voiced, durationMs)

@@ -1,13 +1,13 @@
-/** Loudness below which nothing counts as a voice, in dB relative to full scale. */
+/** Minimum level of a voice, in dB relative to full scale. */
 const quietestDb = -50;
-/** How far above the noise of the room a voice stands, in dB. */
+/** Minimum difference between a voice and the background noise, in dB. */
 const aboveNoiseDb = 9;
-/** The quietest moment of this time is taken as the noise of the room: speech has gaps, a fan none. */
+/** The minimum level of this period is taken as background noise: speech has gaps, a fan has none. */
 const noiseWindowMs = 5_000;
 const noiseStepMs = 500;
 const silenceDb = -100;
 
-/** Loudness of PCM in dB relative to full scale; −100 for silence. */
+/** Level of PCM in dB relative to full scale; −100 for silence. */
 export function loudness(pcm: Int16Array): number {
   let sum = 0;
   for (const sample of pcm) sum += sample * sample;
@@ -15,13 +15,13 @@ export function loudness(pcm: Int16Array): number {
   return rms > 0 ? Math.max(silenceDb, 20 * Math.log10(rms)) : silenceDb;
 }
 
-/** Tells a voice from the noise of the room by loudness alone. */
+/** Distinguishes a voice from background noise by level alone. */
 export class VoiceGate {
-  /** Quietest moment of each past step, oldest first. */
+  /** Minimum level of each past step, oldest first. */
   readonly #steps: number[] = [silenceDb];
   #stepMs = 0;
 
-  /** @returns whether this piece of sound is louder than the room */
+  /** @returns whether this audio is louder than the background noise */
   isVoice(level: number, durationMs: number): boolean {
     const noise = Math.min(...this.#steps);
     this.#learn(level, durationMs);

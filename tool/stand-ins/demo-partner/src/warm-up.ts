@@ -1,14 +1,14 @@
 import { createPeer, type PeerSettings } from './call.ts';
 import { loadClip } from './clips.ts';
 
-/** Longest time that a warm-up may take. */
+/** Timeout of a warm-up. */
 const patienceMs = 3_000;
 
 /**
- * Connects two peers of this worker once, so that certificates are made and code is compiled before
- * the first learner calls: a first call opens as quickly as a later one.
- * @param signal ends it early, with both peers closed
- * @returns whether they connected in time; a slow machine has warmed up all the same
+ * Connects two peers of this worker once, so that certificates are created and code is compiled
+ * before the first call, which then opens as fast as later ones.
+ * @param signal cancels it and closes both peers
+ * @returns whether they connected in time; a slow machine is warmed up even if not
  */
 export async function warmUp(settings: PeerSettings, signal: AbortSignal): Promise<boolean> {
   const caller = createPeer(settings);

@@ -7,14 +7,14 @@ import type {
   WorkerSettings,
 } from './worker-messages.ts';
 
-/** Longest time that a task may take. */
+/** Timeout of a task. */
 const taskMs = 15_000;
-/** The same while the worker starts, which takes a busy machine long. */
+/** Timeout of a task while the worker starts, which is slow on a busy machine. */
 const startMs = 60_000;
-/** Longest time that closing waits for the worker to close its sockets. */
+/** Maximum time that closing waits for the worker to close its sockets. */
 const closeMs = 1_000;
 
-/** A task that the worker could not do. */
+/** A task that failed in the worker. */
 export class WorkerError extends Error {
   readonly failure: WorkerFailure;
   constructor(failure: WorkerFailure, message: string) {
@@ -30,8 +30,8 @@ interface Pending {
 }
 
 /**
- * The process's side of the partner's worker. The worker starts with the first task; when it
- * crashes its calls are lost, the tasks under way fail and the next task starts a new one.
+ * The main thread's side of the partner's worker. The worker starts with the first task; when it
+ * crashes, its calls are lost, pending tasks fail and the next task starts a new worker.
  */
 export class WorkerHost {
   readonly #onCrash: (error: Error) => void;
@@ -39,15 +39,12 @@ export class WorkerHost {
   readonly #pending = new Map<number, Pending>();
   readonly #watchers = new Map<string, (event: string | null) => void>();
   #worker: Worker | null = null;
-  /** Whether the worker has answered anything yet. */
+  /** Whether the worker has responded to any task. */
   #isUp = false;
   #lastId = 0;
   #closed = false;
 
-  /**
-   * @param onCrash gets the reason why the worker stopped
-   * @param spawn starts the thread
-   */
+  /** @param onCrash called with the reason when the worker stops @param spawn starts the thread */
   constructor(settings: WorkerSettings, onCrash: (error: Error) => void, spawn = spawnWorker) {
     this.#onCrash = onCrash;
     this.#spawn = () => spawn(settings);
@@ -74,16 +71,16 @@ export class WorkerHost {
   }
 
   /**
-   * Tells every event of an open call from now on, and null when it is over. One watcher a call: a
-   * later one takes its place.
-   * @throws WorkerError
+   * Passes on every event of an open call from now on, and null when it ends. A call has one
+   * watcher: a later one replaces it.
+   * || @throws WorkerError
    */
   async watch(callId: string, tell: (event: string | null) => void): Promise<void> {
     await this.run({ task: 'watch', callId });
     this.#watchers.set(callId, tell);
   }
 
-  /** Fails what is under way. Sockets first: a datagram for a thread that ends aborts Node 20. */
+  /** Fails pending tasks. Closes sockets first: a datagram for an ending thread aborts Node 20. */
   async close(): Promise<void> {
     this.#closed = true;
     const worker = this.#worker;

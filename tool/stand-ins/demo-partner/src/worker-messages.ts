@@ -1,17 +1,17 @@
 import type { FaultPlan } from './faults.ts';
 import type { Session } from './session-config.ts';
 
-/** What the worker of the partner is started with. */
+/** Settings of the partner's worker. */
 export interface WorkerSettings {
-  /** Most calls at a time. */
+  /** Maximum number of concurrent calls. */
   maxCalls: number;
-  /** A call is ended this long after its session began, as in the real service. */
+  /** Maximum duration of a call since its session began, as in the real service. */
   longestCallMs: number;
-  /** A call that has not connected this long after its answer is dropped. */
+  /** Time after the answer until a call that has not connected is dropped. */
   connectWithinMs: number;
-  /** Addresses of this machine to offer besides those of its interfaces. */
+  /** Addresses of this machine to offer in addition to those of its interfaces. */
   hostAddresses: string[];
-  /** UDP ports to take, first and last; any free port when absent. */
+  /** First and last UDP port to use; any free port when absent. */
   ports?: [number, number] | undefined;
 }
 
@@ -19,25 +19,25 @@ export type WorkerRequest =
   | { task: 'answer'; offer: string; session: Session; faults: FaultPlan }
   | { task: 'greeting'; language: string }
   | { task: 'count' }
-  /** From now on the events of a call are told (`WorkerNews`). */
+  /** Reports the events of a call from now on (`WorkerNews`). */
   | { task: 'watch'; callId: string }
-  /** An event as the call's own client might send. */
+  /** An event like those of the call's own client. */
   | { task: 'send'; callId: string; event: string }
   | { task: 'hang-up'; callId: string }
   | { task: 'warm' }
-  /** Closes every socket: nothing is answered afterwards. */
+  /** Closes every socket; no task is answered afterwards. */
   | { task: 'close' };
 
 /**
- * Why a task failed: `busy` at the limit of calls, `bad_offer` for an offer that is none, `no_call` for
- * a call that is not open.
+ * Why a task failed: `busy` at the maximum of calls, `bad_offer` for an invalid offer, `no_call`
+ * for a call that is not open.
  */
 export type WorkerFailure = 'busy' | 'bad_offer' | 'no_call' | 'failed';
 
 export type WorkerAnswer =
   { id: number; value: unknown } | { id: number; failure: WorkerFailure; message: string };
 
-/** An event of a watched call; null when the call is over. */
+/** An event of a watched call; null when the call has ended. */
 export interface WorkerNews {
   callId: string;
   event: string | null;

@@ -11,7 +11,7 @@ import type {
   WorkerSettings,
 } from './worker-messages.ts';
 
-// Media runs beside the server, so that neither keeps the other waiting.
+// Media runs in a thread of its own, so that it does not compete with the server.
 
 const settings: WorkerSettings = workerData;
 const calls = new Map<string, Call>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MaxOutputTokens, SessionSettings } from './session.ts';
 
-// What OpenAI documents of the events that a client sends (API reference, "Client events").
+// The client events as documented by OpenAI (API reference, "Client events").
 
 const Metadata = z
   .record(z.string().max(64), z.string().max(512))
@@ -39,7 +39,7 @@ export const ResponseSettings = z.strictObject({
 });
 export type ResponseSettings = z.infer<typeof ResponseSettings>;
 
-/** Everything that this product's clients send on the event channel or the WebSocket. */
+/** Every event that this product's clients send on the event channel or the WebSocket. */
 export const ClientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('session.update'), session: SessionSettings, ...eventId }),
   z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MaxOutputTokens, SessionObject } from './session.ts';
 
-// What OpenAI documents of the events that the service sends (API reference, "Server events").
+// The server events as documented by OpenAI (API reference, "Server events").
 
 const Status = z.enum(['completed', 'incomplete', 'in_progress']);
 const Text = z.string();
@@ -22,7 +22,7 @@ const Item = z.strictObject({
   content: z.array(ItemPart),
 });
 
-/** The parts of an answer under way have names of their own. */
+/** Parts of a response in progress have other type names. */
 const ContentPart = z.strictObject({
   type: z.enum(['audio', 'text']),
   text: Text.optional(),
@@ -71,7 +71,7 @@ const transcription = 'conversation.item.input_audio_transcription';
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ event_id: Text, type: z.literal(type), ...shape });
 
-/** Everything that the service sends in a call of this product; its other events are left out. */
+/** Every event that the service sends in a call of this product; its other events are omitted. */
 export const ServerEvent = z.discriminatedUnion('type', [
   event('session.created', { session: SessionObject }),
   event('session.updated', { session: SessionObject }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What OpenAI documents of a Realtime session (API reference, "Realtime sessions"), as far as this
-// product uses it. Unknown fields are refused, as the service refuses them.
+// A Realtime session as documented by OpenAI (API reference, "Realtime sessions"), as far as this
+// product uses it. Unknown fields are refused, as by the service.
 
 const AudioFormat = z.strictObject({ type: z.literal('audio/pcm'), rate: z.literal(24_000) });
 
@@ -23,7 +23,7 @@ export const TurnDetection = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Models of the gpt-transcribe line, which take a list of languages and no single one. */
+/** The gpt-transcribe models, which expect a list of languages instead of one. */
 const takesLanguages = /^gpt-(live-)?transcribe/u;
 
 export const Transcription = z

@@ -11,14 +11,14 @@ import { ScriptPosition } from './script-position.ts';
 import { Transcripts } from './transcripts.ts';
 import { errorEvent, newId, type Wire } from './wire.ts';
 
-/** Longest message on the event channel, in characters; the channel itself carries 64 KiB. */
+/** Maximum length of an event channel message, in characters; the channel allows 64 KiB. */
 const longestEvent = 60_000;
-/** From the request for a hint to its text, in milliseconds. */
+/** Delay between the request for a hint and its text, in milliseconds. */
 const hintMs = 150;
 
 /**
- * The partner's side of one call: speaks the Realtime event protocol, follows its script and
- * decides nothing by words. Sound comes in by `listener`, everything goes out by the wire.
+ * The partner's side of one call: implements the Realtime event protocol and follows its script,
+ * whatever the learner says. Audio comes in through `listener`, all output goes to the wire.
  */
 export class Conversation {
   readonly listener: Listener;
@@ -34,14 +34,14 @@ export class Conversation {
   readonly #responseFault: () => Parameters<typeof outcomeOf>[0];
   readonly #hintFault: () => Parameters<typeof outcomeOf>[0];
   #session: Session;
-  /** Id that the client gave the event that is being handled. */
+  /** The client's id of the event that is being handled. */
   #cause: string | undefined;
   #turnItemId = newId('item');
   #turns = 0;
   #lastHeard: Heard | null = null;
   #over = false;
 
-  /** @param faults what goes wrong in this call; for tests */
+  /** @param faults errors to simulate in this call, for tests */
   constructor(session: Session, wire: Wire, faults: FaultPlan = {}) {
     this.#session = session;
     this.#responseFault = takeTurns(faults.responses);
@@ -68,14 +68,14 @@ export class Conversation {
     this.listener.setSilence(silenceOf(session.audio.input.turn_detection));
   }
 
-  /** The event channel is open. */
+  /** Call this when the event channel is open. */
   open(): void {
     this.#wire.send({ type: 'session.created', session: this.#sessionObject() });
     const conversation = { id: this.#id, object: 'realtime.conversation' };
     this.#wire.send({ type: 'conversation.created', conversation });
   }
 
-  /** The call is over: nothing is sent or timed any more. */
+  /** Call this when the call has ended: no events or timers follow. */
   close(): void {
     this.#over = true;
     this.#replies.close();
@@ -83,7 +83,7 @@ export class Conversation {
     this.#timers.clear();
   }
 
-  /** Tells the client why the call is about to end. */
+  /** Sends the client the reason why the call is about to end. */
   expire(): void {
     this.#wire.send(
       errorEvent('session_expired', 'This session has reached its longest duration.'),
@@ -167,7 +167,7 @@ export class Conversation {
     });
     this.#endTurn(heard);
     const creates = this.#session.audio.input.turn_detection?.create_response !== false;
-    // The real service does not answer while an answer is being made.
+    // Like the real service, does not respond while a response is in progress.
     if (creates && !this.#replies.active) this.#createResponse();
   }
 
@@ -219,7 +219,7 @@ export class Conversation {
     );
   }
 
-  /** Comes a moment later: a learner may speak meanwhile. */
+  /** The hint is sent after a delay, as the learner may speak meanwhile. */
   #hint({ metadata }: ResponseSettings): void {
     const text = this.#position.hint;
     const outcome = outcomeOf(this.#hintFault());

@@ -9,10 +9,10 @@ export interface Item {
   content: Record<string, unknown>[];
 }
 
-/** Most items of one conversation; an hour of talk has far fewer. */
+/** Maximum number of items in a conversation; an hour of conversation has far fewer. */
 const mostItems = 2_000;
 
-/** The items of a conversation in their order, which `previous_item_id` tells the client. */
+/** The items of a conversation in order; `previous_item_id` sends the order to the client. */
 export class Items {
   readonly #ids: string[] = [];
   readonly #send: (event: ServerEvent) => void;
@@ -33,7 +33,7 @@ export class Items {
     return this.#ids.includes(id);
   }
 
-  /** @param after id of the item to stand behind; the last one when absent or unknown */
+  /** @param after id of the previous item; the last one when absent or unknown */
   add(item: Item, after: string | null = this.lastId): void {
     const at = after === null ? -1 : this.#ids.indexOf(after);
     const previous = at < 0 ? this.lastId : after;
@@ -50,12 +50,12 @@ export class Items {
 
 const message = { type: 'message', object: 'realtime.item' } as const;
 
-/** A whole item of the learner. */
+/** A complete item of the learner. */
 export function userItem(id: string, content: Record<string, unknown>[]): Item {
   return { id, ...message, role: 'user', status: 'completed', content };
 }
 
-/** An answer of the partner that begins. */
+/** A response item of the partner, in progress. */
 export function assistantItem(id: string): Item {
   return { id, ...message, role: 'assistant', status: 'in_progress', content: [] };
 }

@@ -12,13 +12,13 @@ interface Clip {
 }
 
 /**
- * The partner's spoken answers. One is made at a time; the next one may be made while the last one is
- * still heard, and its sound then follows.
+ * The partner's spoken responses. One is generated at a time; the next may be generated while the
+ * audio of the last one still plays, and its audio then follows.
  */
 export class Replies {
   readonly #wire: Wire;
   readonly #items: Items;
-  /** Those that are made or heard, in their order. */
+  /** Responses that are being generated or played, in order. */
   #replies: Reply[] = [];
   #closed = false;
 
@@ -27,7 +27,7 @@ export class Replies {
     this.#items = items;
   }
 
-  /** Whether an answer is being made. */
+  /** Whether a response is being generated. */
   get active(): boolean {
     return this.#replies.some((reply) => reply.active);
   }
@@ -41,17 +41,17 @@ export class Replies {
     if (!this.#closed && reply.active) reply.start({ ...plan, packets }, before);
   }
 
-  /** Ends the answer that is being made. */
+  /** Cancels the response that is being generated. */
   cancel(): void {
     for (const reply of this.#replies) reply.cancel('client_cancelled');
   }
 
-  /** Throws away what has not been heard. */
+  /** Drops audio that has not been played. */
   clear(): void {
     for (const reply of this.#replies) reply.clear();
   }
 
-  /** The learner spoke up. */
+  /** The learner has started to speak. */
   interrupt(): void {
     for (const reply of this.#replies) reply.interrupt();
   }

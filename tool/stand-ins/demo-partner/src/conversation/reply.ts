@@ -3,13 +3,13 @@ import { assistantItem, type Item, type Items } from './items.ts';
 import { responseObject, words, type CancelReason } from './response.ts';
 import { newId, type ServerEvent, type Wire } from './wire.ts';
 
-/** Length of one packet of a clip. */
+/** Duration of one packet of a clip. */
 const packetMs = 20;
-/** The real service makes an answer several times faster than it is spoken. */
+/** Generation time as a share of the audio: the real service generates faster than it speaks. */
 const makingShare = 0.25;
-/** From the request to the first word, in milliseconds. */
+/** Milliseconds from the request to the first word. */
 const firstWordMs = 40;
-/** From a cancellation to the end of the response, in milliseconds. */
+/** Milliseconds from a cancellation to the end of the response. */
 const cancelMs = 80;
 
 export interface ReplyPlan {
@@ -17,24 +17,24 @@ export interface ReplyPlan {
   packets: readonly Buffer[];
   metadata: Record<string, string> | null | undefined;
   conversationId: string;
-  /** Sound of the learner that this answers. */
+  /** Duration of the learner's audio that this responds to. */
   inputMs: number;
   outcome: Outcome;
 }
 
-/** One part of an answer with the words that have been made of it. */
+/** One part of a response with the words generated so far. */
 interface Part {
   item: Item;
   pieces: string[];
   made: number;
-  /** Where in the clip it begins. */
+  /** Index of its first packet in the clip. */
   firstPacket: number;
 }
 
 /**
- * One spoken answer of the partner. As in the real service it is made far ahead of its sound, so
- * `response.done` comes long before `output_audio_buffer.stopped`, and it ends a moment after it was
- * cancelled.
+ * One spoken response of the partner. As in the real service it is generated far ahead of its
+ * audio, so `response.done` comes long before `output_audio_buffer.stopped`, and a cancelled
+ * response ends a moment after the cancellation.
  */
 export class Reply {
   readonly id = newId('resp');
@@ -45,12 +45,12 @@ export class Reply {
   #parts: Part[] = [];
   #sound: 'none' | 'due' | 'on' | 'over' = 'none';
   #cancelled: CancelReason | null = null;
-  /** Packets that may still be heard: all that were made. */
+  /** Number of generated packets, which may still be played. */
   #madePackets = 0;
   #disposed = false;
 
   #tellQuiet: () => void = () => undefined;
-  /** Resolves when nothing of it is heard any more. */
+  /** Resolves when its audio has ended. */
   readonly quiet = new Promise<void>((resolve) => {
     this.#tellQuiet = resolve;
   });
@@ -67,7 +67,7 @@ export class Reply {
     return this.#sound === 'over';
   }
 
-  /** @param before resolves when the sound of the answer before is over */
+  /** @param before resolves when the audio of the previous response has ended */
   start(plan: ReplyPlan, before: Promise<void>): void {
     this.#plan = plan;
     this.#send('response.created', { response: this.#object('in_progress') });
@@ -91,11 +91,11 @@ export class Reply {
     });
   }
 
-  /** The client wants no more of it; what was made is still heard until it is cleared. */
+  /** The client cancels it; generated audio is still played until it is cleared. */
   cancel(reason: CancelReason): void {
     if (!this.active || this.#cancelled) return;
     this.#cancelled = reason;
-    // Its clip is still being read: nobody has heard of it yet.
+    // Its clip is still being read, so no event was sent yet.
     if (this.#plan === null) return this.#over();
     const made = this.#madeShare();
     this.#madePackets = Math.floor(this.#plan.packets.length * made);
@@ -103,14 +103,14 @@ export class Reply {
     this.#after(cancelMs, () => this.#end('cancelled', { type: 'cancelled', reason }));
   }
 
-  /** What has not been heard is thrown away. */
+  /** Drops audio that has not been played. */
   clear(): void {
     if (this.#sound !== 'on') return;
     this.#wire.stop();
     this.#silence('cleared');
   }
 
-  /** The learner spoke up: silent at once, and what was not heard is forgotten. */
+  /** The learner has started to speak: stops the audio and drops what was not played. */
   interrupt(): void {
     this.cancel('turn_detected');
     if (this.#sound !== 'on') return;
@@ -125,7 +125,7 @@ export class Reply {
     });
   }
 
-  /** The call is over: no event follows. */
+  /** The call has ended: no event follows. */
   dispose(): void {
     this.#disposed = true;
     this.active = false;
@@ -138,7 +138,7 @@ export class Reply {
     if (this.#cancelled || this.#disposed) return this.#hush();
     this.#sound = 'on';
     this.#send('output_audio_buffer.started', { response_id: this.id });
-    // A response that is cut short ends its sound where it was made.
+    // A response that is cut short plays only what was generated.
     const until = () => this.#madePackets;
     this.#wire.play(this.#plan?.packets ?? [], until, () => this.#silence('stopped'));
   }
@@ -249,7 +249,7 @@ export class Reply {
   }
 }
 
-/** An answer in one part, or in two that are spoken one after the other. */
+/** A response in one part, or in two that are spoken one after the other. */
 function partsOf({ text, packets, outcome }: ReplyPlan): Part[] {
   const pieces = words(text);
   const first = outcome.twoItems ? Math.max(1, Math.floor(pieces.length / 3)) : pieces.length;

@@ -3,8 +3,8 @@ import type { ResponseSettings } from '../api/client-events.ts';
 export type Purpose = 'answer' | 'hint' | 'repeat' | 'slower';
 
 /**
- * What a response is asked for. `metadata.purpose` says it plainly; otherwise the wording of the
- * instructions decides, since the demo partner cannot follow them.
+ * The purpose of a requested response: `metadata.purpose`; otherwise derived from the wording of
+ * the instructions, which the demo partner cannot follow.
  */
 export function purposeOf(request: ResponseSettings): Purpose {
   const purpose = request.metadata?.purpose;
@@ -16,7 +16,7 @@ export function purposeOf(request: ResponseSettings): Purpose {
   return 'answer';
 }
 
-/** @returns the content of a message, null when it is no JSON */
+/** @returns the content of a message, null for invalid JSON */
 export function parseJson(message: string): unknown {
   try {
     return JSON.parse(message);
@@ -25,16 +25,16 @@ export function parseJson(message: string): unknown {
   }
 }
 
-/** The id that a client gave its event, for the error that answers it. */
+/** The client's id of an event, for the error that responds to it. */
 export function eventId(content: unknown): string | undefined {
   const id = content instanceof Object && 'event_id' in content ? content.event_id : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Settings that are replaced as a whole: their fields depend on one another. */
+/** Settings that are replaced completely, because their fields depend on one another. */
 const wholes = ['turn_detection', 'transcription'];
 
-/** `change` laid over `base`, object by object; null is a value of its own. */
+/** Merges `change` into `base`, recursively; null is a value. */
 export function mergeDeep(base: unknown, change: unknown): unknown {
   if (!isRecord(base) || !isRecord(change)) return change;
   const merged: Record<string, unknown> = { ...base };

@@ -2,7 +2,7 @@ import type { Outcome } from '../faults.ts';
 import { assistantItem, type Item } from './items.ts';
 import { newId, type ServerEvent } from './wire.ts';
 
-/** Tokens that the real service counts for a second of speech, in and out. */
+/** Tokens per second of speech, input and output, as in the real service. */
 const tokensPerSecond = { input: 10, output: 20 } as const;
 
 export type CancelReason = 'turn_detected' | 'client_cancelled';
@@ -10,16 +10,16 @@ export type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed
 
 interface ResponseDetails {
   metadata?: Record<string, string> | null | undefined;
-  /** Absent beside the conversation. */
+  /** Absent for a response outside the conversation. */
   conversationId?: string | undefined;
   modalities: readonly ('audio' | 'text')[];
   output?: readonly Item[];
   details?: Record<string, unknown> | undefined;
-  /** Sound of both sides, in milliseconds. */
+  /** Duration of both sides' audio, in milliseconds. */
   usage?: { inputMs: number; outputMs: number };
 }
 
-/** The `response` object as the real service shows it. */
+/** The `response` object in the form of the real service. */
 export function responseObject(id: string, status: ResponseStatus, more: ResponseDetails) {
   return {
     object: 'realtime.response',
@@ -46,7 +46,7 @@ function tokenUsage({ inputMs, outputMs }: { inputMs: number; outputMs: number }
   };
 }
 
-/** Everything a text-only response sends, from `response.created` to `response.done`. */
+/** All events of a text-only response, from `response.created` to `response.done`. */
 export function textResponse(
   text: string,
   metadata: Record<string, string> | null | undefined,
@@ -81,7 +81,7 @@ export function textResponse(
   ];
 }
 
-/** Splits a text into the pieces that a transcript grows by; joined they are the text. */
+/** Splits a text into the deltas of a transcript; joined they are the text. */
 export function words(text: string): string[] {
   return text.match(/\s*\S{1,12}/gu) ?? [];
 }

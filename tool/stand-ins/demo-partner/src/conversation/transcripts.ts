@@ -3,11 +3,11 @@ import { words } from './response.ts';
 import type { ServerEvent } from './wire.ts';
 
 /**
- * Milliseconds from the end of a turn to its transcript, in turns. The real service transcribes
- * beside the reply, so now the one comes first and now the other: a client must bear both.
+ * Milliseconds from the end of a turn to its transcript, alternating. The real service transcribes
+ * concurrently with the response, so clients must handle both orders.
  */
 const transcriptionMs = [120, 900] as const;
-/** A transcript that comes after those of later turns, in milliseconds. */
+/** Delay of a transcript that arrives after those of later turns, in milliseconds. */
 const lateMs = 6_000;
 
 interface TranscriptOptions {
@@ -16,7 +16,7 @@ interface TranscriptOptions {
   fault: () => TranscriptFault | null;
 }
 
-/** Writes the learner's turns down, each some time after it was spoken. */
+/** Sends the transcripts of the learner's turns, each with a delay. */
 export class Transcripts {
   readonly #options: TranscriptOptions;
   #turns = 0;
@@ -25,7 +25,7 @@ export class Transcripts {
     this.#options = options;
   }
 
-  /** @param soundMs how long the turn was, in milliseconds */
+  /** @param soundMs duration of the turn, in milliseconds */
   write(itemId: string, text: string, soundMs: number): void {
     const fault = this.#options.fault();
     const usual = transcriptionMs[this.#turns++ % transcriptionMs.length] ?? 0;

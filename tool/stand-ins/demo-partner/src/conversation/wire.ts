@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** An event of the partner; its fields are those of the real service. */
+/** An event of the partner, in the form of the real service. */
 export type ServerEvent = { type: string } & Record<string, unknown>;
 
-/** What the conversation needs of its call. */
+/** What a conversation needs of its call. */
 export interface Wire {
   send(event: ServerEvent): void;
   /**
-   * Plays Opus packets at their pace, 20 ms each. Replaces what plays.
-   * @param until how many of them there are by now
+   * Plays Opus packets at their pace, 20 ms each. Replaces what is playing.
+   * @param until number of packets available so far
    */
   play(packets: readonly Buffer[], until: () => number, onEnd: () => void): void;
-  /** Stops what plays. @returns milliseconds that were played of it */
+  /** Stops the audio. @returns milliseconds of it that were played */
   stop(): number;
 }
 
@@ -21,7 +21,7 @@ export function newId(kind: 'event' | 'item' | 'resp' | 'sess' | 'conv'): string
   return `${kind}_${randomBytes(9).toString('base64url')}`;
 }
 
-/** The `error` event; the call goes on after it. */
+/** The `error` event; the call continues after it. */
 export function errorEvent(
   code: string,
   message: string,
