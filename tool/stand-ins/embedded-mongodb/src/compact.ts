@@ -10,9 +10,9 @@ export interface Compacted {
 }
 
 /**
- * Gives the space of what was deleted back to the disk: the file is written anew without gaps, counted
- * against the old one and put in its place at once. Nobody may have the folder open, and there must be
- * space for the new file beside the old one; whatever goes wrong leaves the old one as it is.
+ * Returns the space of deleted data to the disk: writes the file again without gaps, compares the
+ * counts with the old file and replaces that atomically. The folder must not be open, and both
+ * files must fit on the disk; any failure leaves the old file unchanged.
  */
 export async function compactEmbedded(dataDir: string): Promise<Compacted> {
   const folder = path.resolve(dataDir);
@@ -38,7 +38,7 @@ export async function compactEmbedded(dataDir: string): Promise<Compacted> {
   }
 }
 
-/** Answers how many documents each collection has. */
+/** Returns the number of documents in each collection. */
 async function copyTo(folder: string, draft: string): Promise<[string, number][]> {
   const store = new Store(folder, { noSync: false });
   try {
@@ -66,7 +66,7 @@ function sync(place: string): void {
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    // Not every system can sync a folder.
+    // Some systems cannot sync a folder.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   } finally {
     closeSync(descriptor);

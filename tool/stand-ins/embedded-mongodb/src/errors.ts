@@ -1,4 +1,4 @@
-/** MongoDB's names of the error codes this engine answers with. */
+/** MongoDB's names of the error codes that this engine uses. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -38,11 +38,11 @@ const codeNames: Record<number, string> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An error that is answered to the client as MongoDB would: a code, its name, and a message. */
+/** An error sent to the client as MongoDB would: a code, its name, and a message. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
-  /** Further fields of the answer, such as keyPattern and keyValue of a duplicate key. */
+  /** Additional fields of the response, such as keyPattern and keyValue of a duplicate key. */
   readonly details: Record<string, unknown>;
 
   constructor(code: number, message: string, details: Record<string, unknown> = {}) {
@@ -53,7 +53,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A MongoDB feature that this engine leaves out on purpose; the message names it. */
+/** An error for a MongoDB feature that this engine omits on purpose; the message names it. */
 export function unsupported(feature: string, code = 238): CommandError {
   return new CommandError(
     code,

@@ -7,28 +7,28 @@ import type { Address } from './server/server.ts';
 import type { WorkerInput, WorkerReport } from './worker.ts';
 
 export interface EmbeddedOptions {
-  /** Holds everything; one process at a time. */
+  /** The data folder; open in one process at a time. */
   dataDir: string;
   /** Serves a loopback port instead of a private Unix socket; port 0 picks a free one. */
   listen?: { host: '127.0.0.1'; port: number };
-  /** Does not wait for the disk: for tests only, a power failure may lose everything. */
+  /** Does not wait for the disk: for tests only, because a power failure may lose everything. */
   noSync?: boolean;
-  /** Told when the engine reports an internal error or its thread dies; otherwise it goes to standard error. */
+  /** Called when the engine reports an internal error or its thread dies; default: standard error. */
   onError?: (error: Error) => void;
 }
 
 export interface Embedded {
-  /** For mongoose.connect and MongoClient. */
+  /** Connection string for mongoose.connect and MongoClient. */
   uri: string;
   close(): Promise<void>;
 }
 
-/** The system's limit of a socket's path is 107 bytes (103 on macOS). */
+/** The system limits a socket's path to 107 bytes (103 on macOS). */
 const longestSocketPath = 100;
 
-/** Starts the embedded MongoDB engine in a thread of its own. Rejects when the folder is in use or cannot be opened. */
+/** Starts the embedded MongoDB engine in its own thread. Rejects when the folder is in use or cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  // The driver cannot address a named pipe, and an open loopback port is nothing to choose silently.
+  // The driver does not support named pipes, and a loopback port must not be opened implicitly.
   if (process.platform === 'win32' && !options.listen)
     throw new Error(
       'On Windows the embedded database needs a port to listen on, or set MONGODB_URI to a MongoDB server',
@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The address of the engine that has this data folder open, in this or another process on this machine. */
+/** The connection string of the engine that has this data folder open, in any process on this machine. */
 export function runningUri(dataDir: string): string | undefined {
   const socketDir = socketDirInUse(path.resolve(dataDir));
   return socketDir && uriOf(encodeURIComponent(path.join(socketDir, 'db.sock')));

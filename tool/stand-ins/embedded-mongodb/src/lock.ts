@@ -14,15 +14,15 @@ import path from 'node:path';
 interface Holder {
   pid: number;
   host: string;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty where the system does not report it. */
   started: string;
-  /** A folder to clear away when the holder died. */
+  /** A folder to delete if the holder has died. */
   socketDir?: string;
 }
 
-/** The holder touches the lock this often, in milliseconds. */
+/** Interval at which the holder touches the lock, in milliseconds. */
 const beatMs = 5_000;
-/** A lock that was not touched this long, in milliseconds, and whose holder cannot be asked, is left over. */
+/** Age in milliseconds of an untouched lock that is stale, where the holder's process cannot be checked. */
 const staleMs = 60_000;
 
 export interface FolderLock {
@@ -30,8 +30,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process alone. Throws when another process has it; a lock whose process is gone,
- * as after `kill -9`, is taken over.
+ * Locks the data folder for this process. Throws when another process has it; the lock of a process
+ * that has died, as after `kill -9`, is replaced.
  */
 export function lockFolder(dataDir: string, socketDir?: string): FolderLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -60,14 +60,14 @@ export function lockFolder(dataDir: string, socketDir?: string): FolderLock {
   return { release };
 }
 
-/** The socket folder of the process that has this data folder open; undefined when none has, or it serves a port. */
+/** The socket folder of the process that has this data folder open; undefined without one, or if it serves a port. */
 export function socketDirInUse(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'engine.lock');
   const holder = readHolder(file)?.holder;
   return holder && !isGone(holder, file) ? holder.socketDir : undefined;
 }
 
-/** Makes the file with its whole content at once; false when there is one already. */
+/** Atomically creates the file with its content; false when it exists. */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${String(process.pid)}.${Math.random().toString(36).slice(2)}`;
   try {
@@ -100,7 +100,7 @@ function isGone(holder: Holder, file: string): boolean {
   return Date.now() - touchedAt(file) > staleMs;
 }
 
-/** Takes a left-over lock away, but puts it back when another process was faster and it is a fresh one. */
+/** Removes a stale lock, but restores it when another process was faster and it is a new one. */
 function clearAway(file: string, stale: { text: string; holder: Holder }): void {
   const aside = `${file}.${String(process.pid)}.stale`;
   try {
@@ -118,7 +118,7 @@ function clearAway(file: string, stale: { text: string; holder: Holder }): void 
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  // A process that was killed and that its parent has not reaped yet holds nothing any more.
+  // A killed process that its parent has not reaped yet (a zombie) holds no lock.
   if (procStat(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
@@ -128,7 +128,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Boot and start time of a process where /proc tells them. */
+/** Boot and start time of a process, where /proc reports them. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -138,11 +138,11 @@ function startOf(pid: number): string {
   }
 }
 
-/** The fields of /proc/PID/stat from the third on, the process's state; empty where there are none. */
+/** The fields of /proc/PID/stat from the third (process state) on; empty where there are none. */
 function procStat(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // They follow the command's name, which is in brackets and may hold anything.
+    // They follow the command's name, which is in parentheses and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
@@ -162,7 +162,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The folder was taken away from under us; the next write will say so.
+    // The folder was deleted; the next write will report it.
   }
 }
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from './index.ts';
 
 /**
- * Serves a data folder on a loopback port until it is told to stop, and prints the address:
- * `--port 27018 --data .data`. The folder is DATA_DIR or `.data` when none is given.
+ * Serves a data folder on a loopback port until a signal, and prints the address: `--port 27018
+ * --data .data`. The default folder is DATA_DIR or `.data`.
  */
 const { values } = parseArgs({
   options: {

@@ -3,10 +3,10 @@ import { writeAll } from './commands/locate.ts';
 import { docOf } from './query/scan.ts';
 import type { Collection } from './storage/collection.ts';
 
-/** MongoDB looks for expired documents once a minute, too. */
+/** Interval of TTL deletions, the same as in MongoDB. */
 export const ttlPassMs = 60_000;
 
-/** Deletes every document whose date in a TTL index lies further back than the index allows. */
+/** Deletes every document that has expired according to a TTL index. */
 export async function deleteExpired(engine: Engine, now = Date.now()): Promise<number> {
   let deleted = 0;
   for (const collection of engine.store.all()) {

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startServer, type Address } from './server/server.ts';
 
-/** What start.ts hands to the thread. */
+/** Input of the thread, sent by start.ts. */
 export interface WorkerInput {
   dataDir: string;
   noSync: boolean;
   address: Address;
 }
 
-/** What the thread reports. */
+/** Messages of the thread. */
 export type WorkerReport =
   | { kind: 'ready'; port: number | undefined }
   | { kind: 'failed'; message: string }

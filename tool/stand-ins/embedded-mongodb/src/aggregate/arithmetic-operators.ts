@@ -6,7 +6,7 @@ import { isInt32, typeName } from '../values/types.ts';
 import { isNil, operands } from './basic-operators.ts';
 import type { Evaluate, Operator } from './evaluate.ts';
 
-/** An integer result that leaves 64 bits becomes a double. */
+/** The sum; becomes a double when an integer exceeds 64 bits. */
 export const addOrDouble = (a: Numeric, b: Numeric): Numeric =>
   add(a, b) ?? toDouble(a) + toDouble(b);
 const multiplyOrDouble = (a: Numeric, b: Numeric): Numeric =>
@@ -100,7 +100,7 @@ const many =
     };
   };
 
-/** Whole numbers stay as they are; doubles go through Math; decimals are refused rather than rounded wrongly. */
+/** Integers stay unchanged; doubles use Math; decimals are refused rather than rounded incorrectly. */
 const wholeOrDouble =
   (name: string, apply: (value: number) => number) =>
   (value: Numeric): unknown => {
@@ -108,7 +108,7 @@ const wholeOrDouble =
     return value instanceof Long ? value : apply(toDouble(value)) + 0;
   };
 
-/** Rounds half to even, on the shortest decimal form of the double, as MongoDB does. */
+/** Rounds half to even, based on the shortest decimal form of the double, as MongoDB does. */
 function roundHalfEven(value: number, places: number): number {
   if (!Number.isFinite(value)) return value;
   const shifted = Number(`${String(value)}e${String(places)}`);

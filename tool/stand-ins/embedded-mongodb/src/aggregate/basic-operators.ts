@@ -4,7 +4,7 @@ import { isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import type { Compile, Evaluate, Operator } from './evaluate.ts';
 
-/** The arguments of an operator that takes a fixed count of them. */
+/** The compiled arguments of an operator with a fixed number of them. */
 export function operands(
   argument: unknown,
   compile: Compile,
@@ -21,7 +21,7 @@ export function operands(
   return list.map(compile);
 }
 
-/** The named arguments of an operator that takes a document. */
+/** The compiled named arguments of an operator. */
 export function named(
   argument: unknown,
   name: string,
@@ -42,7 +42,7 @@ export function named(
 export const isNil = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
-/** Truth in aggregation: everything but false, zero, null and missing. */
+/** Truthiness in aggregation: everything but false, zero, null and missing. */
 export const isTrue = (value: unknown): boolean =>
   !isNil(value) && value !== false && !(isNumeric(value) && toDouble(value) === 0);
 

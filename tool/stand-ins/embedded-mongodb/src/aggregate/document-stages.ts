@@ -4,10 +4,10 @@ import { isDoc, typeName, type Doc } from '../values/types.ts';
 import type { Scope, Variables } from './evaluate.ts';
 import { compile } from './expression.ts';
 
-/** Turns one document into one document; undefined drops it. */
+/** Maps one document to another; undefined drops it. */
 export type DocumentStage = (doc: Doc) => Doc | undefined;
 
-/** The stages that look at one document at a time; undefined for any other stage. */
+/** Compiles stages that work on single documents; undefined for any other stage. */
 export function compileDocumentStage(
   name: string,
   argument: unknown,
@@ -106,7 +106,7 @@ const updateStages = new Set([
   '$replaceWith',
 ]);
 
-/** An update written as a pipeline. */
+/** Compiles an update that is written as a pipeline. */
 export function compilePipelineUpdate(pipeline: unknown[], variables?: Doc): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
     const [name = '', argument] = isDoc(stage) ? (Object.entries(stage)[0] ?? []) : [];

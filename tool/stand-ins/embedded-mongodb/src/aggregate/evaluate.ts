@@ -1,6 +1,6 @@
 export type Variables = Record<string, unknown>;
 
-/** What an expression is evaluated in: the document, and the variables of `$let`, `$map` and the command. */
+/** Scope of an expression: the document, and the variables of `$let`, `$map` and the command. */
 export interface Scope {
   root: unknown;
   variables: Variables;
@@ -11,5 +11,5 @@ export type Evaluate = (scope: Scope) => unknown;
 
 export type Compile = (expression: unknown) => Evaluate;
 
-/** An operator of the aggregation language: compiles its argument. */
+/** An aggregation operator: compiles its argument. */
 export type Operator = (argument: unknown, compile: Compile, name: string) => Evaluate;

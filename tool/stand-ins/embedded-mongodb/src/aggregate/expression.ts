@@ -25,7 +25,7 @@ const unsupportedNames = new Set([
   '$encStrContains',
 ]);
 
-/** An aggregation expression as a function of a document. */
+/** Compiles an aggregation expression into a function of a document. */
 export function compileExpression(
   expression: unknown,
   variables: Variables = {},

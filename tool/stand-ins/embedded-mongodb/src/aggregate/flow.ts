@@ -3,7 +3,7 @@ import type { StringOrder } from '../values/compare.ts';
 import type { Doc } from '../values/types.ts';
 import type { Variables } from './evaluate.ts';
 
-/** What a pipeline runs in. */
+/** What a pipeline needs to run. */
 export interface PipelineContext {
   store: Store;
   db: string;
@@ -11,6 +11,6 @@ export interface PipelineContext {
   strings: StringOrder;
 }
 
-/** Documents flow in batches, so that stages run tight loops and still give way between them. */
+/** Documents flow in batches, so that stages have tight loops and still yield to other work between them. */
 export type Flow = AsyncGenerator<Doc[], void, undefined>;
 export type Stage = (input: Flow) => Flow;

@@ -9,7 +9,7 @@ import { isMingoAccumulator, mingoAccumulate } from './mingo.ts';
 import { compilePercentiles } from './percentiles.ts';
 import { largest, mean, mergeObjects } from './value-operators.ts';
 
-/** Gathers one output field of one group, a document at a time. */
+/** Accumulates one output field of one group, document by document. */
 interface Accumulator {
   add(scope: Scope): void;
   result(): unknown;
@@ -17,7 +17,7 @@ interface Accumulator {
 
 type AccumulatorFactory = () => Accumulator;
 
-/** A `$group` in progress: feed it documents, then take the groups in order of first appearance. */
+/** A `$group` in progress: add documents, then read the groups in order of first appearance. */
 export class Grouping {
   readonly #key: Evaluate;
   readonly #fields: (readonly [string, AccumulatorFactory])[];
@@ -58,7 +58,7 @@ export class Grouping {
   }
 }
 
-/** Equal values give equal keys, whatever their number type. */
+/** Equal values have equal keys, whatever their number type. */
 export const groupKey = (value: unknown): string =>
   typeof value === 'string' ? `s${value}` : encodeValue(value).toString('latin1');
 

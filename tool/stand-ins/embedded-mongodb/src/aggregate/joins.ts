@@ -8,7 +8,7 @@ import { compile } from './expression.ts';
 import { groupKey } from './group.ts';
 import type { Flow, PipelineContext, Stage } from './flow.ts';
 
-/** Runs and compiles pipelines within a stage; handed in, because pipelines are made of stages. */
+/** Runs and compiles pipelines within a stage; a parameter, because pipelines consist of stages. */
 export interface Pipelines {
   runPipeline(
     context: PipelineContext,
@@ -18,7 +18,7 @@ export interface Pipelines {
   compileStage(context: PipelineContext, stage: unknown, following: readonly Doc[]): Stage;
 }
 
-/** The stages that look into other collections or run pipelines of their own; undefined for any other stage. */
+/** Compiles stages that read other collections or run pipelines; undefined for any other stage. */
 export function compileJoin(
   pipelines: Pipelines,
   context: PipelineContext,
@@ -51,7 +51,7 @@ export function asPipeline(value: unknown, name: string): Doc[] {
   return value;
 }
 
-/** One document after another, each with a question to the database. */
+/** Processes documents one by one with an asynchronous function. */
 function eachAsync(context: PipelineContext, apply: (doc: Doc) => Promise<Doc>): Stage {
   return async function* (input) {
     const slices = new Slices(context.store);
@@ -66,7 +66,7 @@ function eachAsync(context: PipelineContext, apply: (doc: Doc) => Promise<Doc>):
   };
 }
 
-/** A dotted path set in a copy of the document. */
+/** A copy of the document with a value set at a dotted path. */
 function withField(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [name = '', ...rest] = parts;
   const below = doc[name];
@@ -128,7 +128,7 @@ function compileLookup(
   });
 }
 
-/** What a `$lookup` by two fields finds for a document; without the ways of a pipeline, as most need none. */
+/** The matches of a `$lookup` by two fields; skips the pipeline machinery, which most do not need. */
 async function findForeign(
   context: PipelineContext,
   from: string,
@@ -149,13 +149,13 @@ async function findForeign(
   return docs;
 }
 
-/** Lets the pipeline of a `$lookup` be checked before any document is there. */
+/** A context for compiling the pipeline of a `$lookup` before there is a document. */
 const checking = (context: PipelineContext, names: string[]): PipelineContext => ({
   ...context,
   variables: { ...context.variables, ...Object.fromEntries(names.map((name) => [name, null])) },
 });
 
-/** What a document has at the local field of a `$lookup`: null where there is nothing, none of an empty array. */
+/** Values of the local field of a `$lookup`: [null] for a missing field, [] for an empty array. */
 function localValues(doc: Doc, localField: string): unknown[] {
   const values: unknown[] = [];
   someValueAt(doc, pathParts(localField), (value) => {
@@ -168,7 +168,7 @@ function localValues(doc: Doc, localField: string): unknown[] {
 }
 
 function equalToAny(field: string, values: readonly unknown[]): Doc {
-  // $eq, so that a regular expression or an array is a value and not a pattern.
+  // $eq, so that a regular expression or an array counts as a value and not as a pattern.
   const [only] = values;
   return values.length === 1 ? { [field]: { $eq: only } } : { [field]: { $in: values } };
 }

@@ -11,7 +11,7 @@ type Operators = Record<string, MingoOperator>;
 
 const require = createRequire(import.meta.url);
 
-/** mingo is loaded at its first use: it takes most of the engine's start, and many programs never need it. */
+/** mingo is loaded at its first use: this takes most of the engine's startup, and many programs never need it. */
 function load() {
   const { Aggregator } = require('mingo') as typeof Mingo;
   const { Context, ProcessingMode } = require('mingo/core') as typeof MingoCore;
@@ -46,7 +46,7 @@ const mingo = (): ReturnType<typeof load> => (loaded ??= load());
 
 export const isMingoOperator = (name: string): boolean => Object.hasOwn(mingo().expression, name);
 
-/** An operator that mingo computes: our evaluator works out the arguments, mingo's function sees plain values only. */
+/** An operator implemented by mingo: we evaluate the arguments, and mingo's function gets plain values only. */
 export function mingoExpression(name: string, argument: unknown, compile: Compile): Evaluate {
   const { expression, options } = mingo();
   const operator = expression[name];
@@ -72,7 +72,7 @@ const dateParts = [
   'millisecond',
 ];
 
-/** mingo puts the parts of a date in an order of its own. */
+/** Restores MongoDB's order of date parts. */
 const inOrder = (parts: Doc | null): Doc | null =>
   parts &&
   Object.fromEntries(dateParts.filter((part) => part in parts).map((part) => [part, parts[part]]));
@@ -93,7 +93,7 @@ function argumentEvaluator(argument: unknown, compile: Compile): Evaluate {
   return (scope) => literal(single(scope));
 }
 
-/** mingo knows JavaScript's numbers only; what would lose digits is refused. */
+/** mingo supports JavaScript numbers only; values that would lose digits are refused. */
 export function plain(value: unknown): unknown {
   if (value instanceof Long) {
     const number = value.toNumber();
@@ -120,15 +120,15 @@ function literal(value: unknown): unknown {
 export const isMingoAccumulator = (name: string): boolean =>
   Object.hasOwn(mingo().accumulator, name);
 
-/** An accumulator over all documents of a group. */
+/** Runs an accumulator of mingo over all documents of a group. */
 export function mingoAccumulate(name: string, docs: Doc[], argument: unknown): unknown {
   const { accumulator, options } = mingo();
   return guard(name, () => accumulator[name]?.(docs.map(plain), argument, options));
 }
 
 /**
- * Runs one stage that mingo implements over the documents. Its window functions are built on its `$function`, so
- * scripts are on for it, and refused in what the client sent.
+ * Runs one stage of mingo over the documents. Its window functions use its own `$function`, so
+ * scripts are enabled for it, and refused in requests of clients.
  */
 export function mingoStage(stage: Doc, docs: Doc[]): Doc[] {
   const [name = 'stage'] = Object.keys(stage);

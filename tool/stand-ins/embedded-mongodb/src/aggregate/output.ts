@@ -6,7 +6,7 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { collectAll } from './joins.ts';
 import type { Flow, PipelineContext } from './flow.ts';
 
-/** `$out` or `$merge` as the last stage: writes what flows into it. Undefined for any other stage. */
+/** Compiles `$out` or `$merge` as the last stage, which writes its input. Undefined for any other stage. */
 export function writeStage(
   engine: Engine,
   context: PipelineContext,
@@ -24,7 +24,7 @@ function target(context: PipelineContext, value: unknown): { db: string; name: s
   throw new CommandError(16990, 'the target collection must be named');
 }
 
-/** Replaces the collection by the results, keeping its indexes, all at once. */
+/** Atomically replaces the collection by the results and keeps its indexes. */
 function out(
   engine: Engine,
   context: PipelineContext,
@@ -45,7 +45,7 @@ function out(
   };
 }
 
-/** A duplicate key must undo the whole write, not only its own document. */
+/** A duplicate key must roll back the whole write, not only its own document. */
 function insertOrUndo(insert: () => void): void {
   try {
     insert();

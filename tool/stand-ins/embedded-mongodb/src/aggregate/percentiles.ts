@@ -3,7 +3,7 @@ import { isNumeric, toDouble } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import type { Compile, Evaluate } from './evaluate.ts';
 
-/** `$median` and `$percentile`: what they look at, and what they make of the numbers found. */
+/** `$median` and `$percentile`: their input expression, and their result for its numbers. */
 export interface Percentiles {
   input: Evaluate;
   finish: (values: unknown[]) => unknown;

@@ -34,7 +34,7 @@ export function runPipeline(
   );
 }
 
-/** The leading `$match` and `$sort` stages go to the planner, so that they can use indexes. */
+/** Splits off the leading `$match` and `$sort` stages for the planner, so that they can use indexes. */
 export function splitLeading(pipeline: readonly Doc[]): {
   filter: Doc;
   sort: SortSpec;
@@ -61,10 +61,10 @@ function limitAfter(rest: readonly Doc[]): number {
   return limit ?? Infinity;
 }
 
-/** Operators that name fields otherwise than by `$`. */
+/** Operators that refer to fields in other ways than by `$`. */
 const namesFields = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
 
-/** The fields of documents that a first `$group` looks at; undefined when it may look at anything. */
+/** The document fields that a leading `$group` reads; undefined when it may read any. */
 function wantedBy(stage: Doc | undefined): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   const look = (value: unknown): boolean => {
@@ -118,7 +118,7 @@ async function* scan(
   yield sorter ? sorter.take() : batch;
 }
 
-/** One stage compiled; the stages after it let `$sort` keep only what a `$limit` will take. */
+/** Compiles one stage; the stages after it allow `$sort` to keep only what a `$limit` will use. */
 export function compileStage(
   context: PipelineContext,
   stage: unknown,
@@ -201,7 +201,7 @@ const chain =
   (input) =>
     second(first(input));
 
-/** Each document becomes none, one or several. */
+/** Maps each document to zero, one or several. */
 export function mapEach(context: PipelineContext, apply: (doc: Doc) => Doc | Doc[]): Stage {
   return async function* (input) {
     const slices = new Slices(context.store);
@@ -212,7 +212,7 @@ export function mapEach(context: PipelineContext, apply: (doc: Doc) => Doc | Doc
   };
 }
 
-/** Stages that need all documents at once. */
+/** A stage that needs all documents in memory. */
 function gathered(apply: (docs: Doc[]) => Doc[]): Stage {
   return async function* (input) {
     const docs: Doc[] = [];

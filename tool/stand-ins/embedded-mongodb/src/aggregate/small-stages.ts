@@ -3,7 +3,7 @@ import { compareValues } from '../values/compare.ts';
 import { asCount } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 
-/** `$bucket` is a `$group` by the lower boundary below the value. */
+/** Rewrites `$bucket` as a `$group` by the lower boundary of the value's bucket. */
 export function bucketAsGroup(argument: unknown): Doc {
   if (
     !isDoc(argument) ||

@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 
-/** One document per element of an array. */
+/** Maps a document to one document per element of an array. */
 export function compileUnwind(argument: unknown): (doc: Doc) => Doc | Doc[] {
   const spec = typeof argument === 'string' ? { path: argument } : argument;
   if (!isDoc(spec) || typeof spec.path !== 'string' || !spec.path.startsWith('$'))
@@ -33,7 +33,7 @@ function valueOf(doc: unknown, parts: readonly string[]): unknown {
   );
 }
 
-/** A copy with another value at the path; undefined takes the field away. */
+/** A copy with another value at the path; undefined removes the field. */
 function replace(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [name = '', ...rest] = parts;
   const copy = { ...doc };

@@ -9,7 +9,7 @@ import { isNil, isTrue, named, operands } from './basic-operators.ts';
 import type { Compile, Evaluate, Operator } from './evaluate.ts';
 import { compilePercentiles } from './percentiles.ts';
 
-/** One argument that is an array, or several: `$max` and its kind take either. */
+/** Operators such as `$max` accept one argument that is an array, or several arguments. */
 const overList =
   (apply: (values: unknown[]) => unknown): Operator =>
   (argument, compile) => {

@@ -31,7 +31,7 @@ export const aggregateCommands: Handlers = {
     const ns = name === undefined ? `${db}.$cmd.aggregate` : `${db}.${name}`;
     const output = writeStage(engine, context, pipeline.at(-1));
     const stages = output ? pipeline.slice(0, -1) : pipeline;
-    // Checked as a whole before anything runs, even on a collection that does not exist.
+    // All stages are validated before any runs, even if the collection does not exist.
     for (const [i, stage] of stages.entries()) compileStage(context, stage, stages.slice(i + 1));
     if (name === undefined && !(stages[0] && '$documents' in stages[0]))
       throw new CommandError(
@@ -82,7 +82,7 @@ export const aggregateCommands: Handlers = {
   },
 };
 
-/** What drivers send for countDocuments: counted without reading documents where an index tells all. */
+/** The pipeline that drivers send for countDocuments: counted from the index alone where possible. */
 async function plainCount(
   context: PipelineContext,
   name: string,

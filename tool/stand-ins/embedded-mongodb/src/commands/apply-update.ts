@@ -16,7 +16,7 @@ export interface Applied {
   after: Doc;
 }
 
-/** Changes one stored document. Inside a transaction. */
+/** Updates one stored document. Requires a transaction. */
 export function applyUpdate(
   collection: Collection,
   found: Found,
@@ -33,7 +33,7 @@ export function applyUpdate(
   return { modified, after };
 }
 
-/** Inserts what an upsert makes of its filter and its update. Inside a transaction. */
+/** Inserts the document of an upsert, from its filter and its update. Requires a transaction. */
 export function applyUpsert(collection: Collection, filter: Doc, update: Update): Doc {
   const seed = seedFromFilter(filter);
   const updated = update.apply({ ...seed }, { position: -1, inserting: true });

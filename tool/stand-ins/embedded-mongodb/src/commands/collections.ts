@@ -101,7 +101,7 @@ export const collectionCommands: Handlers = {
   },
 };
 
-/** What is kept of a new collection's options: its validator, which must be strict. */
+/** The stored options of a new collection: its validator, which must be strict. */
 function validation({ validator, validationLevel, validationAction }: Doc): Doc {
   if (validator === undefined) return {};
   if ((validationLevel ?? 'strict') !== 'strict' || (validationAction ?? 'error') !== 'error')

@@ -3,7 +3,7 @@ import type { Store } from '../storage/store.ts';
 import type { WriteQueue } from '../storage/write-queue.ts';
 import type { Doc } from '../values/types.ts';
 
-/** The engine as the commands see it. */
+/** The parts of the engine that commands use. */
 export interface Engine {
   store: Store;
   writes: WriteQueue;
@@ -15,7 +15,7 @@ export interface Command {
   name: string;
   db: string;
   body: Doc;
-  /** Document sequences beside the body, as raw BSON. */
+  /** Document sequences next to the body, as raw BSON. */
   sequences: Map<string, Buffer[]>;
 }
 

@@ -25,7 +25,7 @@ const handlers: Handlers = {
   ...hotCopyCommands,
 };
 
-/** Commands of features left out on purpose, with the name to give. */
+/** Commands of features that are not supported on purpose, with the feature's name for the error. */
 const unsupportedNames: Record<string, string> = {
   commitTransaction: 'transactions',
   abortTransaction: 'transactions',
@@ -39,7 +39,7 @@ const unsupportedNames: Record<string, string> = {
   createSearchIndexes: 'search indexes',
 };
 
-/** Answers one request; every failure becomes an error document. */
+/** Handles one request; every failure becomes an error document. */
 export async function answer(
   engine: Engine,
   request: Request,

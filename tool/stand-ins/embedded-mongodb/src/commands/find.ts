@@ -37,7 +37,7 @@ interface FindSpec {
   skip: number;
   limit: number;
   projection: Projection | undefined;
-  /** All that the projection does is keep these fields. */
+  /** The fields to keep, if the projection does nothing else. */
   kept: ReadonlySet<string> | undefined;
   traced: boolean;
   strings: StringOrder;
@@ -112,12 +112,12 @@ function shape(found: Found, query: Query, spec: FindSpec): Buffer {
   return encode(spec.projection(doc, trace));
 }
 
-/** The documents of a collection that does not exist. */
+/** The empty result of a collection that does not exist. */
 async function* nothing(): Documents {
   yield* [];
 }
 
-/** How many documents match; walks index keys alone where these tell all. */
+/** Number of matching documents; reads index keys only where these suffice. */
 export async function countMatching(
   store: Store,
   collection: Collection,
@@ -210,7 +210,7 @@ function cursorId(value: unknown): bigint {
   throw new CommandError(14, 'a cursor id must be a number');
 }
 
-/** A small part of MongoDB's explain: which index a find uses and how much it looks at. */
+/** A small part of MongoDB's explain: the index that a find uses and how much it reads. */
 function explain(store: Store, command: Command): Doc {
   const inner = command.body.explain;
   if (!isDoc(inner) || typeof inner.find !== 'string')

@@ -3,11 +3,11 @@ import { maxMessageBytes } from '../server/wire.ts';
 import type { Doc } from '../values/types.ts';
 import type { Handlers } from './context.ts';
 
-/** The MongoDB whose wire protocol is spoken (7.0). */
+/** The implemented version of MongoDB's wire protocol (7.0). */
 const maxWireVersion = 21;
 const version = '7.0.0';
 
-/** No topologyVersion (no streaming), no sessions: so no retryable writes and no transactions. */
+/** No topologyVersion (no streaming) and no sessions, so no retryable writes and no transactions. */
 function hello(): Doc {
   return {
     helloOk: true,

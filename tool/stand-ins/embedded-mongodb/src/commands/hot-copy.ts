@@ -1,7 +1,7 @@
 import { badValue } from '../errors.ts';
 import type { Handlers } from './context.ts';
 
-/** `{hotCopy: 1, folder}`: writes everything, as of one instant, into another folder while it is used. */
+/** `{hotCopy: 1, folder}`: copies the data of one point in time to another folder while it is in use. */
 export const hotCopyCommands: Handlers = {
   async hotCopy(engine, { body }) {
     if (typeof body.folder !== 'string' || body.folder === '')

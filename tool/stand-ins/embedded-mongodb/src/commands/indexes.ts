@@ -71,7 +71,7 @@ export const indexCommands: Handlers = {
   },
 };
 
-/** A duplicate or unindexable document makes the whole transaction undo, so that no half index stays behind. */
+/** A duplicate or unindexable document rolls back the transaction, so that no partial index remains. */
 function build(collection: Collection, record: IndexRecord): void {
   try {
     collection.addIndex(record);
@@ -81,7 +81,7 @@ function build(collection: Collection, record: IndexRecord): void {
   }
 }
 
-/** Undoes everything its transaction wrote, then is answered as the error it carries. */
+/** Rolls back its transaction; the client gets the error that it contains. */
 export class UndoError extends Error {
   readonly answer: CommandError;
 
@@ -150,7 +150,7 @@ function parseKey(key: Doc): Record<string, number> {
   return Object.fromEntries(entries);
 }
 
-/** Whether the index is not there yet; one with the same name or meaning but other options is refused. */
+/** Whether the index is new; one with the same name or keys but other options is refused. */
 function isNew(collection: Collection, spec: Omit<IndexRecord, 'table'>): boolean {
   for (const { record } of collection.indexes) {
     const sameKey = JSON.stringify(record.key) === JSON.stringify(spec.key);

@@ -16,7 +16,7 @@ interface Insertable {
   raw: Buffer;
 }
 
-/** How many documents, or milliseconds, one step of a large insert takes before others have their turn. */
+/** Maximum documents, and milliseconds, of one step of a large insert; then other requests run. */
 const stepDocuments = 2000;
 const stepMs = 20;
 
@@ -40,14 +40,14 @@ export const insertCommands: Handlers = {
   },
 };
 
-/** A function per document, so that a large batch is decoded step by step. */
+/** One function per document, so that a large batch is decoded in steps. */
 function readDocuments(command: Command): (() => Insertable)[] {
   const sequence = command.sequences.get('documents');
   if (sequence) return sequence.map((raw) => () => insertable(decodeUntrusted(raw), raw));
   return statements(command, 'documents').map((doc) => () => insertable(doc, undefined));
 }
 
-/** The document as it is stored: with an _id, which comes first. */
+/** The document as stored: with an _id as its first field. */
 export function insertable(doc: Doc, raw: Buffer | undefined): Insertable {
   const [first] = Object.keys(doc);
   if (first === '_id' && raw) {

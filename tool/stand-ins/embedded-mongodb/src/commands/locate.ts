@@ -7,7 +7,7 @@ import type { StringOrder } from '../values/compare.ts';
 import type { Doc } from '../values/types.ts';
 import type { Engine } from './context.ts';
 
-/** Which documents a write is about. */
+/** The documents that a write selects. */
 export interface Selection {
   db: string;
   name: string;
@@ -17,20 +17,20 @@ export interface Selection {
   variables: Doc;
 }
 
-/** Up to how many documents a write looks through at one go; larger collections are searched before, in slices. */
+/** Maximum size of a collection that a write searches in one step; larger ones are searched before, in slices. */
 const searchAtOnce = 2000;
 
-/** What was worked out before the write; it holds as long as the collection has not changed meanwhile. */
+/** Results computed before the write; valid while the collection is unchanged. */
 interface Ahead {
   query: Query;
   version: number;
-  /** The collection was searched: for this record, or in vain. */
+  /** The collection was searched: with this record as result, or without result. */
   searched: { record: Buffer | undefined } | undefined;
 }
 
 /**
- * Runs a write on the first document selected (undefined when there is none) inside one transaction. No other
- * write comes between finding and writing, so of two racing clients exactly one finds the document as it was.
+ * Runs a write on the first selected document (undefined when there is none) inside one transaction. No other write
+ * can run between finding and writing, so of two concurrent clients exactly one finds the document unchanged.
  */
 export async function writeFirst<T>(
   engine: Engine,
@@ -50,7 +50,7 @@ export async function writeFirst<T>(
   });
 }
 
-/** Plans the query, and searches a large collection step by step, so that the write itself is short. */
+/** Plans the query, and searches a large collection in steps, so that the write itself is short. */
 async function lookAhead(engine: Engine, selection: Selection): Promise<Ahead | undefined> {
   const collection = engine.store.collection(selection.db, selection.name);
   if (!collection) return undefined;
@@ -86,12 +86,12 @@ function reread(collection: Collection, record: Buffer | undefined): Found | und
   return raw && { record, raw, doc: undefined };
 }
 
-/** How many documents one step of a write to many takes before others have their turn. */
+/** Maximum number of documents in one step of a write to many; then other requests run. */
 const stepDocuments = 500;
 
 /**
- * Runs a write on every document selected, a step at a time, and gives what each returned. Each document is looked
- * at again inside its transaction. A step may run twice, so a write must not change anything but the collection.
+ * Runs a write on every selected document, in steps, and returns their results. Each document is checked again
+ * inside its transaction. A step may be repeated, so a write must have no effect outside the collection.
  */
 export async function writeAll<T>(
   engine: Engine,

@@ -6,7 +6,7 @@ import { asCount } from '../values/numbers.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import type { Command } from './context.ts';
 
-/** The collection a command works on. */
+/** The name of the collection that a command uses. */
 export function collectionName(command: Command): string {
   const name = command.body[command.name];
   if (typeof name !== 'string' || name === '')
@@ -21,7 +21,7 @@ export function docOption(value: unknown, name: string): Doc {
   return value;
 }
 
-/** A whole number of zero or more. */
+/** An integer of zero or more. */
 export function countOption(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const number = asCount(value);
@@ -30,14 +30,14 @@ export function countOption(value: unknown, name: string): number | undefined {
   return number;
 }
 
-/** Options that would change the answer and that this engine does not know, by name. */
+/** Refuses options that would change the result and that this engine does not support. */
 export function refuse(body: Doc, names: readonly string[]): void {
   for (const name of names)
     if (body[name] !== undefined && body[name] !== null && body[name] !== false)
       throw unsupported(`the option ${name}`);
 }
 
-/** The values of `let`, which expressions reach as `$$name`. */
+/** The values of `let`, for `$$name` in expressions. */
 export function letVariables(body: Doc): Variables {
   return Object.fromEntries(
     Object.entries(docOption(body.let, 'let')).map(([name, value]) => [
@@ -60,7 +60,7 @@ const collationFields = new Set([
   'version',
 ]);
 
-/** The order of strings under a collation; undefined for the simple one. */
+/** The string order of a collation; undefined for the simple one. */
 export function collationOrder(collation: unknown): StringOrder {
   if (collation === undefined || collation === null) return undefined;
   if (!isDoc(collation) || typeof collation.locale !== 'string')

@@ -70,7 +70,7 @@ export function select(engine: Engine, command: Command, statement: Doc): Select
     strings: collationOrder(statement.collation),
     variables: letVariables(command.body),
   };
-  // A filter is checked even when there is nothing to search.
+  // A filter is validated even when there is nothing to search.
   if (!engine.store.collection(selection.db, selection.name))
     compileFilter(selection.filter, selection);
   return selection;

@@ -20,7 +20,7 @@ export function statements(command: Command, name: string): Doc[] {
   return list;
 }
 
-/** Runs statements one after another; an ordered command stops at the first error. */
+/** Runs statements one by one; an ordered command stops at the first error. */
 export async function runStatements(
   list: Doc[],
   ordered: boolean,

@@ -3,7 +3,7 @@ import { badValue, unsupported } from '../errors.ts';
 import { isNumeric, toDouble } from '../values/numbers.ts';
 import type { ValueTest } from './value-tests.ts';
 
-/** `$bitsAllSet` and its kind, over whole numbers. */
+/** `$bitsAllSet` and related operators, for integers. */
 export function compileBits(operator: string, operand: unknown): ValueTest {
   const mask = maskOf(operand);
   return (value) => {

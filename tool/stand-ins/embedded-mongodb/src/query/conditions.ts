@@ -6,7 +6,7 @@ import { isDoc, ranks, rankOf, type Doc } from '../values/types.ts';
 import { isOperators } from './field-conditions.ts';
 import type { FilterOptions } from './predicate.ts';
 
-/** What a filter asks of one field, in the terms an index can answer. */
+/** A filter's condition on one field, in a form that an index can use. */
 export type Condition =
   | { kind: 'points'; values: unknown[] }
   | { kind: 'range'; operator: '$gt' | '$gte' | '$lt' | '$lte'; value: unknown }
@@ -14,15 +14,15 @@ export type Condition =
   | { kind: 'exists' };
 
 export interface Conditions {
-  /** Every document that matches the filter meets all of these. */
+  /** Necessary conditions: every matching document meets all of these. */
   byField: Map<string, Condition[]>;
   /** Branches of the first top-level `$or`. */
   branches: Doc[] | undefined;
-  /** The conditions say all that the filter says. */
+  /** Whether the conditions are equivalent to the filter. */
   complete: boolean;
 }
 
-/** Reads off a filter what must hold at its top level. */
+/** Derives conditions from the top level of a filter. */
 export function conditionsOf(filter: Doc, options: FilterOptions): Conditions {
   const result: Conditions = { byField: new Map(), branches: undefined, complete: true };
   collect(filter, options, result);
@@ -111,7 +111,7 @@ function conditionOf(operator: string, operand: unknown, all: Doc, strings: Stri
   }
 }
 
-/** Values whose index key tells all about them; arrays and regular expressions need the document. */
+/** Whether a value's index key is exact; arrays and regular expressions need the document. */
 function isPoint(value: unknown, strings: StringOrder): boolean {
   const rank = rankOf(value);
   if (rank === ranks.array || rank === ranks.regex || rank === ranks.undefined) return false;
@@ -149,7 +149,7 @@ function prefixOf(regex: BSONRegExp, strings: StringOrder): Found {
   return text === '' ? nothing : { found: { kind: 'prefix', text }, exact: false };
 }
 
-/** `{$eq: ['$field', value]}`, also inside `$and`: how `$lookup` with a pipeline joins. */
+/** `{$eq: ['$field', value]}`, also inside `$and`: the join condition of a `$lookup` with a pipeline. */
 function collectExpression(expression: unknown, options: FilterOptions, result: Conditions): void {
   if (!isDoc(expression)) return;
   if (Array.isArray(expression.$and))

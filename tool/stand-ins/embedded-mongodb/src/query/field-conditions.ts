@@ -16,7 +16,7 @@ import {
 } from './value-tests.ts';
 
 export interface FieldOptions extends FilterOptions {
-  /** Compiles what `$elemMatch` asks of one array element. */
+  /** Compiles the condition of `$elemMatch` on one array element. */
   element: (condition: unknown) => Predicate;
 }
 
@@ -146,7 +146,7 @@ function compileRegexOperand(operand: unknown, flags: unknown): BSONRegExp {
   return regex;
 }
 
-/** The value itself, and when it is an array also each element, may pass. */
+/** Tests the value itself and, if it is an array, each element. */
 function anyValue(path: readonly string[], test: ValueTest): Predicate {
   const [field] = path;
   if (path.length === 1 && field !== undefined) {
@@ -177,7 +177,7 @@ function anyValueSlow(
   });
 }
 
-/** Only the value itself may pass, not its elements. */
+/** Tests only the value itself, not its elements. */
 function wholeValue(path: readonly string[], test: ValueTest): Predicate {
   return (doc, trace) =>
     someValueAt(doc, path, (value, position) => {

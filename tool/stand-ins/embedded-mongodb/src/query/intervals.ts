@@ -8,16 +8,16 @@ export interface Interval {
   high: Buffer;
 }
 
-/** What the conditions on one index field leave of it. */
+/** The intervals of one index field that meet the conditions on it. */
 export interface FieldIntervals {
-  /** Whole values, to be followed by the next field's; undefined when the field is a range. */
+  /** Single values, which the next field's can follow; undefined when the field is a range. */
   points: Buffer[] | undefined;
   ranges: Interval[];
-  /** All conditions went into it. */
+  /** Whether all conditions are included. */
   all: boolean;
 }
 
-/** An end of a range: keys that start with these bytes are inside when inclusive. */
+/** A bound of a range: keys that start with these bytes are inside when inclusive. */
 interface Bound {
   bytes: Buffer;
   inclusive: boolean;
@@ -39,7 +39,7 @@ export function fieldIntervals(
   const ranges = conditions.filter((condition) => condition.kind === 'range');
   const [first] = ranges;
   if (!first) return undefined;
-  // Of an array one element may meet one condition and another the other, so only one may narrow the scan.
+  // Different elements of an array may meet different conditions, so only one may narrow the scan.
   const used = multikey
     ? [first]
     : ranges.filter((range) => rankOf(range.value) === rankOf(first.value));
@@ -83,7 +83,7 @@ function toInterval(low: Bound, high: Bound, descending: boolean): Interval {
   return { low: from(turned(high)), high: to(turned(low)) };
 }
 
-/** Strings that start with the text, and stored regular expressions, which a regex filter also matches. */
+/** Ranges of strings with the prefix, and of stored regular expressions, which a regex filter also matches. */
 function prefixRanges(text: string, descending: boolean): Interval[] {
   const start = encodeValue(text).subarray(0, -1);
   const bound = { bytes: start, inclusive: true };

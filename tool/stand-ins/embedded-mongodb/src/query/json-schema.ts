@@ -5,7 +5,7 @@ import { fieldOf } from '../values/paths.ts';
 import { isDoc, rankOf, type Doc } from '../values/types.ts';
 import { isOfType, type ValueTest } from './value-tests.ts';
 
-/** JSON schema's own type names, beside MongoDB's bsonType. */
+/** JSON schema's own type names, in addition to MongoDB's bsonType. */
 const jsonTypes: Record<string, string> = {
   object: 'object',
   array: 'array',
@@ -17,7 +17,7 @@ const jsonTypes: Record<string, string> = {
 
 const ignored = new Set(['title', 'description', '$comment']);
 
-/** A `$jsonSchema` as a test; keywords beyond the common ones are refused by name. */
+/** Compiles a `$jsonSchema`; unsupported keywords are refused by name. */
 export function compileSchema(schema: unknown): ValueTest {
   if (!isDoc(schema)) throw badValue('$jsonSchema must be an object');
   const tests = Object.entries(schema).flatMap(([keyword, operand]) =>

@@ -17,7 +17,7 @@ const unsupportedNames = new Set([
   '$sampleRate',
 ]);
 
-/** A query filter as a function of a document; throws a CommandError for what MongoDB or this engine refuses. */
+/** Compiles a query filter; throws a CommandError for one that MongoDB or this engine refuses. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): Predicate {
   const fields = fieldOptions(options);
   return allOf(
@@ -59,7 +59,7 @@ function logical(name: string, condition: unknown, options: FilterOptions): Pred
   }
 }
 
-/** The top-level fields that a filter looks at; undefined when it may look at any. */
+/** The top-level fields that a filter reads; undefined when it may read any. */
 export function fieldsOf(filter: Doc): Set<string> | undefined {
   const fields = new Set<string>();
   for (const [name, condition] of Object.entries(filter)) {
@@ -93,7 +93,7 @@ function branches(name: string, condition: unknown, options: FilterOptions): Pre
 
 const logicalOperators = new Set(['$and', '$or', '$nor', '$expr']);
 
-/** What `$elemMatch` (and `$pull`) ask of one array element: operators of its value, or a filter of its fields. */
+/** Compiles the condition of `$elemMatch` (and `$pull`) on an array element: operators on its value, or a filter. */
 export function compileElement(condition: unknown, options: FilterOptions = {}): Predicate {
   if (!isDoc(condition)) throw badValue('$elemMatch needs an Object');
   if (isOperators(condition) && !Object.keys(condition).some((name) => logicalOperators.has(name)))

@@ -1,12 +1,12 @@
-/** Keys of one range in its order, with what of them decides between ranges. */
+/** The sorted keys of one range, with the position from which they are compared. */
 interface Source {
   keys: Iterator<Buffer>;
-  /** Behind how many bytes the order asked for begins. */
+  /** Number of leading bytes that the comparison skips. */
   from: number;
   head: Buffer;
 }
 
-/** Merges ranges that are sorted behind their first `from` bytes; of each it reads one key more than it gives. */
+/** Merges ranges whose keys are sorted after their first `from` bytes; reads one key ahead of each range. */
 export function* mergedKeys(
   ranges: readonly { keys: Iterator<Buffer>; from: number }[],
   reverse: boolean,
@@ -30,7 +30,7 @@ export function* mergedKeys(
   }
 }
 
-/** Moves an element of a heap down to where none below it comes before it. */
+/** Moves an element of a heap down to its place. */
 function sink<T>(heap: T[], start: number, before: (a: T, b: T) => boolean): void {
   for (let at = start; ;) {
     let first = at;

@@ -6,7 +6,7 @@ import type { Condition, Conditions } from './conditions.ts';
 import { isOperators } from './field-conditions.ts';
 import { compileFilter } from './matcher.ts';
 
-/** Whether every document the query wants is in the index; a sparse or partial one leaves documents out. */
+/** Whether the index contains every document that can match; a sparse or partial one omits documents. */
 export function coversQuery(index: Index, conditions: Conditions): boolean {
   if (
     index.record.sparse &&
@@ -24,7 +24,7 @@ function meansPresent(condition: Condition): boolean {
   );
 }
 
-/** Whether the query's conditions can only hold where the filter holds; false when that is not certain. */
+/** Whether the query's conditions imply the filter; false when that is uncertain. */
 function implies(conditions: Conditions, filter: Doc): boolean {
   return Object.entries(filter).every(([field, wanted]) => {
     if (field === '$and' && Array.isArray(wanted))

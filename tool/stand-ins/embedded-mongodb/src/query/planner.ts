@@ -13,14 +13,14 @@ export interface IndexPlan {
   kind: 'index';
   index: Index;
   intervals: Interval[];
-  /** Of each interval the bytes that its keys share, where the intervals are merged by what is behind these. */
+  /** Length of the common prefix of each interval's keys, where the intervals are merged by the bytes after it. */
   merged: number[] | undefined;
-  /** Each interval is one value of every field of the index. */
+  /** Whether each interval is a single value of every index field. */
   points: boolean;
   reverse: boolean;
-  /** Every document found matches the whole filter, so it needs no second look. */
+  /** Whether every document found matches the whole filter, so that it need not be tested. */
   exact: boolean;
-  /** Documents come in the order asked for. */
+  /** Whether documents are found in the requested order. */
   sorted: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface UnionPlan {
 
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
 
-/** From how many single keys on the whole collection is looked through instead. */
+/** Number of single keys from which the whole collection is scanned instead. */
 const mostIntervals = 20_000;
 
 interface Candidate extends IndexPlan {
   score: number;
 }
 
-/** Chooses how to find the documents of a filter: the index that narrows most, preferring one that also sorts. */
+/** Selects the plan of a query: the most selective index, preferably one that also sorts. */
 export function choosePlan(
   collection: Collection,
   filter: Doc,
@@ -116,7 +116,7 @@ function planIndex(
   for (const [path, direction] of index.fields) {
     const [root = path] = path.split('.');
     const wanted = conditions.byField.get(path);
-    // Elements of one array give separate keys, so a second field below it must not narrow further.
+    // Elements of one array have separate keys, so a second field below it must not narrow further.
     const fields =
       wanted && !(multikey && roots.has(root))
         ? fieldIntervals(wanted, direction === -1, multikey)
@@ -152,7 +152,7 @@ function planIndex(
   const merged = unordered || walked || cut ? undefined : mergeOf(index, sort, single);
   const order = walked ?? merged?.order;
   if (score === 0 && !order) return undefined;
-  // One value narrows more than a merge of several saves.
+  // An equality narrows more than a merge of several intervals saves.
   if (order) score += walked ? 7 : 1;
   const exact =
     conditions.complete && used === conditions.byField.size && !cut && !index.record.cut;
@@ -174,15 +174,15 @@ const behind = (prefix: Buffer, { low, high }: Interval): Interval => ({
   high: Buffer.concat([prefix, high]),
 });
 
-/** Keys are cut to a length; so is where one looks for them. */
+/** Keys are truncated to a maximum length, and so are the bounds of a search. */
 const within = (low: Buffer, high: Buffer): Interval =>
   low.length <= longestKey && high.length <= longestKey
     ? { low, high }
     : { low: low.subarray(0, longestKey), high: afterPrefix(high.subarray(0, longestKey)) };
 
 /**
- * The order that ranges have behind their first fields, each of which holds one value in a range. None where
- * the order asked for is one of such a field.
+ * The order of keys after their leading fields, which have a single value in each interval.
+ * Undefined where one of these fields is in the requested order.
  */
 function mergeOf(
   index: Index,
@@ -202,7 +202,7 @@ function mergeOf(
   return undefined;
 }
 
-/** Whether walking the index gives the wanted order; fields held to one value do not matter. */
+/** Whether a scan of the index has the requested order; fields with a single value do not matter. */
 function orderOf(
   index: Index,
   sort: SortSpec,

@@ -1,7 +1,7 @@
 import type { Variables } from '../aggregate/evaluate.ts';
 import type { StringOrder } from '../values/compare.ts';
 
-/** Collects which element of the outermost array matched, for the positional `$`. */
+/** Records which element of the outermost array matched, for the positional `$`. */
 export interface Trace {
   position: number;
 }

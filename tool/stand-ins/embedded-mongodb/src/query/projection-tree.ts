@@ -6,10 +6,10 @@ export type Leaf =
   | { kind: 'include' }
   | { kind: 'exclude' }
   | { kind: 'compute'; evaluate: Evaluate }
-  /** Changes the value where it stands. */
+  /** Transforms the value in place. */
   | { kind: 'transform'; apply: (value: unknown) => unknown };
 
-/** The dotted paths of a projection as a tree, one level per part. */
+/** The dotted paths of a projection as a tree, with one level per part. */
 export class Tree {
   readonly #children = new Map<string, Leaf | Tree>();
 
@@ -36,7 +36,7 @@ export class Tree {
     child.set(rest, leaf);
   }
 
-  /** With keepsOnly what is not named goes, otherwise it stays. Fields keep their order, new ones follow. */
+  /** With `keepsOnly`, fields outside the tree are dropped, else kept. Fields keep their order, new ones follow. */
   apply(doc: Doc, scope: Scope, keepsOnly: boolean): Doc {
     const result: Doc = {};
     for (const name of Object.keys(doc)) {

@@ -7,11 +7,11 @@ import { compileElement } from './matcher.ts';
 import type { Trace } from './predicate.ts';
 import { computeAt, Tree, type Leaf } from './projection-tree.ts';
 
-/** Shapes one document; `trace` tells the positional `$` which element matched. */
+/** Projects one document; `trace` has the matched element for the positional `$`. */
 export type Projection = (doc: Doc, trace?: Trace) => Doc;
 
 export interface ProjectionOptions {
-  /** In an aggregation `$slice` is an expression, and `$elemMatch` and `$` do not exist. */
+  /** In an aggregation `$slice` is an expression, and `$elemMatch` and `$` are not available. */
   stage: boolean;
   variables?: Variables | undefined;
 }
@@ -20,7 +20,7 @@ export function needsTrace(spec: unknown): boolean {
   return isDoc(spec) && Object.keys(spec).some((path) => path.endsWith('.$'));
 }
 
-/** The top-level fields that are all a find's projection keeps; undefined when it does anything else. */
+/** The top-level fields that a find's projection keeps; undefined when it does anything else. */
 export function keptFields(spec: unknown): ReadonlySet<string> | undefined {
   if (!isDoc(spec)) return undefined;
   const { _id = true, ...others } = spec;
@@ -32,13 +32,13 @@ export function keptFields(spec: unknown): ReadonlySet<string> | undefined {
   return new Set(id ? ['_id', ...names] : names);
 }
 
-/** What a field's flag says; undefined when it is something else. */
+/** Whether a field is included or excluded; undefined for another value. */
 function flagOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   return isNumeric(value) ? toDouble(value) !== 0 : undefined;
 }
 
-/** A find's projection or a `$project`; undefined when it leaves documents as they are. */
+/** Compiles a find's projection or a `$project`; undefined when it changes nothing. */
 export function compileProjection(
   spec: unknown,
   options: ProjectionOptions,
@@ -171,7 +171,7 @@ function compileAs(value: unknown, stage: boolean): Evaluate {
   }
 }
 
-/** `$slice: n`, `$slice: -n` or `$slice: [skip, n]`; what is not an array stays. */
+/** `$slice: n`, `$slice: -n` or `$slice: [skip, n]`; other values than arrays stay unchanged. */
 function sliceOf(operand: unknown): (value: unknown) => unknown {
   const numbers = (Array.isArray(operand) ? operand : [operand]).map((value) => asCount(value));
   const [first, count] = numbers;
@@ -196,7 +196,7 @@ function pickElement(doc: Doc, field: string, trace: Trace | undefined): Doc {
   return { ...doc, [field]: array.slice(trace.position, trace.position + 1) };
 }
 
-/** `$addFields` and `$set`: everything stays, the named fields are computed. */
+/** `$addFields` and `$set`: keeps all fields and computes the named ones. */
 export function compileAddFields(spec: unknown, variables?: Variables): (doc: Doc) => Doc {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new CommandError(40272, '$addFields specification must be a non-empty document');

@@ -3,7 +3,7 @@ import { CommandError, unsupported } from '../errors.ts';
 
 const compiled = new Map<string, RegExp>();
 
-/** A BSON regular expression as a JavaScript one (no `g`, so testing keeps no state). */
+/** A BSON regular expression as a JavaScript one (without `g`, which would keep state between tests). */
 export function compileRegex(regex: BSONRegExp): RegExp {
   const key = `${regex.options}/${regex.pattern}`;
   let result = compiled.get(key);

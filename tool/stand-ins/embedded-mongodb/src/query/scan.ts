@@ -13,7 +13,7 @@ import type { FilterOptions, Predicate } from './predicate.ts';
 import { choosePlan, type IndexPlan, type Plan } from './planner.ts';
 import type { SortSpec } from './sort.ts';
 
-/** A document found, with its decoded form once somebody needed the whole of it. */
+/** A document found, with its decoded form once it has been needed. */
 export interface Found extends StoredDoc {
   doc: Doc | undefined;
 }
@@ -22,17 +22,17 @@ export interface Query {
   collection: Collection;
   plan: Plan;
   predicate: Predicate;
-  /** All that the predicate looks at; undefined when it may look at anything. */
+  /** The fields that the predicate reads; undefined when it may read any. */
   fields: ReadonlySet<string> | undefined;
-  /** All that is read of a document; undefined when the whole is. */
+  /** The fields that are read of a document; undefined for all. */
   read: ReadonlySet<string> | undefined;
-  /** Who asks decodes all that is read: it is decoded once, for the predicate, too. */
+  /** Whether the caller decodes the document anyway: then it is decoded once, also for the predicate. */
   decodes: boolean;
 }
 
 export const docOf = (found: Found): Doc => (found.doc ??= decode(found.raw));
 
-/** `wanted` names what the caller makes of the documents, when that is less than all of them. */
+/** `wanted` has the fields that the caller needs, when these are not all. */
 export function prepareQuery(
   collection: Collection,
   filter: Doc,
@@ -47,13 +47,13 @@ export function prepareQuery(
   return { collection, predicate, plan, fields, read, decodes: options.decodes === true };
 }
 
-/** How many keys one look into LMDB fetches; grows while a scan goes on. */
+/** Number of keys fetched from LMDB at a time; grows during a scan. */
 const firstBatch = 32;
 const largestBatch = 1024;
-/** Of ranges that are merged, most of which give few of their keys. */
+/** For merged ranges, most of which provide only a few keys. */
 const firstOfMany = 4;
 
-/** Record numbers in the order of the plan. Holds no LMDB iterator between two steps, so it may rest any time. */
+/** Record numbers in the order of the plan. Holds no LMDB iterator between two steps, so it may pause any time. */
 export function* recordsOf(store: Store, collection: Collection, plan: Plan): Generator<Buffer> {
   if (plan.kind === 'collection') {
     for (const key of keysIn(store, { low: collection.prefix, high: collection.end }, plan.reverse))
@@ -132,10 +132,10 @@ function* keysIn(
   }
 }
 
-/** How many documents are looked at between two ticks. */
+/** Number of documents examined between two pauses. */
 const tick = 64;
 
-/** The documents that match, in the order of the plan; undefined now and then so that a caller can pause. */
+/** The matching documents in the order of the plan; yields undefined at intervals, so that a caller can pause. */
 export function* matching(store: Store, query: Query): Generator<Found | undefined> {
   let examined = 0;
   const fields = coveringFields(query);
@@ -157,7 +157,7 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
   }
 }
 
-/** The fields of the index, where it holds all that is read of documents and nothing has to be tested. */
+/** The fields of the index, if it contains all that is read of documents and nothing must be tested. */
 function coveringFields({ plan, read, decodes }: Query): readonly string[] | undefined {
   if (!read || !decodes || plan.kind !== 'index' || !plan.exact || plan.reverse) return undefined;
   const { fields, unique, record } = plan.index;
@@ -167,7 +167,7 @@ function coveringFields({ plan, read, decodes }: Query): readonly string[] | und
   return [...read].every((name) => names.includes(name)) ? names : undefined;
 }
 
-/** A document of what its key tells; one whose key does not tell all exactly is read. */
+/** A document rebuilt from its key; reads the document if the key is not exact. */
 function foundByKey(
   collection: Collection,
   fields: readonly string[],
@@ -185,14 +185,14 @@ function foundByKey(
   return raw && { record, raw, doc: undefined };
 }
 
-/** These fields of a document; of one that is decoded already, or may be wanted whole, everything. */
+/** These fields of a document; all fields if it is decoded already or may be needed completely. */
 export const partOf = (found: Found, fields: ReadonlySet<string> | undefined): Doc =>
   fields && !found.doc ? decode(pick(found.raw, fields)) : docOf(found);
 
-/** Longest time in milliseconds one piece of work keeps the thread. */
+/** Maximum time in milliseconds that one operation blocks the thread. */
 const sliceMs = 10;
 
-/** Gives other connections their turn when this one has worked long enough. */
+/** Lets other connections run after a slice of time. */
 export class Slices {
   readonly #store: Store;
   #started = performance.now();

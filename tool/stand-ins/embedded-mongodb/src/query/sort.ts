@@ -21,7 +21,7 @@ export function parseSort(sort: unknown): SortSpec {
   });
 }
 
-/** What a document is sorted by: per field its smallest value going up, its largest going down; [] before null. */
+/** The sort key of a document: per field its smallest value (ascending) or largest (descending); [] before null. */
 export function sortKey(doc: Doc, sort: SortSpec, strings?: StringOrder): unknown[] {
   return sort.map(([path, direction]) => {
     let best: unknown;
@@ -53,7 +53,7 @@ export function compareSortKeys(
   return 0;
 }
 
-/** Collects items with their keys and keeps the first `most` in order; equal ones stay in order of arrival. */
+/** Collects items and returns the first `most` in order; the sort is stable. */
 export class Sorter<T> {
   #items: { key: unknown[]; item: T }[] = [];
   readonly #sort: SortSpec;

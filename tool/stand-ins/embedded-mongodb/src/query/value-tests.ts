@@ -6,7 +6,7 @@ import { isNumeric, toDouble } from '../values/numbers.ts';
 import { rankOf, typeNumbers, typeName } from '../values/types.ts';
 import { compileRegex } from './regex.ts';
 
-/** Asks about one value; undefined is a missing field. */
+/** Tests one value; undefined is a missing field. */
 export type ValueTest = (value: unknown) => boolean;
 
 export function equals(operand: unknown, strings?: StringOrder): ValueTest {
@@ -18,7 +18,7 @@ export function equals(operand: unknown, strings?: StringOrder): ValueTest {
 
 const isNaNValue = (value: unknown): boolean => isNumeric(value) && Number.isNaN(toDouble(value));
 
-/** Only values of the operand's own type can lie in its range. */
+/** A range contains only values of its operand's type. */
 export function inRange(
   operator: '$gt' | '$gte' | '$lt' | '$lte',
   operand: unknown,
@@ -38,7 +38,7 @@ export function inRange(
   };
 }
 
-/** From how many values on a set of encoded keys beats comparing one by one. */
+/** Number of values from which a set of encoded keys is faster than single comparisons. */
 const setFrom = 8;
 
 export function isOneOf(list: readonly unknown[], strings?: StringOrder): ValueTest {

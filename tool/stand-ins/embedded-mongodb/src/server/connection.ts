@@ -4,10 +4,10 @@ import type { Engine } from '../commands/context.ts';
 import { CommandError } from '../errors.ts';
 import { Framer, parseRequest, ProtocolError, replyTo, type Request } from './wire.ts';
 
-/** From how many waiting requests on the client is read no further. */
+/** Number of waiting requests from which reading from the client pauses. */
 const mostWaiting = 64;
 
-/** Serves one client: requests are answered one after another, in order. */
+/** Serves one client: requests are answered one by one, in order. */
 export function serveConnection(
   socket: Socket,
   engine: Engine,
@@ -53,7 +53,7 @@ async function handle(
   try {
     request = parseRequest(message);
   } catch (error) {
-    // A well-framed message with bad BSON gets an answer; anything else ends the connection.
+    // A well-framed message with invalid BSON gets an error; anything else closes the connection.
     if (!(error instanceof CommandError)) {
       if (!(error instanceof ProtocolError)) log(error);
       socket.destroy();

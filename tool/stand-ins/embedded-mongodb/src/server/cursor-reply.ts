@@ -1,4 +1,4 @@
-/** The answer `{cursor: {<batchName>: [...documents], id, ns}, ok: 1}` put together from documents as stored. */
+/** The response `{cursor: {<batchName>: [...documents], id, ns}, ok: 1}`, built from stored bytes. */
 export function cursorReply(
   batchName: 'firstBatch' | 'nextBatch',
   documents: readonly Buffer[],

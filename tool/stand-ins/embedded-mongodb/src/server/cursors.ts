@@ -2,19 +2,19 @@ import { CommandError } from '../errors.ts';
 import { maxDocumentBytes } from '../storage/bson-codec.ts';
 import { cursorReply } from './cursor-reply.ts';
 
-/** Documents as stored, one at a time. */
+/** Documents as stored bytes, one at a time. */
 export type Documents = AsyncGenerator<Buffer, void, undefined>;
 
 interface Cursor {
   ns: string;
   documents: Documents;
-  /** Fetched to see whether there is more, not yet sent. */
+  /** A document read ahead to find out whether there are more; not sent yet. */
   pending: Buffer | undefined;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Time of last use on a monotonic clock, in milliseconds. */
   usedAt: number;
 }
 
-/** MongoDB closes a cursor that nobody asked for 10 minutes. */
+/** MongoDB closes a cursor that was not used for 10 minutes. */
 const idleMs = 10 * 60 * 1000;
 const defaultFirstBatch = 101;
 
@@ -23,7 +23,7 @@ export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
   #nextId = BigInt(Math.floor(Math.random() * 2 ** 40)) + 1n;
 
-  /** The first batch; the cursor stays open when there is more. */
+  /** Returns the first batch; the cursor stays open when there are more documents. */
   async start(
     ns: string,
     documents: Documents,
@@ -45,7 +45,7 @@ export class Cursors {
     const cursor = this.#open.get(id);
     if (!cursor || cursor.ns !== ns)
       throw new CommandError(43, `cursor id ${String(id)} not found`);
-    // Out of the table while it works, so that a second getMore on it fails instead of mixing batches.
+    // Removed while it works, so that a concurrent getMore fails instead of mixing batches.
     this.#open.delete(id);
     const { batch, more } = await this.#fill(cursor, batchSize || Infinity);
     if (more) {
@@ -55,7 +55,7 @@ export class Cursors {
     return cursorReply('nextBatch', batch, more ? id : 0n, ns);
   }
 
-  /** True when there was such a cursor. */
+  /** True if the cursor existed. */
   kill(id: bigint): boolean {
     const cursor = this.#open.get(id);
     this.#open.delete(id);

@@ -17,14 +17,14 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** The port listened on, when it is one. */
+  /** The port, unless it listens on a socket. */
   port: number | undefined;
   close(): Promise<void>;
 }
 
 const cursorCheckMs = 60_000;
 
-/** Opens the data folder and serves it. */
+/** Opens and serves the data folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = new Store(options.dataDir, { noSync: options.noSync });
   const sockets = new Set<Socket>();
@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       for (const timer of timers) clearInterval(timer);
       server.close();
       for (const socket of sockets) socket.destroy();
-      // Writes that were taken are still committed.
+      // Accepted writes are still committed.
       await engine.writes.run(() => undefined);
       await store.close();
     },

@@ -1,7 +1,7 @@
 import { decodeUntrusted, encode } from '../storage/bson-codec.ts';
 import type { Doc } from '../values/types.ts';
 
-/** MongoDB's limit of one message, in bytes. */
+/** MongoDB's maximum message size, in bytes. */
 export const maxMessageBytes = 48_000_000;
 const headerBytes = 16;
 
@@ -11,24 +11,24 @@ const opMsg = 2013;
 
 const checksumPresent = 1;
 const moreToCome = 2;
-/** Flag bits below 16 that a server does not know must be refused. */
+/** A server must refuse unknown flag bits below 16. */
 const knownRequired = checksumPresent | moreToCome;
 
-/** A request as the wire protocol carries it. */
+/** A request of the wire protocol. */
 export interface Request {
   id: number;
   legacy: boolean;
-  /** The client waits for no answer. */
+  /** The client expects no response. */
   silent: boolean;
   body: Doc;
   /** Document sequences (OP_MSG sections of kind 1) as raw BSON, by name. */
   sequences: Map<string, Buffer[]>;
 }
 
-/** Bytes that do not follow the protocol: the connection must be closed. */
+/** Bytes that violate the protocol: the connection must be closed. */
 export class ProtocolError extends Error {}
 
-/** Cuts a byte stream into whole messages. */
+/** Splits a byte stream into messages. */
 export class Framer {
   #chunks: Buffer[] = [];
   #size = 0;
@@ -106,7 +106,7 @@ function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void 
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** Drivers greet with the old OP_QUERY. */
+/** Drivers start with the legacy OP_QUERY. */
 function parseQuery(id: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   if (nameEnd < 0) throw new ProtocolError('a query without a namespace');

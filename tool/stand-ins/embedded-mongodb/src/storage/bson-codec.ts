@@ -4,14 +4,14 @@ import type { Doc } from '../values/types.ts';
 
 /** The largest document MongoDB stores, in bytes. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
-/** Deepest nesting MongoDB accepts. */
+/** Maximum nesting depth that MongoDB accepts. */
 const maxDepth = 180;
 
 const read: DeserializeOptions = { promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, read) as Doc;
 
-/** Bytes as they came from a client: malformed ones are its error. */
+/** Decodes bytes from a client; malformed ones are the client's error. */
 export function decodeUntrusted(bytes: Uint8Array): Doc {
   try {
     assertDepth(bytes);
@@ -37,7 +37,7 @@ export const encode = (doc: Doc): Buffer => {
   }
 };
 
-/** A document for storing: within MongoDB's limit of size. */
+/** Encodes a document for storing, within MongoDB's size limit. */
 export function encodeStored(doc: Doc): Buffer {
   const bytes = encode(doc);
   if (bytes.length > maxDocumentBytes) throw tooLarge(bytes.length);
@@ -51,9 +51,9 @@ export const tooLarge = (size: number): CommandError =>
   );
 
 /**
- * A document of only these fields of a stored one, in its order and as its bytes are: nothing is
- * decoded, so that reading little of large documents costs little. Keeps nothing of the given bytes,
- * which may be longer than the document.
+ * A document with only these fields of a stored one, in order and as stored bytes: nothing is
+ * decoded, so that reading a small part of large documents is fast. Does not reference the given
+ * bytes, which may be longer than the document.
  */
 export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
   const wanted = bytesOf(names);
@@ -81,10 +81,10 @@ export function pick(raw: Buffer, names: ReadonlySet<string>): Buffer {
   return result;
 }
 
-/** Where a document is put together: making a buffer as large as each that is read takes longer than reading it. */
+/** Buffer in which a document is built: allocating one per document takes longer than reading it. */
 let scratch = Buffer.allocUnsafe(64 * 1024);
 
-/** So few bytes are copied faster by a loop. */
+/** Fewer bytes than this are copied faster by a loop. */
 const shortest = 64;
 
 /** Names by their length and first byte. */
@@ -123,7 +123,7 @@ const int32At = (bytes: Uint8Array, at: number): number =>
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Walks only the frame of the bytes, so that hostile nesting is refused before the recursive decoder sees it. */
+/** Checks the nesting depth without decoding, so that hostile input does not reach the recursive decoder. */
 function assertDepth(bytes: Uint8Array): void {
   const ends: number[] = [int32At(bytes, 0)];
   let at = 4;

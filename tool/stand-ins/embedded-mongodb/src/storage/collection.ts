@@ -17,11 +17,11 @@ export interface CollectionRecord {
   indexes: IndexRecord[];
 }
 
-/** Bytes of a record's number, the end of every record key and every non-unique index key. */
+/** Bytes of a record number, the end of every record key and every non-unique index key. */
 export const recordBytes = 6;
 
 export interface StoredDoc {
-  /** The record's number as stored, recordBytes long. */
+  /** The record number as stored, `recordBytes` long. */
   record: Buffer;
   raw: Buffer;
 }
@@ -33,8 +33,8 @@ interface KeyChange {
 }
 
 /**
- * Records in order of insertion, and the indexes kept with them. Writing methods run inside a store transaction,
- * check everything first and write afterwards, so a refused document leaves nothing behind.
+ * Records in order of insertion, with their indexes. Writing methods require a store transaction
+ * and check everything before they write, so a refused document has no effect.
  */
 export class Collection {
   readonly db: string;
@@ -44,13 +44,13 @@ export class Collection {
   readonly prefix: Buffer;
   readonly end: Buffer;
   indexes: Index[];
-  /** Grows with each write; lets a reader notice that the collection changed meanwhile. */
+  /** Incremented by each write, so that a reader can detect changes. */
   version = 0;
   readonly #tables: Tables;
   readonly #table: number;
   #nextRecord: number;
   #counted: number | undefined;
-  /** The key that is looked for: LMDB copies it. */
+  /** Reusable buffer for the key of a lookup, which LMDB copies. */
   readonly #key: Buffer;
   readonly #validator: Predicate | undefined;
 
@@ -76,7 +76,7 @@ export class Collection {
     return { db, name, options, table: this.#table, indexes };
   }
 
-  /** Writes the collection's record into the catalog. */
+  /** Writes the collection's record to the catalog. */
   save(): void {
     this.#tables.put(catalogKey(this.ns), encode(this.record() as unknown as Doc));
   }
@@ -85,7 +85,7 @@ export class Collection {
     return [this.#table, ...this.indexes.map((index) => index.record.table)];
   }
 
-  /** The number of documents; counts the keys once, then keeps count. */
+  /** The number of documents; counted at the first call, then kept up to date. */
   count(): number {
     this.#counted ??= this.#tables.countKeys(this.prefix, this.end);
     return this.#counted;
@@ -101,7 +101,7 @@ export class Collection {
       : this.#tables.get(key);
   }
 
-  /** The record that holds this exact key in a unique index. */
+  /** The record of this exact key in a unique index. */
   #recordOfUnique(key: Buffer): Buffer | undefined {
     this.#tables.counters.keysExamined += 1;
     return this.#tables.get(key);
@@ -153,7 +153,7 @@ export class Collection {
     if (this.#counted !== undefined) this.#counted -= 1;
   }
 
-  /** Builds the index over what is there; a duplicate or unindexable document refuses the whole index. */
+  /** Builds an index; a duplicate or unindexable document refuses the whole index. */
   addIndex(record: IndexRecord): void {
     const index = new Index(record);
     for (const { key, value } of this.#tables.entries(this.prefix, this.end)) {
@@ -229,7 +229,7 @@ export class Collection {
   }
 }
 
-/** The value of a field that went into this key: of an array, the element whose code the key holds. */
+/** The field value behind this key: of an array, the element whose encoding is in the key. */
 function valueInKey(doc: Doc, path: string, direction: 1 | -1, key: Buffer): unknown {
   let found: unknown = null;
   someValueAt(doc, pathParts(path), (value) => {

@@ -4,15 +4,15 @@ import { arrayPosition, fieldOf, pathParts } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { KeyWriter } from './key-encoding.ts';
 
-/** Keys longer than this keep their beginning and a digest; LMDB allows 1978 bytes in all. */
+/** Longer keys are stored as their prefix and a digest; LMDB allows 1978 bytes in all. */
 export const longestKey = 1200;
 
 export interface IndexKeys {
-  /** Distinct encoded keys of one document, behind the table's prefix. */
+  /** Distinct encoded keys of one document, after the table's prefix. */
   keys: Buffer[];
-  /** An array lay on the way, so that one document may have several keys. */
+  /** The path includes an array, so that one document may have several keys. */
   multikey: boolean;
-  /** A key was cut, so order and equality by key alone are no longer exact. */
+  /** A key was truncated, so order and equality of keys are no longer exact. */
   cut: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Slot {
 
 const writer = new KeyWriter();
 
-/** The keys of a document in an index over these fields, as MongoDB makes them (missing is null, [] is undefined). */
+/** The index keys of a document, as in MongoDB (missing is null, [] is undefined). */
 export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Buffer): IndexKeys {
   const result: IndexKeys = { keys: [], multikey: false, cut: false };
   const slots = fields.map(([path]): Slot => ({ value: doc, rest: pathParts(path) }));
@@ -40,7 +40,7 @@ export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Bu
   return result;
 }
 
-/** A terminal value: nothing of its path is left and arrays in it are not expanded any further. */
+/** A terminal value: the path has ended, and arrays in the value are not expanded. */
 const done: readonly string[] = ['\0done'];
 
 function expand(slots: Slot[], result: IndexKeys): unknown[][] {
@@ -92,7 +92,7 @@ function walk(slot: Slot): Slot {
   return { value, rest };
 }
 
-/** Whether any indexed field is there at all (what a sparse index asks). */
+/** Whether any indexed field exists, the condition of a sparse index. */
 export function hasAnyField(doc: Doc, fields: readonly [string, 1 | -1][]): boolean {
   return fields.some(([path]) => reaches(doc, pathParts(path), 0));
 }

@@ -12,15 +12,15 @@ export interface IndexRecord {
   sparse?: boolean;
   partialFilterExpression?: Doc;
   expireAfterSeconds?: number;
-  /** Set for good once a document had several keys. */
+  /** Set permanently once a document had several keys. */
   multikey?: boolean;
-  /** Set for good once a key was cut for its length. */
+  /** Set permanently once a key was truncated. */
   cut?: boolean;
 }
 
 const noKeys: IndexKeys = { keys: [], multikey: false, cut: false };
 
-/** One index of a collection: its definition and the keys a document has in it. */
+/** One index of a collection: its definition, and the keys of a document in it. */
 export class Index {
   readonly record: IndexRecord;
   readonly prefix: Buffer;

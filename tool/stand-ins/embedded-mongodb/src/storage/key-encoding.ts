@@ -11,14 +11,14 @@ import { splitNumber, type Numeric } from '../values/numbers.ts';
 import { ranks, rankOf, type Doc } from '../values/types.ts';
 
 /**
- * Writes values as bytes whose order (memcmp) is MongoDB's order of the values. Each value's code is prefix-free,
- * so codes can be put behind each other (compound indexes) and inverted bit by bit (descending fields).
+ * Encodes values as bytes whose order (memcmp) is MongoDB's order of the values. Each encoding is prefix-free,
+ * so encodings can be concatenated (compound indexes) and inverted bit by bit (descending fields).
  */
 export class KeyWriter {
   #buffer = Buffer.allocUnsafe(512);
   #length = 0;
 
-  /** A copy of what was written since the last call. */
+  /** A copy of the bytes written since the last call. */
   take(): Buffer {
     const bytes = Buffer.from(this.#buffer.subarray(0, this.#length));
     this.#length = 0;
@@ -131,7 +131,7 @@ export class KeyWriter {
     this.#length += 8;
   }
 
-  /** Ends in a zero byte; bytes 0 and 1 inside are escaped. */
+  /** Terminated by a zero byte; bytes 0 and 1 inside are escaped. */
   #text(text: string): void {
     this.#reserve(text.length * 3 + 1);
     const start = this.#length;
@@ -169,8 +169,8 @@ export const encodeValue = (value: unknown, descending = false): Buffer =>
   shared.value(value, descending).take();
 
 /**
- * The values of ascending fields as a key holds them from a place on. Undefined where it does not tell one
- * exactly: null may stand for a missing field, and a number has lost its type.
+ * Decodes the values of ascending fields from a key. Undefined where they are ambiguous: null may
+ * stand for a missing field, and the encoding of a number has no type.
  */
 export function decodeValues(key: Buffer, at: number, count: number): unknown[] | undefined {
   const values: unknown[] = [];
@@ -199,7 +199,7 @@ export function decodeValues(key: Buffer, at: number, count: number): unknown[] 
   return values;
 }
 
-/** The first key after every key that starts with these bytes. */
+/** The first key after all keys with this prefix. */
 export function afterPrefix(prefix: Uint8Array): Buffer {
   const next = Buffer.from(prefix);
   for (let i = next.length - 1; i >= 0; i--) {

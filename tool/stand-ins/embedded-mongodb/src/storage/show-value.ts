@@ -1,7 +1,7 @@
 import { BSONRegExp, Decimal128, Long, ObjectId } from 'bson';
 import { isDoc } from '../values/types.ts';
 
-/** A value as MongoDB writes it in messages. */
+/** A value in the notation of MongoDB's messages. */
 export function showValue(value: unknown): string {
   if (value === undefined || value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);

@@ -8,10 +8,10 @@ import { DiskGuard } from './disk-full.ts';
 import { afterPrefix } from './key-encoding.ts';
 import { catalog, catalogKey, nextTableKey, Tables } from './tables.ts';
 
-/** A data file without a collection is smaller than this, in bytes. */
+/** Maximum size of a data file without a collection, in bytes. */
 const largestEmptyFile = 1024 * 1024;
 
-/** The data folder: tables below, collections above. Everything that writes runs inside `transaction`. */
+/** The data folder with its collections, based on tables. All writes require a `transaction`. */
 export class Store extends Tables {
   readonly #collections = new Map<string, Collection>();
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class Store extends Tables {
     return [...this.#collections.values()];
   }
 
-  /** The collection, made when it is missing. Inside a transaction. */
+  /** The collection, created if it is missing. Requires a transaction. */
   ensureCollection(db: string, name: string, options: Doc = {}): Collection {
     const existing = this.collection(db, name);
     if (existing) return existing;
@@ -65,14 +65,14 @@ export class Store extends Tables {
     return collection;
   }
 
-  /** Inside a transaction. */
+  /** Requires a transaction. */
   dropCollection(collection: Collection): void {
     this.#collections.delete(collection.ns);
     this.remove(catalogKey(collection.ns));
     for (const table of collection.tableIds()) this.clearTable(table);
   }
 
-  /** Inside a transaction. */
+  /** Requires a transaction. */
   renameCollection(collection: Collection, db: string, name: string): void {
     assertNamespace(db, name);
     this.#collections.delete(collection.ns);
@@ -88,7 +88,7 @@ export class Store extends Tables {
     return id;
   }
 
-  /** A copy of a folder that was being written may open, and be empty: nobody should go on with that. */
+  /** A folder that was copied while in use may open as empty: refuses to continue with it. */
   #refuseUnexplained(): void {
     const file = path.join(this.#folder, 'data.mdb');
     const { size } = statSync(file);

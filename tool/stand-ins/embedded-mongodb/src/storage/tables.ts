@@ -12,18 +12,18 @@ import { finished } from 'node:stream/promises';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 import { afterPrefix } from './key-encoding.ts';
 
-/** MongoDB flushes its journal as often. */
+/** Flush interval, the same as that of MongoDB's journal. */
 const flushAfterMs = 100;
 const noValue = Buffer.alloc(0);
 
-/** Every table's keys start with its number, so one LMDB database holds them all. */
+/** Every key starts with its table's number, so one LMDB database contains all tables. */
 export function tablePrefix(id: number): Buffer {
   const prefix = Buffer.alloc(4);
   prefix.writeUInt32BE(id);
   return prefix;
 }
 
-/** The table of what there is: a record of each collection, and the number of the next table. */
+/** The catalog table: a record of each collection, and the number of the next table. */
 export const catalog = tablePrefix(0);
 export const nextTableKey = Buffer.concat([catalog, Buffer.from('\0next')]);
 export const catalogKey = (ns: string): Buffer => Buffer.concat([catalog, Buffer.from(`c${ns}`)]);
@@ -33,19 +33,19 @@ export interface Entry {
   value: Buffer;
 }
 
-/** `noReadAhead` is not in the package's types. */
+/** `noReadAhead` is missing in the package's types. */
 type OpenOptions = RootDatabaseOptionsWithPath & { noReadAhead: boolean };
 
-/** The data folder as LMDB keeps it: tables of keys and values. Everything that writes runs inside `transaction`. */
+/** The data folder as LMDB tables of keys and values. All writes require a `transaction`. */
 export class Tables {
   readonly #lmdb: RootDatabase<Buffer, Buffer>;
   readonly #file: string;
   readonly #descriptor: number;
   readonly #noSync: boolean;
   #flushing: NodeJS.Timeout | undefined;
-  /** Something was written since the last flush began: a search for what to write leaves nothing to flush. */
+  /** Whether anything was written since the last flush: a write without matches needs no flush. */
   #written = false;
-  /** Counters a test reads to prove that an index was used. */
+  /** Counters with which tests verify that an index was used. */
   readonly counters = { documentsExamined: 0, keysExamined: 0 };
 
   constructor(dataDir: string, options: { noSync: boolean }) {
@@ -56,16 +56,16 @@ export class Tables {
     for (const name of ['data.mdb', 'lock.mdb']) makePrivate(path.join(dataDir, name));
     const settings: OpenOptions = {
       path: dataDir,
-      // Without it a name with a dot is taken for a file.
+      // Without this a name with a dot would be a file instead of a folder.
       noSubdir: false,
       encoding: 'binary',
       keyEncoding: 'binary',
       cache: false,
-      // Documents are looked for all over the file: what lies beside one is not read from the disk with it.
+      // Reads are spread over the file, so reading neighbouring pages ahead is useless.
       noReadAhead: true,
-      // A commit waits until its data is on the disk. The page that points to it is written as well and reaches the
-      // disk with the next commit or flush: half the waiting, and after a power failure at most the last
-      // transaction before it is missing, never more and nothing broken.
+      // A commit waits until its data is on the disk. The meta page is written, too, but synced
+      // only by the next commit or flush: this halves the waiting, and a power failure loses at
+      // most the last transaction before it and never corrupts data.
       overlappingSync: false,
       noMetaSync: true,
       noSync: options.noSync,
@@ -82,7 +82,7 @@ export class Tables {
     await this.#lmdb.close();
   }
 
-  /** Settles when everything committed is on the disk to the last byte. */
+  /** Resolves when everything committed is synced to the disk. */
   flush(): Promise<void> {
     if (this.#noSync) return Promise.resolve();
     return new Promise((resolve, reject) =>
@@ -90,7 +90,7 @@ export class Tables {
     );
   }
 
-  /** Flushes soon, so that the last write before a quiet time does not wait for the next one. */
+  /** Schedules a flush, so that the last write before an idle period is synced. */
   flushSoon(onError: (error: unknown) => void): void {
     if (!this.#written) return;
     this.#flushing ??= setTimeout(() => {
@@ -100,17 +100,17 @@ export class Tables {
     }, flushAfterMs).unref();
   }
 
-  /** Writes everything, as of this instant and without gaps, into another folder. */
+  /** Copies the data of this point in time, without gaps, to another folder. */
   async copyTo(folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(path.join(folder, 'lock.mdb'));
-    // In one go into the system's memory: the copy asks for one page after the other.
+    // Reads the file into the system's cache first, as the copy itself reads page by page.
     await finished(createReadStream(this.#file).resume());
     await this.#lmdb.backup(folder, true);
     makePrivate(path.join(folder, 'data.mdb'));
   }
 
-  /** Runs all of action or, when it throws, none of it. */
+  /** Runs the action atomically: when it throws, nothing is written. */
   transaction<T>(action: () => T): T {
     return this.#lmdb.transactionSync(action);
   }
@@ -119,7 +119,7 @@ export class Tables {
     return this.#lmdb.getBinary(key);
   }
 
-  /** What `read` makes of a value, whose bytes are there only meanwhile: they are not copied. */
+  /** Calls `read` with the bytes of a value, which are not copied and valid only during the call. */
   reading<T>(key: Buffer, read: (bytes: Buffer) => T): T | undefined {
     const bytes = this.#lmdb.getBinaryFast(key);
     return bytes && read(bytes);
@@ -139,7 +139,7 @@ export class Tables {
     this.#lmdb.removeSync(key);
   }
 
-  /** Entries with low <= key < high, in key order or backwards. */
+  /** Entries with low <= key < high, in key order or in reverse. */
   entries(
     low: Buffer,
     high: Buffer,
@@ -160,7 +160,7 @@ export class Tables {
     return this.#lmdb.getKeysCount(range(low, high, {}));
   }
 
-  /** Lets this turn's reads see the newest commit (LMDB keeps a snapshot per event turn). */
+  /** Makes the newest commit visible to reads of this event loop turn (LMDB keeps a snapshot per turn). */
   refresh(): void {
     this.#lmdb.resetReadTxn();
   }
@@ -172,10 +172,10 @@ export class Tables {
 }
 
 const magic = 0xbeefc0de;
-/** Where LMDB's mark may stand: behind the header of the first page, whose length depends on the version. */
+/** Possible offsets of LMDB's magic number, which depend on the version's page header. */
 const magicOffsets = [16, 24];
 
-/** LMDB brings the whole process down on a file that is not its own, so that is found out before. */
+/** LMDB crashes the process on a file of another format, so the format is checked before. */
 function assertDataFile(file: string): void {
   const head = Buffer.alloc(32);
   let length: number;
@@ -191,13 +191,13 @@ function assertDataFile(file: string): void {
     throw new Error(`${file} is not a database file`);
 }
 
-/** Makes the file, or makes an older one readable by its owner only: LMDB itself would let everybody read it. */
+/** Creates the file, or makes an older one accessible to its owner only: LMDB would let everybody read it. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   try {
     chmodSync(file, 0o600);
   } catch (error) {
-    // The file of another owner who lets us write.
+    // The file belongs to another user who has granted us write access.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

@@ -9,13 +9,13 @@ interface Job {
 
 type Outcome = { value: unknown } | { error: CommandError };
 
-/** How long one group of writes may go on before it is committed, in milliseconds. */
+/** Maximum time for a group of writes until its commit, in milliseconds. */
 const groupMs = 15;
 
 /**
- * Runs writes one after another and commits those that wait together in one transaction, so that concurrent
- * writers share one wait for the disk. A write's promise settles after its commit. A job that throws a
- * CommandError must not have written anything before; any other error undoes the group, whose jobs then run alone.
+ * Runs writes one by one and commits waiting ones together in one transaction, so that concurrent writers
+ * share one disk sync. A write's promise settles after its commit. A job that throws a CommandError must
+ * not have written before; any other error rolls back the group, whose jobs then run separately.
  */
 export class WriteQueue {
   readonly #store: Store;
@@ -52,7 +52,7 @@ export class WriteQueue {
     try {
       outcomes = this.#store.transaction(() => this.#runJobs(done));
     } catch (error) {
-      // No transaction was begun: nothing that waits can be written now.
+      // No transaction was started: none of the waiting writes is possible now.
       if (done.length === 0) for (const job of this.#waiting.splice(0)) job.reject(error);
       else if (done.length === 1) done[0]?.reject(error);
       else for (const job of done) this.#runAlone(job);

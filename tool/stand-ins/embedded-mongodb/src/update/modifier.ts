@@ -1,11 +1,11 @@
-/** The field goes. */
+/** Removes the field. */
 export const unset = Symbol('unset');
-/** The field stays as it is. */
+/** Leaves the field unchanged. */
 export const keep = Symbol('keep');
 
-/** What an operator makes of one field; undefined stands for a missing one. */
+/** An operator's effect on one field; undefined stands for a missing one. */
 export interface Modifier {
-  /** Missing documents on the path are made. */
+  /** Missing documents on the path are created. */
   creates: boolean;
   apply: (current: unknown) => unknown;
 }

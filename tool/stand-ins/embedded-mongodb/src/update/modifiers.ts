@@ -6,7 +6,7 @@ import { isDoc, typeName } from '../values/types.ts';
 import { addToSet, pop, pull, pullAll, push } from './array-modifiers.ts';
 import { keep, unset, type Modifier } from './modifier.ts';
 
-/** The operator's work on one field. With `only` the operator is merely looked up, to refuse unknown ones. */
+/** Compiles an operator on one field. With `only` the operator is merely looked up, to refuse unknown ones. */
 export function compileModifier(operator: string, argument: unknown, only = false): Modifier {
   const build = modifiers[operator];
   if (!build || !Object.hasOwn(modifiers, operator))

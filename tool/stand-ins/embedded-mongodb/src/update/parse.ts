@@ -9,11 +9,11 @@ import { compileModifier } from './modifiers.ts';
 import { applyRename, type Rename } from './rename.ts';
 import { changeAt, type Target } from './targets.ts';
 
-/** What one update does to a document. */
+/** A compiled update. */
 export interface Update {
-  /** Changes the document in place or gives another. */
+  /** Changes the document in place or returns another. */
   apply: (doc: Doc, target: Target) => Doc;
-  /** It needs to know which array element the filter matched (`$`). */
+  /** Whether it needs the array element that the filter matched (`$`). */
   positional: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Change {
   onlyOnInsert: boolean;
 }
 
-/** An update document, pipeline or replacement as MongoDB takes it. */
+/** Compiles an update document, pipeline or replacement. */
 export function compileUpdate(update: unknown, arrayFilters: unknown, variables?: Doc): Update {
   const filters = compileArrayFilters(arrayFilters);
   if (Array.isArray(update)) {

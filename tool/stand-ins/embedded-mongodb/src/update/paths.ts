@@ -1,6 +1,6 @@
 import { arrayPosition } from '../values/paths.ts';
 
-/** The order in which MongoDB applies changes: by name, array positions by number. */
+/** The order in which MongoDB applies changes: by name, array positions numerically. */
 export function comparePaths(left: readonly string[], right: readonly string[]): number {
   const length = Math.min(left.length, right.length);
   for (let i = 0; i < length; i++) {

@@ -10,7 +10,7 @@ export interface Rename {
 
 const target = { position: -1, inserting: false };
 
-/** Moves a field; a missing one leaves everything as it is. Arrays on the way are refused, as in MongoDB. */
+/** Moves a field; does nothing if it is missing. Arrays on the path are refused, as in MongoDB. */
 export function applyRename(doc: Doc, { from, to }: Rename): void {
   let value: unknown = doc;
   for (const part of from) {

@@ -5,19 +5,19 @@ import { arrayPosition } from '../values/paths.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { keep, unset, type Modifier } from './modifier.ts';
 
-/** What an update knows about the document it changes. */
+/** Context of an update of one document. */
 export interface Target {
-  /** The element the query matched, for `$`; -1 when none. */
+  /** Index of the element that the query matched, for `$`; -1 if none. */
   position: number;
   inserting: boolean;
   /** By identifier, for `$[identifier]`. */
   filters?: Map<string, Predicate>;
 }
 
-/** The most elements a position beyond the end may add, as in MongoDB. */
+/** Maximum number of elements that a position beyond the end may add, as in MongoDB. */
 const mostPadding = 1_500_000;
 
-/** Applies a modifier at every place the path means, creating what is missing when the modifier creates. */
+/** Applies a modifier at every place that the path matches, creating missing ones if the modifier creates. */
 export function changeAt(
   doc: Doc,
   parts: readonly string[],

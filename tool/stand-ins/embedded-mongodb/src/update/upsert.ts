@@ -4,7 +4,7 @@ import { isOperators } from '../query/field-conditions.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { changeAt } from './targets.ts';
 
-/** The document an upsert starts from: the fields its filter holds to one value. */
+/** The initial document of an upsert: the fields for which the filter requires a single value. */
 export function seedFromFilter(filter: Doc): Doc {
   const seed: Doc = {};
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ function onlyValue(condition: unknown): unknown {
   return only instanceof BSONRegExp || isOperators(only) ? undefined : only;
 }
 
-/** Documents and arrays anew, so that changing the seed leaves the filter alone. */
+/** Copies documents and arrays, so that changes of the seed do not affect the filter. */
 function structuredCloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCloneValue);
   if (isDoc(value))

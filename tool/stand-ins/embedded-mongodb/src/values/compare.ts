@@ -9,7 +9,7 @@ import {
 import { compareNumbers, type Numeric } from './numbers.ts';
 import { ranks, rankOf, type Doc } from './types.ts';
 
-/** Compares two strings under a collation; undefined means MongoDB's default, by bytes of UTF-8. */
+/** Compares two strings under a collation; undefined: MongoDB's default, by UTF-8 bytes. */
 export type StringOrder = ((a: string, b: string) => number) | undefined;
 
 /** MongoDB's total order over all values. */
@@ -51,7 +51,7 @@ export function compareValues(left: unknown, right: unknown, strings?: StringOrd
 export const equalValues = (left: unknown, right: unknown, strings?: StringOrder): boolean =>
   left === right || compareValues(left, right, strings) === 0;
 
-/** By code point, as the bytes of UTF-8 sort; JavaScript's own order differs above U+FFFF. */
+/** Compares by code point, the order of UTF-8 bytes; JavaScript's own order differs above U+FFFF. */
 export function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
@@ -71,7 +71,7 @@ const asFields = (value: unknown): Doc =>
     ? ((value as DBRef).toJSON() as unknown as Doc)
     : (value as Doc);
 
-/** Field by field in stored order: type, then name, then value. */
+/** Compares field by field in stored order: type, then name, then value. */
 function compareDocs(left: Doc, right: Doc, strings: StringOrder): number {
   const names = Object.keys(left);
   const others = Object.keys(right);
@@ -104,7 +104,7 @@ export function binaryParts(value: Binary | Uint8Array): { bytes: Uint8Array; su
   return { bytes: value, subtype: 0 };
 }
 
-/** By length, then subtype, then bytes. */
+/** Compares by length, then subtype, then bytes. */
 function compareBinary(left: Binary | Uint8Array, right: Binary | Uint8Array): number {
   const a = binaryParts(left);
   const b = binaryParts(right);

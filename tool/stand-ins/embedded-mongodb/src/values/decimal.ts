@@ -6,7 +6,7 @@ export interface Exact {
   exponent: number;
 }
 
-/** Null for NaN and the infinities. */
+/** Parses a decimal; null for NaN and the infinities. */
 export function parseExact(text: string): Exact | null {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match) return null;
@@ -26,7 +26,7 @@ const toDecimal = (value: Exact): Decimal128 =>
 const scaled = (value: Exact, exponent: number): bigint =>
   value.coefficient * 10n ** BigInt(value.exponent - exponent);
 
-/** The sum, keeping the finer exponent as IEEE 754-2008 does: 1.10 + 10.5 is 11.60. */
+/** The sum, with the smaller exponent as in IEEE 754-2008: 1.10 + 10.5 is 11.60. */
 export function addDecimals(left: Decimal128, right: Decimal128): Decimal128 {
   const a = parseExact(left.toString());
   const b = parseExact(right.toString());
@@ -68,7 +68,7 @@ function special(value: number): string {
   return value > 0 ? 'Infinity' : '-Infinity';
 }
 
-/** How far a decimal lies from the double nearest to it, so that numbers of all types have one exact order. */
+/** Difference between a decimal and the double nearest to it, for an exact order across number types. */
 export function distanceFromDouble(exact: Exact, double: number): number {
   const { numerator, power } = asBinaryFraction(double);
   // exact - double = (c*10^e) - (n*2^p), over one common denominator

@@ -22,7 +22,7 @@ export function toDouble(value: Numeric): number {
   return Number(value.toString());
 }
 
-/** A number as (nearest double, exact distance from it): equal pairs are equal numbers whatever their types. */
+/** A number as (nearest double, exact difference): equal pairs are equal numbers, whatever their types. */
 export function splitNumber(value: Numeric): [number, number] {
   if (typeof value === 'number') return [value, 0];
   if (value instanceof Decimal128) return splitDecimal(value);
@@ -41,7 +41,7 @@ function splitDecimal(value: Decimal128): [number, number] {
   return [double, distanceFromDouble(exact, double)];
 }
 
-/** MongoDB's order of numbers across types; NaN comes first and equals itself. */
+/** MongoDB's order of numbers across types; NaN is first and equals itself. */
 export function compareNumbers(left: Numeric, right: Numeric): number {
   if (typeof left === 'number' && typeof right === 'number') return compareDoubles(left, right);
   const [a, aRest] = splitNumber(left);
@@ -67,7 +67,7 @@ function asBigInt(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(value.toString());
 }
 
-/** The type of the result follows MongoDB: decimal over double over long over int, an int that overflows becomes a long. */
+/** The result type follows MongoDB: decimal over double over long over int; an int that overflows becomes a long. */
 function calculate(
   left: Numeric,
   right: Numeric,
@@ -89,7 +89,7 @@ function calculate(
   return BigInt.asIntN(64, exact) === exact ? Long.fromBigInt(exact) : null;
 }
 
-/** Null when a 64-bit integer overflows. */
+/** The sum; null when a 64-bit integer overflows. */
 export function add(left: Numeric, right: Numeric): Numeric | null {
   return calculate(left, right, {
     doubles: (a, b) => a + b,
@@ -98,7 +98,7 @@ export function add(left: Numeric, right: Numeric): Numeric | null {
   });
 }
 
-/** Null when a 64-bit integer overflows. */
+/** The product; null when a 64-bit integer overflows. */
 export function multiply(left: Numeric, right: Numeric): Numeric | null {
   return calculate(left, right, {
     doubles: (a, b) => a * b,

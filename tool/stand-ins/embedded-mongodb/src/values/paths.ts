@@ -2,7 +2,7 @@ import { isDoc } from './types.ts';
 
 const parsed = new Map<string, readonly string[]>();
 
-/** The parts of a dotted path; the same array for the same path. */
+/** The parts of a dotted path; cached per path. */
 export function pathParts(path: string): readonly string[] {
   let parts = parsed.get(path);
   if (!parts) {
@@ -13,22 +13,22 @@ export function pathParts(path: string): readonly string[] {
   return parts;
 }
 
-/** The top-level field that a path begins with. */
+/** The top-level field of a path. */
 export const rootOf = (path: string): string => pathParts(path)[0] as string;
 
-/** The number of an array position written as a path part, or -1. */
+/** The array position that a path part denotes, or -1. */
 export function arrayPosition(part: string | undefined): number {
   return part !== undefined && /^(0|[1-9]\d{0,9})$/.test(part) ? Number(part) : -1;
 }
 
-/** Own field of a document; undefined stands for a missing one. */
+/** An own field of a document; undefined if it is missing. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isDoc(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /**
- * Called with each value a path reaches. `position` is the element's place in the outermost array on the way, or -1.
- * `expands` tells that an array's elements count as values, too, which they do not where the path ends in a position.
+ * Called with each value that a path reaches. `position` is the index in the outermost array on the path, or -1.
+ * `expands` is whether an array's elements count as values, too, which they do not where the path ends in a position.
  */
 export type Visit = (value: unknown, position: number, expands: boolean) => boolean;
 
@@ -74,7 +74,7 @@ function someValueInArray(
   );
 }
 
-/** A field path as aggregation follows it: through every element of an array, never by position. */
+/** The value of a field path in an aggregation: through every element of an array, never by position. */
 export function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
   let current = value;
   for (let i = from; i < parts.length; i++) {

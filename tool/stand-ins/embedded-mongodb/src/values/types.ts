@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from 'bson';
 
-/** A BSON document as JavaScript holds it: int32 and double are numbers, everything else keeps its bson class. */
+/** A BSON document in JavaScript: int32 and double are numbers, other types keep their bson class. */
 export type Doc = Record<string, unknown>;
 
 /** MongoDB's order between types: a value of a lower rank sorts before every value of a higher one. */
@@ -73,7 +73,7 @@ function rankOfObject(value: unknown): number {
 
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
 
-/** The name `$type` gives a value; undefined is 'missing'. */
+/** The type name of a value for `$type`; undefined is 'missing'. */
 export function typeName(value: unknown): string {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   switch (rankOf(value)) {
@@ -110,7 +110,7 @@ export function typeName(value: unknown): string {
   }
 }
 
-/** BSON type numbers as `$type` accepts them. */
+/** BSON type numbers that `$type` accepts. */
 export const typeNumbers: Record<number, string> = {
   1: 'double',
   2: 'string',
