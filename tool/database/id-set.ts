@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { EntityId } from './entity-id.ts';
 
 /**
- * A set of ids for many lookups by ObjectId, without converting each to a text, which for the cases
+ * A set of ids for many lookups by ObjectId, without converting each to a string, which for the cases
  * of two thousand students takes longer than reading them.
  */
 export interface IdSet {

@@ -7,7 +7,7 @@ export const brandingLimits = {
   logoHeight: 600,
 } as const;
 
-/** The lightest and darkest background per scheme for text in the color (client/ui/theme/palette.ts). */
+/** Lightest and darkest background per scheme for text in the color (client/ui/theme/palette.ts). */
 const grounds = { light: ['#f1eadf', '#ffffff'], dark: ['#223233', '#101b1c'] } as const;
 /** Minimum contrast of text by WCAG 2.2 AA. */
 const leastContrast = 4.5;
