@@ -181,7 +181,7 @@ export function changeOf(fields: Fields): Partial<CaseContent> {
   return change as Partial<CaseContent>;
 }
 
-/** Raises the times of a draft to the minimum unless they are not set; publishing refuses these. */
+/** Raises set times of a draft to the minimum; publishing refuses short times instead. */
 export function lifted<T extends Partial<CaseContent>>(change: T): T {
   const { min_time, max_time } = change;
   return {
