@@ -14,14 +14,14 @@ import { findHolder, findHolders } from '../users/addresses.ts';
 import { createUser } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
-/** One line of a file: who, and for an enrolment where and as what; or why the line is no good. */
+/** One line of a file: the person, and for an enrolment role and section; or an error. */
 export type PersonLine = { line: number; access_group?: string } & z.infer<typeof PersonCells>;
 export type EnrollLine = PersonLine & { role: EnrollmentRole; context: SectionContext };
 export type BadLine = { line: number; email: string; error: string };
 
 export const isBad = (line: object): line is BadLine => 'error' in line;
 
-/** Checks the person of a row; the first fault is told. */
+/** Validates the person of a row; returns the first error. */
 export function readPerson(row: z.infer<typeof PersonRow>): PersonLine | BadLine {
   const cells = PersonCells.safeParse(row);
   if (cells.success) return { line: row.line, ...cells.data };
@@ -29,7 +29,7 @@ export function readPerson(row: z.infer<typeof PersonRow>): PersonLine | BadLine
   return { line: row.line, email: row.email, error };
 }
 
-/** Marks lines that repeat an earlier one, as told apart by `key`. */
+/** Replaces lines that have the same `key` as an earlier one by an error. */
 export function refuseRepeats<T extends { line: number; email: string }>(
   lines: readonly (T | BadLine)[],
   key: (line: T) => string,
@@ -44,7 +44,7 @@ export function refuseRepeats<T extends { line: number; email: string }>(
   });
 }
 
-/** Provides accounts for people who have none. One bad line spoils no other. */
+/** Creates accounts for people who have none. An error in one line does not affect the others. */
 export async function importPeople(
   lines: readonly (PersonLine | BadLine)[],
   options: { institution_id: string | undefined; dry_run: boolean },
@@ -59,26 +59,26 @@ export async function importPeople(
   });
 }
 
-/** Puts a person who has an account into another access group, where a line names one. */
+/** Moves an existing account to the access group of the line, if it has one. */
 async function moveToGroup(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
   if (!access_group || user.access_group === access_group) return 'existing';
   if (!dry_run) await changeAccount(String(user._id), { access_group });
   return 'moved';
 }
 
-/** Which accounts the addresses of an import stand for, and how one is made for those without. */
+/** How an import finds the accounts of its addresses, and creates missing ones. */
 export interface People {
   find(emails: readonly string[]): Promise<Map<string, UserRecord>>;
   findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
 }
 
-/** As a master names people: everybody. */
+/** For an import by a master, who may find every account. */
 const everybody: People = {
   find: knownPeople,
   findOrCreate: (line) => findOrCreateUser(line, String(line.context.institution._id)),
 };
 
-/** Enrols people, providing accounts for those who have none. `dry_run` only tells what would happen. */
+/** Enrols people, creating missing accounts. `dry_run` writes nothing and returns the outcomes. */
 export async function importEnrollments(
   lines: readonly (EnrollLine | BadLine)[],
   dry_run: boolean,
@@ -97,7 +97,7 @@ export async function importEnrollments(
     if (user && line.role !== 'student') refuseUnproved(user);
     if (dry_run) {
       if (user) return active === undefined ? 'enrolled' : 'reactivated';
-      // Of several lines for one new person the first provides the account.
+      // With several lines for one new person, the first creates the account.
       const outcome = announced.has(line.email) ? 'enrolled' : 'created';
       announced.add(line.email);
       return outcome;
@@ -106,7 +106,7 @@ export async function importEnrollments(
   });
 }
 
-/** Nobody teaches because of an address that they never proved: it may be somebody else's. */
+/** Throws conflict for an unproved address: the account must not teach, as the address may be another's. */
 function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
   if (!is_registered || email_proof) return;
   throw new AppError(
@@ -134,7 +134,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined, peopl
   }
 }
 
-/** The person of an address, provided when there is none; safe when another call does the same. */
+/** The account of an address, created when there is none; safe with concurrent calls. */
 async function findOrCreateUser(
   person: { email: string; first_name: string; last_name: string; access_group?: string },
   institution_id: string | undefined,
@@ -164,7 +164,7 @@ async function knownPeople(emails: readonly string[]): Promise<Map<string, UserR
   return new Map([...holders].map(([email, { user }]) => [email, user]));
 }
 
-/** Runs the good lines one after the other and tells what became of each line. */
+/** Runs the valid lines one after the other and returns the outcome of each line. */
 async function answer<T extends { line: number; email: string }>(
   dry_run: boolean,
   lines: readonly (T | BadLine)[],
@@ -187,7 +187,7 @@ async function answer<T extends { line: number; email: string }>(
   return { dry_run, lines: results };
 }
 
-/** How many lines ended how, as the audit log keeps it. */
+/** Number of lines per outcome, for the audit log. */
 export function tally({ lines }: ImportResponse): Record<string, string> {
   const counts = new Map<string, number>();
   for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

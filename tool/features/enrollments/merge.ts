@@ -1,6 +1,6 @@
 import { Enrollment } from './model.ts';
 
-/** How many sections a person was ever enrolled in, and in how many of them another account is, too. */
+/** Number of sections of an account's enrolments, also ended ones, and those shared with another account. */
 export async function countEnrollments(
   fromId: string,
   toId: string,
@@ -14,9 +14,9 @@ export async function countEnrollments(
 }
 
 /**
- * Gives a person's enrolments to another account. In a section where that account is enrolled already
- * it keeps its own role, and the other enrolment ends; one of its own that had ended is taken up in
- * the role of the other. Idempotent.
+ * Moves a person's enrolments to another account. In a section where that account is enrolled already
+ * it keeps its own role, and the other enrolment ends; an ended enrolment of its own is reactivated in
+ * the role of the other if that is active. Idempotent.
  */
 export async function moveEnrollments(fromId: string, toId: string): Promise<void> {
   for (const { _id, section_id, role, active } of await Enrollment.find({

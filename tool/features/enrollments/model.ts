@@ -4,14 +4,14 @@ import { enrollmentRoles } from '../../contract/roles.ts';
 const enrollmentSchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true },
   section_id: { type: Schema.Types.ObjectId, required: true },
-  /** Copied from the section so that class-wide questions need no join. */
+  /** Copied from the section, so that queries by class need no join. */
   class_id: { type: Schema.Types.ObjectId, required: true },
   role: { type: String, enum: enrollmentRoles, required: true, default: 'student' },
-  /** A removed student keeps account and progress; the row stays and can be made active again. */
+  /** False after removal; account, progress and the row stay, and the enrolment can be reactivated. */
   active: { type: Boolean, required: true, default: true },
   /**
-   * Whether an instructor or a master wrote it last, or the person by accepting; what an LMS says then
-   * changes nothing. Absent in rows of earlier versions.
+   * Whether an instructor or a master changed it last, or the person by accepting an invitation; then
+   * rosters and launches of an LMS do not change it. Absent in rows of earlier versions.
    */
   by_hand: { type: Boolean },
   created_at: { type: Date, required: true, default: Date.now },

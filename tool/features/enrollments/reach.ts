@@ -5,7 +5,7 @@ import type { UserRecord } from '../users/model.ts';
 import { createUser } from '../users/service.ts';
 import { findInstitutionsOf } from './service.ts';
 
-/** Somebody whom an instructor names, by an address and the names that they know. */
+/** A person as entered by an instructor. */
 interface NamedPerson {
   email: string;
   first_name: string;
@@ -13,9 +13,9 @@ interface NamedPerson {
 }
 
 /**
- * The accounts that addresses stand for to an instructor of an institution; addresses without one are
- * left out. The reach ends at the institution: somebody from outside, who administers the product or
- * teaches, stands there with the invitation that they have yet to accept, if there is one.
+ * The accounts that an instructor of an institution finds by address; other addresses are left out.
+ * Students of the institution are found directly. For anybody else (from outside, a master, an
+ * instructor) their pending invitation is found, if there is one.
  */
 export async function findWithinReach(
   institutionId: string,
@@ -40,8 +40,8 @@ export async function findWithinReach(
 }
 
 /**
- * The account that an address stands for to an instructor, invited when there is none. To the instructor
- * every invitation is alike, whoever has the address. `invited` is called before one is made.
+ * The account that an instructor finds by address; without one the person is invited. The result does
+ * not reveal whether an account exists elsewhere. `invited` is called before an invitation is created.
  */
 export async function findOrInvite(
   institution_id: string,
@@ -58,7 +58,7 @@ export async function findOrInvite(
     return { user: await create({ ...person, institution_id }), created: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody else was first, perhaps with an account elsewhere.
+    // A concurrent call has created the account, perhaps in another institution.
     const user = await find();
     if (user) return { user, created: false };
     return { user: await createPendingInvitation({ ...person, institution_id }), created: true };

@@ -15,12 +15,12 @@ import type { UserRecord } from '../users/model.ts';
 import { getUser, setInstructorByDefault } from '../users/service.ts';
 import { Enrollment, type EnrollmentRecord } from './model.ts';
 
-/** Roles that teach: an assistant may do in a section what its instructor may (decision R20). */
+/** Roles that teach: an assistant has the permissions of an instructor in a section (decision R20). */
 export const teachingRoles: readonly EnrollmentRole[] = ['instructor', 'ta'];
 
 const everyRole: readonly EnrollmentRole[] = ['student', 'instructor', 'ta'];
 
-/** Active enrolments of a person in active sections, in any role or only the given ones. */
+/** Active enrolments of a person in active sections, in all or only the given roles. */
 export async function findEnrollmentsOf(
   userId: EntityId,
   roles: readonly EnrollmentRole[] = everyRole,
@@ -36,7 +36,7 @@ export async function findSectionsOf(
   return (await findHeld(userId, roles)).map(({ context }) => context);
 }
 
-/** Active enrolments of a person with their active sections, in the order they were made: one read. */
+/** Active enrolments of a person with their active sections, sorted by creation, in one query. */
 async function findHeld(
   userId: EntityId,
   roles: readonly EnrollmentRole[],
@@ -55,7 +55,7 @@ async function findHeld(
   });
 }
 
-/** In the order they were made; sorted here, as a database asked for it may read everybody's in it. */
+/** Sorts by creation; here, because a sort by _id in the database may scan all enrolments. */
 const inOrder = (enrollments: EnrollmentRecord[]) =>
   enrollments
     .map((enrollment) => ({ enrollment, key: String(enrollment._id) }))
@@ -69,7 +69,7 @@ async function contextsOf(
   return new Map(found.map((context) => [String(context.section._id), context]));
 }
 
-/** Active enrolments in these sections, in the order they were made. The caller names active sections. */
+/** Active enrolments in these sections, sorted by creation. The caller passes active sections only. */
 export async function findEnrollmentsIn(
   sectionIds: readonly EntityId[],
   roles: readonly EnrollmentRole[] = everyRole,
@@ -78,15 +78,15 @@ export async function findEnrollmentsIn(
   return inOrder(await Enrollment.find(filter).lean());
 }
 
-/** A section and its class. */
+/** Ids of a section and its class. */
 export interface Place {
   section_id: string;
   class_id: string;
 }
 
 /**
- * In which of these active sections each person learns, or one of them; read by section, as a dean has
- * thousands of people.
+ * The sections among these active ones in which each person, or only `userId`, is a student; grouped by
+ * section in the query, because a dean has thousands of people.
  */
 export async function findStudentPlaces(
   sectionIds: readonly EntityId[],
@@ -114,7 +114,7 @@ export async function findStudentPlaces(
   return places;
 }
 
-/** How many learn in each of these active sections; those without anybody are left out. */
+/** Number of students in each of these active sections; sections without any are left out. */
 export async function countStudents(
   sectionIds: readonly Types.ObjectId[],
 ): Promise<Map<string, number>> {
@@ -132,17 +132,17 @@ const learning = (sectionIds: readonly EntityId[]) => ({
 });
 
 /**
- * Enrols a person in an active section. A former enrolment becomes active again, in the role now
- * given. One conditional upsert decides, so of two calls at once one enrols and the other throws
- * conflict; what happens when the section is deleted meanwhile is told at `SectionContext`.
+ * Enrols a person in an active section. A former enrolment is reactivated with the given role. It is
+ * one conditional upsert, so of two concurrent calls one enrols and the other throws conflict. For a
+ * section that is deleted concurrently see `SectionContext`.
  */
 export async function enroll(input: {
   user_id: string;
   section_id: string;
   role: EnrollmentRole;
-  /** Who says so: somebody here, or an LMS, which changes nothing that somebody here has done. */
+  /** Source: a user of Parley, or an LMS, which does not change enrolments made by users. */
   by: 'hand' | 'lms';
-  /** The person and the active section, where the caller has just read them. */
+  /** The person and the active section, if the caller has just read them. */
   read?: { user: Pick<UserRecord, '_id'>; context: SectionContext } | undefined;
 }): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
   const { user, context } = input.read ?? (await readFor(input));
@@ -168,7 +168,7 @@ async function readFor({ user_id, section_id }: { user_id: string; section_id: s
   return { user, context };
 }
 
-/** Ends an enrolment of this section by hand; account and progress stay. Null when there is no such active one. */
+/** Ends an active enrolment in this section by hand; null without one. Account and progress stay. */
 export function endEnrollment(
   filter: { _id: string } | { user_id: string; role: EnrollmentRole },
   sectionId: string,
@@ -180,7 +180,7 @@ export function endEnrollment(
   );
 }
 
-/** Ends an enrolment that an LMS gave; null when it has ended, or when somebody here has changed it. */
+/** Ends an enrolment made by an LMS; null when it has ended, or when a user has changed it by hand. */
 export function endLmsEnrollment(
   userId: EntityId,
   sectionId: EntityId,
@@ -193,12 +193,12 @@ export function endLmsEnrollment(
   );
 }
 
-/** Notes of an enrolment of an earlier version that no LMS has given it. */
+/** Marks an enrolment of an earlier version as made by hand. */
 export async function markByHand({ _id }: Pick<EnrollmentRecord, '_id'>): Promise<void> {
   await Enrollment.updateOne({ _id, by_hand: null }, { $set: { by_hand: true } });
 }
 
-/** Ids of the institutions in whose sections each of these people is or was enrolled. */
+/** Ids of the institutions in whose active sections each of these people is or was enrolled. */
 export async function findInstitutionsOf(
   userIds: readonly EntityId[],
 ): Promise<Map<string, Set<string>>> {
@@ -214,7 +214,7 @@ export async function findInstitutionsOf(
   return institutions;
 }
 
-/** Who begins as a teacher stays one when that enrolment has ended (decision R19). */
+/** A user whose first enrolment is a teaching role stays an instructor after it ends (decision R19). */
 async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecord): Promise<void> {
   if (enrollment.role === 'student') return;
   const enrollments = await findEnrollmentsOf(userId);
@@ -223,8 +223,8 @@ async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecor
 }
 
 /**
- * The roles that a person's active enrolments give, teaching first; none without any. One whose
- * section has been deleted counts only while no other says anything.
+ * The roles of a person's active enrolments, teaching first; empty without any. Enrolments in deleted
+ * sections count only if there are no others.
  */
 export async function findWorkingRoles(userId: EntityId): Promise<WorkingRole[]> {
   const held = await Enrollment.find({ user_id: userId, active: true })
@@ -233,7 +233,7 @@ export async function findWorkingRoles(userId: EntityId): Promise<WorkingRole[]>
   return workingRolesOf(held);
 }
 
-/** The same, of all of a person's enrolments. */
+/** Like `findWorkingRoles`, for the loaded enrolments of a person. */
 export async function workingRolesOf(
   enrollments: readonly Pick<EnrollmentRecord, 'role' | 'section_id' | 'active'>[],
 ): Promise<WorkingRole[]> {
@@ -245,7 +245,7 @@ export async function workingRolesOf(
   return open.length > 0 ? open : roles;
 }
 
-/** In which role somebody with this role in a section works there. */
+/** The working role (student or instructor) for an enrolment role. */
 export const workingRoleOf = (role: EnrollmentRole): WorkingRole =>
   role === 'student' ? 'student' : 'instructor';
 
@@ -254,7 +254,7 @@ function workingRolesIn(enrollments: readonly Pick<EnrollmentRecord, 'role'>[]):
   return workingRoles.filter((role) => held.has(role));
 }
 
-/** Every enrolment these people ever had, ended ones too. */
+/** All enrolments of these people, also ended ones. */
 export function findEnrollmentsOfUsers(
   userIds: readonly EntityId[],
 ): Promise<Pick<EnrollmentRecord, 'user_id' | 'section_id' | 'active'>[]> {
@@ -263,7 +263,7 @@ export function findEnrollmentsOfUsers(
     .lean();
 }
 
-/** The enrolment of a person in a section, ended or not. */
+/** The enrolment of a person in a section, active or ended. */
 export function findEnrollment(
   userId: EntityId,
   sectionId: EntityId,
@@ -271,7 +271,7 @@ export function findEnrollment(
   return Enrollment.findOne({ user_id: userId, section_id: sectionId }).lean();
 }
 
-/** Changes the role of an active enrolment that still is `from`; false when it is no longer. */
+/** Changes the role of an active enrolment from `from`; false if the role differs or was set by hand. */
 export async function changeRole(
   userId: EntityId,
   sectionId: EntityId,
