@@ -1,7 +1,7 @@
 import type { AttemptComparison, AttemptFigures } from '../../contract/attempts.ts';
 import type { TranscriptStats } from '../../speech/feedback/transcript.ts';
 
-/** What two attempts at one case are compared by; both counted with the same key items. */
+/** Compares two attempts at one case; both must be counted with the same key items. */
 export function compareFigures(
   now: TranscriptStats,
   before: TranscriptStats,

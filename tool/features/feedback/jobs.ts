@@ -3,7 +3,7 @@ import type { Job } from '../../queue/queue.ts';
 import { feedbackJob, feedbackOutbox } from '../conversations/service.ts';
 import { giveUpFeedback, writeFeedback } from './service.ts';
 
-/** A report that is still due this long after the end, in milliseconds, has lost its job. */
+/** A report still due this long after the end, in milliseconds, has lost its job and gets a new one. */
 const overdueAfter = 10 * 60_000;
 
 /** Writes the report of an ended conversation. */
@@ -11,7 +11,7 @@ export const feedbackWriterJob = (
   dependencies: Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>,
 ): Job => ({
   name: feedbackJob,
-  // Mostly waiting for the provider; a class that ends together should not queue.
+  // Jobs mostly wait for the provider; the reports of a class that ends together should not queue.
   concurrency: 25,
   attempts: 6,
   run: (conversationId) => writeFeedback(dependencies, conversationId),

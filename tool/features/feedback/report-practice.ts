@@ -11,7 +11,7 @@ import { findMessages, itemIdOf, type Turn } from '../conversations/messages.ts'
 import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn } from '../conversations/service.ts';
 
-/** The report of the caller's own conversation in its parts, to practise with. */
+/** The parts of the report of the caller's own conversation, for exercises. */
 export async function viewReportPractice(
   { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function viewReportPractice(
 
 type Parts = Omit<z.input<typeof ReportPractice>, 'can_transcribe'>;
 
-/** The parts of a conversation's report; null where there is none, or one of which only the text is kept. */
+/** The parts of a conversation's report; null without a report, or if only its text is stored. */
 export async function reportParts(conversation: ConversationRecord): Promise<Parts | null> {
   const stored = FeedbackReport.safeParse(conversation.feedback?.report);
   if (!stored.success) return null;
@@ -65,7 +65,7 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
   };
 }
 
-/** Each key item with the learner's turn in which it was said first. */
+/** Each key item with the number of the learner's turn in which it was said first, from 1. */
 export function saidKeyItems(
   turns: readonly Pick<Turn, 'role' | 'content' | 'uncounted'>[],
   items: readonly string[],

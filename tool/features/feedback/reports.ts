@@ -11,7 +11,7 @@ import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn, noteReportSeen } from '../conversations/service.ts';
 import { compareFigures } from './attempt-figures.ts';
 
-/** The report of the caller's own conversation, or how far it is (decision R25). */
+/** The report of the caller's own conversation, or its status (decision R25). */
 export async function getFeedback(
   actor: Actor,
   id: string,
@@ -31,9 +31,9 @@ export async function getFeedback(
 }
 
 /**
- * The caller's completed attempt beside the completed one before it on the same case, counted from
- * both transcripts. Attempts broken off say nothing about progress and are left out. Both are
- * measured by the key items that the case has now, so that an edited list compares like with like.
+ * Compares the caller's completed attempt with the previous completed one on the same case, from both
+ * transcripts. Attempts that were not completed say nothing about progress and are left out. Both are
+ * measured with the current key items of the case, so that they stay comparable after an edit.
  */
 export async function compareWithLastAttempt(
   actor: Actor,

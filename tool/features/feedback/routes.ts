@@ -25,7 +25,7 @@ export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/conversations/conversation/{id}/say_again',
     {
       permission: 'practice',
-      // Each one is paid for.
+      // Each transcription costs money.
       limit: dependencies.limit(
         { name: 'say-again', points: 20, seconds: 60, by: byActor },
         { name: 'say-again-day', points: 200, seconds: 86_400, by: byActor },

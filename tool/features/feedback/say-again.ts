@@ -11,8 +11,8 @@ import { accountOf, recordTranscription } from '../spending/record.ts';
 import { requireMoney } from '../spending/service.ts';
 
 /**
- * Writes down a sentence that the caller says again while they read a report of theirs. The sound goes to the
- * speech service and is kept nowhere.
+ * Transcribes a sentence that the caller repeats while reading their report; null if the provider cannot
+ * transcribe. The audio is sent to the speech service and not stored.
  */
 export async function sayAgain(
   { speech, log }: Pick<Dependencies, 'speech' | 'log'>,

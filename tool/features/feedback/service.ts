@@ -16,16 +16,17 @@ import { findUser, localeFor } from '../users/service.ts';
 
 type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>;
 
-/** A provider has limits of its own; this one keeps a claim from being renewed for ever, in milliseconds. */
+/** Timeout of a provider call in milliseconds, so that a lease is not renewed endlessly. */
 const callLimit = 300_000;
-/** A service that fails, or an account that it refuses, is given this long to come back, in milliseconds. */
+/** How long faults of the speech service or the account with it are retried, in milliseconds. */
 const faultPatience = 24 * 3_600_000;
-/** Shortest and longest wait for it, in seconds; in between as long again as it has lasted. */
+/** Minimum and maximum back-off in seconds; in between it equals the duration of the fault so far. */
 const faultWait = { shortest: 5, longest: 1_800 } as const;
 
 /**
- * Writes the report of an ended conversation once: claim, ask, store under the claim. An attempt that
- * fails gives the claim back; decision record 0005 says what a crash in between costs.
+ * Writes the report of an ended conversation once: takes the lease, asks the provider, and stores the
+ * report if it still holds the lease. A failed attempt releases it. For the cost of a crash see
+ * decision record 0005.
  */
 export async function writeFeedback(
   dependencies: FeedbackDependencies,
@@ -47,12 +48,12 @@ export async function writeFeedback(
   });
 }
 
-/** Counts what a section gets wrong in a case. Its key is both ids. */
+/** The job that counts a section's mistakes in a case; its key is both ids. */
 export const classMistakesJob = 'class-mistakes';
 
 /**
- * Has the figures counted to which a new report belongs, so that nobody who looks has to wait for them;
- * of a class that ends together once.
+ * Requests a count of the statistics that a new report belongs to, so that readers need not wait for it.
+ * The delay merges the requests of a class that ends together.
  */
 async function requestCount(
   jobs: FeedbackDependencies['jobs'],
@@ -64,9 +65,9 @@ async function requestCount(
 }
 
 /**
- * What becomes of a report after an attempt has failed. What the service will not write fails at once.
- * An unusable answer is thrown, for the job to count. Everything else is a fault of the service or of
- * our account with it and not of the report, which waits for the operator for a day.
+ * Handles a failed attempt. A report that the service refuses to write fails immediately. An unusable
+ * response is thrown, so that the job counts the attempt. Everything else is a fault of the service or
+ * of the account with it, and is retried for a day, while the operator can fix it.
  */
 async function afterFailure(
   log: FeedbackDependencies['log'],
@@ -100,13 +101,13 @@ export interface StoredFeedback {
   demo: boolean;
 }
 
-/** Who waits for the report has opened it by then and needs no mail, in milliseconds. */
+/** Delay of the mail in milliseconds: a learner who waits has opened the report by then. */
 const mailDelay = 120_000;
 
-/** What attempts leave for each other; a report that is written or given up has no more. */
+/** Fields that attempts pass on to the next one; removed when the report is written or has failed. */
 const leftOfAttempts = { feedback_fault_since: 1, feedback_found: 1 } as const;
 
-/** Stores the report, and with it that its mail is due, unless another process has the claim by now. */
+/** Stores the report and when its mail is due, unless another process holds the lease by now. */
 export async function storeFeedback(
   claimed: Leased<ConversationRecord>,
   feedback: StoredFeedback,
@@ -122,7 +123,7 @@ export async function storeFeedback(
   });
 }
 
-/** Notes after the last attempt that no report will come. */
+/** Marks the report as failed after the last attempt. */
 export async function giveUpFeedback(conversationId: string): Promise<void> {
   const claimed = await feedbackOutbox.claim(conversationId);
   if (claimed) await failFeedback(claimed);
@@ -151,7 +152,7 @@ async function compose(
   };
 }
 
-/** What the first step found is good for the turns that it was found in, and for no later ones. */
+/** The stored result of the first step is used only if the number of turns is unchanged. */
 function keptStep(claimed: Leased<ConversationRecord>, turns: number): FirstStep {
   const kept = claimed.row.feedback_found;
   return {
@@ -183,7 +184,7 @@ async function requestFor(
   };
 }
 
-/** Asks the provider, and gives up on one that does not answer at all. */
+/** Asks the provider, with a timeout. */
 async function ask(
   speech: FeedbackDependencies['speech'],
   request: FeedbackRequest,
@@ -201,12 +202,12 @@ async function ask(
   }
 }
 
-/** Turns that the client announced at the end are waited for this long, in milliseconds. */
+/** How long to wait for turns that the client announced at the end, in milliseconds. */
 const patience = 15_000;
-/** So long another process may take to find a call whose process has died, in milliseconds. */
+/** How long another process may take to take over a call whose process died, in milliseconds. */
 const takeOverPatience = 3_600_000;
 
-/** Whether turns that the client announced at the end, or that the server hears, are still to come. */
+/** Whether turns that the client announced at the end, or that the server heard, are not stored yet. */
 export async function turnsAreOnTheirWay(
   conversation: Pick<
     ConversationRecord,
@@ -221,8 +222,8 @@ export async function turnsAreOnTheirWay(
 }
 
 /**
- * The part of a case's key items that the learner said in a conversation, 0 to 1, counted as in the
- * report. A case without key items has no goal to miss: 1.
+ * The share of a case's key items that the learner said in a conversation, 0 to 1, counted as in the
+ * report; 1 for a case without key items.
  */
 export async function goalShare(
   conversation: Pick<ConversationRecord, '_id' | 'duration' | 'transcript' | 'typed_counts'>,
