@@ -12,7 +12,7 @@ export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
     speech: speech.name,
     ice_servers: iceServersOf(config.STUN_URLS),
   })),
-  // A process that is stopping answers for itself (tool/startup/listen.ts).
+  // While a process is stopping, tool/startup/listen.ts responds instead.
   route('GET /api/ready', { permission: 'public' }, async () => {
     if (await isAnswering()) return { status: 'ready' };
     throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
