@@ -11,13 +11,13 @@ import type { EnrollmentRecord } from '../enrollments/model.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 
-/** The sections where the caller learns. */
+/** The sections in which the caller is a student. */
 export async function listEnrolledClasses(actor: Actor): Promise<ClassSection[]> {
   const contexts = await findSectionsOf(actor.id, ['student']);
   return viewSections(contexts, await findEnrollmentsIn(idsOf(contexts), ['instructor']));
 }
 
-/** The sections where the caller teaches, with the numbers of students and of cases, drafts included. */
+/** The sections that the caller teaches, with the numbers of students and of cases, with drafts. */
 export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSection[]> {
   const contexts = await findSectionsOf(actor.id, teachingRoles);
   const [instructors, students, cases] = await Promise.all([
@@ -35,7 +35,7 @@ export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSe
 
 const idsOf = (contexts: SectionContext[]) => contexts.map(({ section }) => section._id);
 
-/** Class rows; several instructors of a section are named together. */
+/** Class rows; the names of several instructors of a section are joined. */
 async function viewSections(
   contexts: SectionContext[],
   instructors: EnrollmentRecord[],

@@ -16,7 +16,7 @@ import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { findTaskIds, findTasks } from './tasks.ts';
 
-/** Students of the sections that the caller teaches, each once, by last name and then first name. */
+/** Students of the sections that the caller teaches, each once, sorted by last and first name. */
 export async function listEngagement(
   actor: Actor,
   query: ClassQuery,
@@ -31,7 +31,7 @@ export async function listEngagement(
   return viewStudents(people.sort(byName), figures, places, groups);
 }
 
-/** Those who learn in a scope, and where. */
+/** The students in a scope, and their sections. */
 export async function readPeople({ sectionIds }: Scope) {
   const places = await findStudentPlaces(sectionIds);
   return { places, people: await findVisitors([...places.keys()]) };
@@ -39,11 +39,11 @@ export async function readPeople({ sectionIds }: Scope) {
 
 const { compare } = new Intl.Collator('en');
 type Named = Pick<Visitor, 'last_name' | 'first_name'>;
-/** By last name and then first name. */
+/** Compares by last name, then first name. */
 export const byName = (a: Named, b: Named): number =>
   compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
 
-/** What may be known of one student: how much they have practised, and which of their cases are done. */
+/** One student's practice and tasks, as far as an instructor may see them; throws not_found. */
 export async function getStudentTasks(
   actor: Actor,
   id: string,
@@ -93,7 +93,7 @@ export async function getStudentTasks(
   };
 }
 
-/** What people have practised in a scope, or one of them, and what they are to do. */
+/** Practice totals of all people in a scope, or of `userId`, and their assigned cases. */
 export async function readFigures(scope: Scope, userId?: EntityId) {
   const [practice, tasksOf] = await Promise.all([
     findPractice(scope.sectionIds, userId),
@@ -102,7 +102,7 @@ export async function readFigures(scope: Scope, userId?: EntityId) {
   return { practice, tasksOf };
 }
 
-/** What an instructor may see of students: course administration only (decision R1). */
+/** The view of students for instructors: course administration only (decision R1). */
 export function viewStudents(
   people: readonly Visitor[],
   { practice, tasksOf }: Awaited<ReturnType<typeof readFigures>>,

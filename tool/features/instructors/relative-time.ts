@@ -2,7 +2,7 @@ import { relativeTime } from '../../contract/relative-time.ts';
 
 const english = new Intl.RelativeTimeFormat('en');
 
-/** How long ago a person was here: 'Never', 'Just now', '3 days ago'. */
+/** Time since a person's last login, in English: 'Never', 'Just now', '3 days ago'. */
 export function formatRelativeTime(at: Date | null | undefined, now: Date): string {
   if (!at) return 'Never';
   return relativeTime(at, now, english) ?? 'Just now';

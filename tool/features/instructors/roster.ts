@@ -22,9 +22,10 @@ import { readFigures, viewStudents } from './engagement.ts';
 import { forgetRoster } from './section-rosters.ts';
 
 /**
- * Adds a student to a section that the caller teaches. An unknown address makes an unregistered
- * student, a former student is reactivated, an active one is a conflict (decision R34). Somebody from
- * outside the institution is answered like an unknown address, and enrolled once they accept.
+ * Adds a student to a section that the caller teaches. An unknown address creates an unregistered
+ * student, a former student is reactivated, an active one throws conflict (decision R34). For somebody
+ * from outside the institution the response is the same as for an unknown address; they are enrolled
+ * once they accept.
  */
 export async function addStudent(
   actor: Actor,
@@ -66,7 +67,7 @@ export async function addStudent(
   return reactivated ? { student, reactivated } : { student };
 }
 
-/** Takes a student off a section that the caller teaches; account and progress stay (decision R35). */
+/** Removes a student from a section that the caller teaches; account and progress stay (R35). */
 export async function removeStudent(actor: Actor, userId: string, sectionId: string | undefined) {
   const context = await taughtSection(actor, sectionId);
   const [user] = await findUsers([userId]);
@@ -87,7 +88,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
   });
 }
 
-/** Adds students from a file's lines; `dry_run` only tells what would happen. */
+/** Adds students from the lines of a file; `dry_run` writes nothing and returns the outcomes. */
 export async function importStudents(
   actor: Actor,
   body: z.infer<typeof ImportStudentsBody>,
@@ -114,7 +115,7 @@ export async function importStudents(
   });
 }
 
-/** Counts a mail of invitation; throws too_many_requests when the day's are used up. */
+/** Counts an invitation mail; throws too_many_requests above the daily limit. */
 async function countInvitation(
   actor: Actor,
   { section }: SectionContext,
@@ -124,7 +125,7 @@ async function countInvitation(
   await invitations.consume({ client: { address: '' }, body, actor });
 }
 
-/** The section meant: the one given when it is taught by the caller, else the only one they teach. */
+/** The given section if the caller teaches it, or without one the only section that they teach. */
 async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {
   const contexts = await findSectionsOf(actor.id, teachingRoles);
   const meant = sectionId

@@ -20,30 +20,30 @@ import { byName, readFigures, readPeople, viewStudents } from './engagement.ts';
 import { findTasks } from './tasks.ts';
 
 /**
- * The students of a section as last counted, for lists of hundreds of sections: what these tell of all
- * students would otherwise be read of all of them, again for every page and every letter of a search.
+ * Cached students and case statistics of a section, for lists over hundreds of sections: otherwise every
+ * page and every letter of a search would read the data of all students.
  */
 const sectionRosterSchema = new Schema({
   section_id: { type: Schema.Types.ObjectId, required: true },
   counted_at: { type: Date, required: true },
-  /** How often somebody came or went; a count that began before writes nothing. */
+  /** Incremented when a student is added or removed; a count that began before that is discarded. */
   changed: { type: Number, default: 0 },
-  /** A `Roster` as JSON, read many times faster than a thousand fields; empty: to be counted by a reader. */
+  /** A `Roster` as JSON, which is much faster to read than many fields; empty: must be counted first. */
   roster: { type: String, default: '' },
-  /** Its cases as `KeptCase[]`; likewise. */
+  /** The cases of the section, `KeptCase[]` as JSON; empty likewise. */
   figures: { type: String, default: '' },
 });
 sectionRosterSchema.index({ section_id: 1 }, { unique: true });
 const SectionRoster = mongoose.model('SectionRoster', sectionRosterSchema, 'sectionRosters');
 
 type KeptTexts = Record<'roster' | 'figures', string>;
-/** Who learns in a section, by name, with the places of the cases in `tasks` that they have done. */
+/** The students of a section, sorted by name; `done` has indices into `tasks` of completed cases. */
 interface Roster {
-  /** Ids of the cases that they are to do. */
+  /** Ids of the cases that the section is to do. */
   tasks: string[];
   students: (Listed & { last_name: string; first_name: string; done: number[] })[];
 }
-/** What somebody is to do and has done in all sections together. */
+/** A student with tasks and completions over all sections. */
 type KeptStudent = Roster['students'][number] & Pick<Roster, 'tasks'>;
 interface KeptCase extends CaseStatistics {
   _id: string;
@@ -52,13 +52,13 @@ interface KeptCase extends CaseStatistics {
   published: boolean;
 }
 
-/** Figures are counted again when somebody looks at them after so many milliseconds. */
+/** Milliseconds after which the cache is stale and a request has it counted again. */
 const keptForMs = 5 * 60_000;
 const rostersJob = 'rosters';
-/** So many sections a reader counts, if nobody has yet. */
+/** Maximum of sections that a request counts itself if they are not cached. */
 const countedAtOnce = 20;
 
-/** Counts the students and cases of a section afresh; answers and keeps them as JSON. */
+/** Counts the students and cases of a section; returns and caches them as JSON. */
 async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
   const section_id = new mongoose.Types.ObjectId(place.section_id);
   const now = new Date();
@@ -97,7 +97,7 @@ async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
   return texts;
 }
 
-/** Has the students of a section counted afresh by whoever looks next, as somebody came or went. */
+/** Invalidates the cache of a section after a student was added or removed. */
 export async function forgetRoster(section_id: EntityId): Promise<void> {
   const update = { $set: { counted_at: new Date(0), roster: '' }, $inc: { changed: 1 } };
   await retryOnDuplicateKey(() =>
@@ -122,8 +122,8 @@ const without = (places: readonly Place[], rows: readonly { section_id: EntityId
 };
 
 /**
- * Counts what of whoever looked was not counted lately; one section after another, as others have their
- * turn between them. Whoever looks again asks again, so nothing is due.
+ * Counts the stale sections of a user who requested a list; one after another, so that other jobs and
+ * requests can run in between. The next request asks for the job again, so it needs no `findDue`.
  */
 export const rosterCounter: Job = {
   name: rostersJob,
@@ -138,8 +138,8 @@ export const rosterCounter: Job = {
 };
 
 /**
- * What is kept of all these sections. Outdated where a job is to count some of them; null where they are
- * so few that they are read, or nobody has counted more of them yet than a reader should.
+ * The cached data of all these sections. `outdated` when a job will count some of them again. Null when
+ * there are so few sections that they are read directly, or too many are not cached yet.
  */
 async function readKept(
   jobs: JobQueue,
@@ -159,7 +159,7 @@ async function readKept(
   return { texts: [...kept, ...counted].map((texts) => texts[field]), outdated };
 }
 
-/** What is kept as JSON; others have their turn between fifty sections. */
+/** Parses cached JSON; yields to the event loop after every fifty sections. */
 async function parsed<T>(texts: readonly string[]): Promise<T[]> {
   const all: T[] = [];
   for (const text of texts) {
@@ -169,7 +169,7 @@ async function parsed<T>(texts: readonly string[]): Promise<T[]> {
   return all;
 }
 
-/** The students of many sections, each once, by last name and then first name, as `readKept`. */
+/** The students of many sections, each once, sorted by last and first name; null as in `readKept`. */
 export async function readRosters(...of: [JobQueue, Actor, readonly SectionContext[]]) {
   const kept = await readKept(...of, 'roster');
   if (!kept) return null;
@@ -184,7 +184,7 @@ export async function readRosters(...of: [JobQueue, Actor, readonly SectionConte
   return { students: [...rows.values()].sort(byName), outdated: kept.outdated };
 }
 
-/** The cases of many sections, each once, with what their students made of them, as `readKept`. */
+/** The cases of many sections, each once, with their usage statistics; null as in `readKept`. */
 export async function readCaseFigures(...of: [JobQueue, Actor, readonly SectionContext[]]) {
   const kept = await readKept(...of, 'figures');
   if (!kept) return null;
@@ -196,7 +196,7 @@ export async function readCaseFigures(...of: [JobQueue, Actor, readonly SectionC
   return { cases: [...byCase.values()], byCase, outdated: kept.outdated };
 }
 
-/** What somebody does in two sections; a case of both counts once. */
+/** Adds up a student's data of two sections; a case of both counts once. */
 function added(one: KeptStudent, other: KeptStudent): KeptStudent {
   const tasks = [...new Set([...one.tasks, ...other.tasks])];
   const done = placesOfThose(tasks, new Set([...idsOfDone(one), ...idsOfDone(other)]));
@@ -217,6 +217,6 @@ const placesOfThose = (tasks: readonly string[], ids: ReadonlySet<string | undef
   [...tasks.keys()].filter((place) => ids.has(tasks[place]));
 const idsOfDone = ({ tasks, done }: KeptStudent) => done.map((place) => tasks[place]);
 
-/** ISO instants sort as texts. */
+/** ISO timestamps sort as strings. */
 const later = (one: string | null, other: string | null) =>
   (one ?? '') > (other ?? '') ? one : other;

@@ -13,7 +13,7 @@ import { listEngagement } from './engagement.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { readRosters } from './section-rosters.ts';
 
-/** A part of the students that the caller teaches, chosen and sorted here, with the figures of all of them. */
+/** A page of the caller's students, filtered and sorted on the server, with figures over all. */
 export async function listStudentPage(
   { jobs, studentGroups }: Pick<Dependencies, 'jobs' | 'studentGroups'>,
   actor: Actor,

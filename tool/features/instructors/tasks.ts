@@ -11,8 +11,8 @@ export interface Task {
 }
 
 /**
- * What somebody in all of these places is to do, each once: of each section its assigned cases that are
- * published; in a section without assignments, every published case.
+ * The tasks of a student in all of these sections, each once: of each section the assigned cases that
+ * are published; in a section without assignments, every published case.
  */
 export async function findTasks(places: readonly Place[]): Promise<Task[]> {
   const scope = {
@@ -32,7 +32,7 @@ export async function findTasks(places: readonly Place[]): Promise<Task[]> {
   return cases.filter(isTask).map(({ _id, title }) => ({ id: String(_id), title }));
 }
 
-/** The ids of what somebody in all of these places is to do, each once; of thousands of people few differ. */
+/** The task ids for the sections of a student, each once; cached, since most students share theirs. */
 export async function findTaskIds(scope: Scope): Promise<(places: readonly Place[]) => IdSet> {
   const [cases, assigned] = await Promise.all([
     findCaseIds(scope, seenByStudents),
