@@ -15,7 +15,7 @@ import { getUser } from '../users/service.ts';
 
 const success = { success: true } as const;
 
-/** Classes that people of other institutions have invited the caller to, who has proved their address. */
+/** Invitations to the caller from other institutions, with their classes; needs a proved address. */
 export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof OwnInvitation>[]> {
   const invitations = await findOwn(await getUser(actor.id));
   const rows = await Promise.all(
@@ -33,7 +33,7 @@ export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof O
   return rows.filter(({ classes }) => classes.length > 0);
 }
 
-/** Takes an invitation up: the caller is enrolled wherever it is. */
+/** Accepts an invitation: its enrolments become the caller's. */
 export async function acceptInvitation(actor: Pick<Actor, 'id'>, id: string) {
   const user = await getUser(actor.id);
   await moveEnrollments(user, await getOwn(user, id), true);
@@ -46,7 +46,7 @@ export async function declineInvitation(actor: Pick<Actor, 'id'>, id: string) {
   return success;
 }
 
-/** An address that is not proved is not the person's, and a master studies nowhere (decision W8). */
+/** Empty for an unproved address, which may be another's, and for a master (decision W8). */
 const findOwn = async ({ email, email_proof, is_master }: UserRecord): Promise<UserRecord[]> =>
   email_proof && !is_master ? findPendingInvitations(email) : [];
 
@@ -56,7 +56,7 @@ async function getOwn(user: UserRecord, id: string): Promise<UserRecord> {
   return invitation;
 }
 
-/** Each step can be repeated, so a call that was interrupted is finished by the next one. */
+/** Idempotent, so that a repeated call finishes an interrupted one. */
 async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepted: boolean) {
   for (const { _id, section_id, role } of await findEnrollmentsOf(String(invitation._id))) {
     const place = { user_id: String(user._id), section_id: String(section_id), role };
