@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { audited } from '../audit/service.ts';
 import { createMaster, type NewMaster } from '../users/directory.ts';
 
-/** Makes a master, noted as made by themselves: nobody else is there. Throws conflict for a taken address. */
+/** Creates a master, who is the actor in the audit log, too. Throws conflict for a used address. */
 export function addMaster(person: NewMaster): Promise<void> {
   const _id = new mongoose.Types.ObjectId();
   const id = String(_id);

@@ -16,12 +16,12 @@ import { findVisitors } from '../users/service.ts';
 type Export = Served<typeof institutionExport>;
 type ExportedSection = z.input<typeof institutionExport.streamed.entry>['sections'][0];
 
-/** Classes whose people are read at once: an institution may have tens of thousands of people. */
+/** Classes whose people are read in one batch; an institution may have tens of thousands of people. */
 const classesAtOnce = 20;
 
 /**
- * The active structure of an institution with its people; nothing that anybody said or did. The
- * classes are read while they are taken, a few at a time.
+ * The active structure of an institution with its people, without conversations or other activity. The
+ * classes are streamed in batches.
  */
 export async function exportInstitution(id: string): Promise<Export> {
   const institution = await getInstitution(id);
@@ -56,7 +56,7 @@ async function* withPeople<Course extends { id: string }>(
   }
 }
 
-/** Who is enrolled, by section, in the order in which they were enrolled. */
+/** Enrolled people by section id, sorted by enrolment. */
 async function findPeople(
   contexts: readonly SectionContext[],
 ): Promise<Map<string, ExportedSection['enrollments']>> {

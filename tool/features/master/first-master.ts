@@ -8,12 +8,12 @@ import { findHolder } from '../users/addresses.ts';
 import { addMaster } from './add-master.ts';
 
 const purpose = 'first-master';
-/** A code that was printed is good for this long, in seconds. */
+/** How long a printed code is valid, in seconds. */
 const codeLife = 24 * 60 * 60;
 
 /**
- * Opens the setup when nobody can administer the product yet: answers a code for the terminal, or
- * null when there is a master. Every process that starts prints a code of its own, all are good.
+ * Opens the setup when there is no master yet: returns a code to print on the terminal, else null.
+ * Every process prints a code of its own at its start; all of them are valid.
  */
 export async function openSetup(): Promise<string | null> {
   if (await hasMaster()) return null;
@@ -22,11 +22,11 @@ export async function openSetup(): Promise<string | null> {
 
 export const setupState = async () => ({ open: !(await hasMaster()) });
 
-/** Makes the first master from a code of `openSetup`, which is used up; the other codes end with it. */
+/** Creates the first master with a code of `openSetup`; all codes are invalid afterwards. */
 export async function createFirstMaster(input: z.infer<typeof SetupBody>) {
   if (await hasMaster()) throw forbidden('Setup is finished. Please sign in.');
   const { email, first_name, last_name } = input;
-  // Everything that can be found wrong is, before the code is used up.
+  // All other checks come first, so that a refused request does not use up the code.
   if (await findHolder(email)) throw new AppError('conflict', 'This email is already in use.');
   refuseCommonPassword(input.password, 'password');
   const password_hash = await hashPassword(input.password);

@@ -30,7 +30,7 @@ import {
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
 
-/** Provides accounts from a file's lines. */
+/** Creates accounts from the lines of a file. */
 export async function importUserLines(
   actor: Actor,
   body: z.infer<typeof ImportUsersBody>,
@@ -49,7 +49,7 @@ export async function importUserLines(
   });
 }
 
-/** Enrols people from a file's lines, which name their section by course, term and section code. */
+/** Enrols people from the lines of a file; a line has course, term and section code. */
 export async function importEnrollmentLines(
   actor: Actor,
   body: z.infer<typeof ImportEnrollmentsBody>,
@@ -70,7 +70,7 @@ export async function importEnrollmentLines(
   });
 }
 
-/** A person and their access group, which is one that exists: a mistyped name would be an open group. */
+/** A person and their access group, which must exist: a mistyped name would make a new, open group. */
 function readUser(row: z.infer<typeof UserRow>, groups: ReadonlySet<string>): PersonLine | BadLine {
   const person = readPerson(row);
   const access_group = row.access_group.trim();
@@ -97,7 +97,7 @@ function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): En
   return { ...person, role, context };
 }
 
-/** An empty role is a student's, as elsewhere (specification 2 §3). */
+/** An empty role means student, as elsewhere (specification 2 §3). */
 function readRole(cell: string): EnrollmentRole | undefined {
   const word = cell.trim().toLowerCase() || 'student';
   return enrollmentRoles.find((role) => role === word);

@@ -44,7 +44,7 @@ export const masterRoutes = ({ limit }: Dependencies): Route[] => [
     'POST /api/setup/master',
     {
       permission: 'public',
-      // A code is not to be guessed, and a person who mistypes one has room to try again.
+      // Prevents guessing of codes, but allows for typing errors.
       limit: limit({ name: 'first-master', points: 20, seconds: 600, by: byAddress }),
     },
     ({ body }) => createFirstMaster(body),

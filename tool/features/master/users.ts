@@ -18,7 +18,7 @@ import { findHolder } from '../users/addresses.ts';
 import { viewMasterUser } from '../users/master-view.ts';
 import { createUser } from '../users/service.ts';
 
-/** The user list with its filters; without `include_unregistered` registered people only (decision W2). */
+/** The filtered user list; without `include_unregistered` only registered users (decision W2). */
 export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<MasterUser[]> {
   const institution = query.institution ? await findInstitutionByName(query.institution) : null;
   if (query.institution && !institution) return [];
@@ -34,7 +34,7 @@ export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<Mast
   return users.map((user) => viewMasterUser(user, names));
 }
 
-/** The person of an address; 404 when the address is free (decision R24). */
+/** The account of an address; throws not_found when the address is free (decision R24). */
 export async function checkEmail(email: string) {
   const holder = await findHolder(email);
   if (!holder) throw notFound('This email was');
@@ -48,7 +48,7 @@ export async function checkEmail(email: string) {
   };
 }
 
-/** Provides an account; of two calls with one address at once, one is refused with 409. */
+/** Creates an account; of two concurrent calls with one address, one throws conflict (409). */
 export async function addUser(
   actor: Actor,
   body: z.infer<typeof AddUserBody>,
