@@ -1,6 +1,6 @@
 import { KeptWord } from './model.ts';
 
-/** Gives a person's words to another account; of a word that both have, the other one's stays. Idempotent. */
+/** Moves a person's words to another account, which keeps its own of equal words. Idempotent. */
 export async function moveWords(fromId: string, toId: string): Promise<void> {
   for (const word of await KeptWord.find({ user_id: fromId }).lean()) {
     const { key, language_code } = word;

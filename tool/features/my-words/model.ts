@@ -2,11 +2,11 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** A word that a person keeps. Nobody else sees it, and it is no part of the study. */
+/** A word in a person's vocabulary list. Nobody else sees it, and it is not part of the study. */
 const keptWordSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   word: { type: String, required: true },
-  /** What makes two words the same one: the word in lower case. */
+  /** The word in lower case, by which equal words are recognised. */
   key: { type: String, required: true },
   language_code: { type: String, required: true },
   meaning: { type: String, default: '' },
@@ -14,7 +14,7 @@ const keptWordSchema = new Schema({
   kept_at: { type: Date, required: true },
   due_at: { type: Date, required: true },
   reviews: { type: Number, default: 0 },
-  /** What the schedule knows of it, in the form of ts-fsrs; absent before the first review. */
+  /** The card of the scheduler (ts-fsrs); absent before the first review. */
   card: { type: Schema.Types.Mixed },
 });
 keptWordSchema.index({ user_id: 1, language_code: 1, key: 1 }, { unique: true });

@@ -1,11 +1,11 @@
 import { createEmptyCard, fsrs, Rating, TypeConvert, type Card } from 'ts-fsrs';
 
-/** Whole days only, and no longer than half a year: a course is over by then. */
+/** Intervals in whole days, at most half a year, because a course is over by then. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 180 });
 
 /**
- * When a word is due again after a review, by FSRS with its published weights (decision record 0026).
- * A word that was not known comes back the next day.
+ * The card after a review, with the next due date, by FSRS with its published weights (decision record
+ * 0026). A word that was not known is due the next day.
  */
 export function nextReview(
   card: unknown,

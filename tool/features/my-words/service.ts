@@ -29,7 +29,7 @@ export async function listWords(actor: Actor): Promise<View[]> {
   return words.map(view);
 }
 
-/** What the caller is to review now, as many as fit in one go. */
+/** The caller's due words, at most one review session of them. */
 export async function findDueWords(actor: Actor, now: Date): Promise<z.input<typeof DueWords>> {
   const due = { user_id: actor.id, due_at: { $lte: now } };
   const [words, dueNow, total] = await Promise.all([
@@ -40,7 +40,7 @@ export async function findDueWords(actor: Actor, now: Date): Promise<z.input<typ
   return { words: words.map(view), due: dueNow, total };
 }
 
-/** Keeps a word of a conversation of the caller's. A new one is due at once: the first look is soon after. */
+/** Stores a word from one of the caller's conversations. A new word is due immediately. */
 export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> {
   const conversation = await getOwn(actor, body.conversation_id);
   const practiceCase = await findPublishedForm(conversation.practice_case_id);
@@ -68,7 +68,7 @@ export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> 
   return view(kept);
 }
 
-/** Counts an answer once: one to a review that has been answered already changes nothing. */
+/** Records a review; idempotent by `due_at`: a second answer to the same review changes nothing. */
 export async function reviewWord(
   actor: Actor,
   id: string,
