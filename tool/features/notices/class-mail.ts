@@ -6,7 +6,7 @@ import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/s
 import { findUser, fullName, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
-/** What an instructor wrote to a student; answers go to the instructor. */
+/** A mail of an instructor to a student; replies go to the instructor. */
 export const classMail = (dependencies: NoticeDependencies): Notice<ClassMailRecord> => ({
   outbox: classMailOutbox,
   compose: (row) => compose(dependencies, row),

@@ -8,7 +8,7 @@ import type { UserRecord } from '../users/model.ts';
 import { invitationOutbox, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
-/** Asks a person whom somebody has added to register. */
+/** Invites an added person to register, or to a class if the address has an account already. */
 export const invitation = (dependencies: NoticeDependencies): Notice<UserRecord> => ({
   outbox: invitationOutbox,
   compose: (user) => compose(dependencies, user),
@@ -34,7 +34,7 @@ async function compose(dependencies: NoticeDependencies, user: UserRecord): Prom
       }),
     };
   const token = await issueInvitation(String(user._id), email);
-  // A fragment never leaves the browser, so the token reaches no server log on the way.
+  // Browsers do not send the fragment of a URL, so the token appears in no server log.
   const link = `${PUBLIC_URL}/register#invitation=${token}`;
   return { ...mail, ...mailTextsIn(localeFor(user)).invitation({ courses, link, contact }) };
 }

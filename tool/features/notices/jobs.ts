@@ -5,7 +5,7 @@ import { reminder } from './reminder.ts';
 import { reportReady } from './report-ready.ts';
 import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 
-/** Mails that documents say are due. */
+/** Jobs that send due mails. */
 export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-report-ready', reportReady(dependencies), dependencies),
   mailJob('mail-class', classMail(dependencies), dependencies),
@@ -13,7 +13,7 @@ export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-invitation', invitation(dependencies), dependencies),
 ];
 
-/** Sends the mails of one kind. */
+/** The job that sends one kind of mail. */
 export const mailJob = <Row>(
   name: string,
   notice: Notice<Row>,
@@ -21,7 +21,7 @@ export const mailJob = <Row>(
 ): Job => ({
   name,
   concurrency: 5,
-  // A mail server that is away for an hour comes back in time.
+  // Enough retries to outlast an hour without the mail server.
   attempts: 18,
   run: (id) => sendNotice(dependencies, notice, id),
   giveUp: async (id) => {

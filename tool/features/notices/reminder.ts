@@ -13,7 +13,7 @@ import { unsubscribeLink } from '../reminders/unsubscribe.ts';
 import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
-/** Reminds a student of a case that is soon due and not completed. */
+/** Reminds a student of a case that is due soon and not completed. */
 export const reminder = (dependencies: NoticeDependencies): Notice<ReminderRecord> => ({
   outbox: reminderMailOutbox,
   compose: (row) => compose(dependencies, row),
@@ -40,7 +40,7 @@ async function compose(
   const asking = assignments.find(({ reminders }) => reminders !== false);
   if (!asking || !form || completed > 0 || !due || due <= now || isClosed(terms, now)) return null;
   if (due.getTime() - reminderLead > now.getTime()) {
-    // It has been put off since: it is asked for again when its time has come.
+    // The due date was moved later: the reminder is created again in time.
     await forgetReminder(row);
     return null;
   }
@@ -57,7 +57,7 @@ async function compose(
       title: form.title,
       course: course?.course_code ?? '',
       due: dueText(due, locale, asking.time_zone ?? 'UTC'),
-      // Who comes in from an LMS has no password to sign in with.
+      // A user from an LMS has no password to sign in with.
       link: user.password_hash ? `${PUBLIC_URL}/student/practice` : null,
       unsubscribe,
     }),

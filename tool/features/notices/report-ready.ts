@@ -6,7 +6,7 @@ import { reportMailOutbox } from '../conversations/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
-/** Tells a student that the report of a conversation is ready; nothing of what was said is in it. */
+/** Notifies a student that a report is ready; the mail contains nothing of the conversation. */
 export const reportReady = (dependencies: NoticeDependencies): Notice<ConversationRecord> => ({
   outbox: reportMailOutbox,
   compose: (conversation) => compose(dependencies, conversation),
@@ -16,7 +16,7 @@ async function compose(
   dependencies: NoticeDependencies,
   { _id, user_id, practice_case_id, is_test }: ConversationRecord,
 ): Promise<Mail | null> {
-  // Who tries out a case is looking at its report already.
+  // No mail for test runs: their author waits for the report on the screen.
   const user = is_test ? null : await findUser(String(user_id));
   if (!acceptsEmail(user)) return null;
   const [practiceCase] = await findCaseTitles([practice_case_id]);

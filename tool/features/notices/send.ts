@@ -7,18 +7,18 @@ import type { UserRecord } from '../users/model.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
 
-/** A kind of mail about documents of an outbox. */
+/** A kind of mail, for the documents of an outbox. */
 export interface Notice<Row> {
   outbox: Outbox<Row>;
-  /** The mail about a document; null when there is nobody to send it to any more. */
+  /** The mail for a document; null when it need not be sent any more. */
   compose(row: Row): Promise<Mail | null>;
 }
 
 /**
- * Sends the mail of one document, once. Only a process that dies after the server took the mail and
- * before that was noted lets another send it again, soon after its lease has expired, under the same
- * Message-ID, by which mail servers and programs know the second copy; a database that is away
- * meanwhile is waited for. Throws when another attempt may succeed.
+ * Sends the mail of one document, normally once. Only if the process dies after the mail server accepted
+ * the mail and before that was stored, another process sends it again when the lease has expired, with
+ * the same Message-ID, so that mail servers and clients can detect the duplicate. An unavailable
+ * database is retried. Throws when another attempt may succeed.
  */
 export async function sendNotice<Row>(
   { mail: mailer, log }: NoticeDependencies,
@@ -43,11 +43,11 @@ export async function sendNotice<Row>(
   return undefined;
 }
 
-/** A Message-ID that is the same however often a mail is sent. */
+/** A stable Message-ID, the same for every attempt. */
 export function messageId(what: string, { config }: NoticeDependencies): string {
   return `<${what}@${new URL(config.PUBLIC_URL).hostname}>`;
 }
 
-/** Whether a person wants mails, and has an address that takes them. */
+/** Whether a user wants notifications and has a real email address. */
 export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
   user !== null && user.email_notifications && !isPlaceholderEmail(user.email);
