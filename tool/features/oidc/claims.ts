@@ -4,7 +4,7 @@ import { nameMaxLength } from '../../contract/constants/limits.ts';
 
 const name = z.string().trim().max(nameMaxLength).catch('');
 
-/** What a provider says of a person. An address counts only with the provider's word that it is theirs. */
+/** Claims of a provider about a person. An email address is used only with `email_verified`. */
 export const Claims = z
   .object({
     iss: z.string().min(1).max(2000),

@@ -1,6 +1,6 @@
 import { OidcIdentity } from './model.ts';
 
-/** Lets the provider's identities of a person enter as another account; idempotent. */
+/** Moves the OpenID Connect identities of a person to another account; idempotent. */
 export async function moveOidcIdentities(fromId: string, toId: string): Promise<void> {
   await OidcIdentity.updateMany(
     { user_id: fromId },

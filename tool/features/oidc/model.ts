@@ -1,12 +1,12 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
-/** Somebody as an OpenID Connect provider knows them. */
+/** The identity of a user at an OpenID Connect provider. */
 const oidcIdentitySchema = new Schema({
   issuer: { type: String, required: true },
-  /** The provider's own name of the person, which it gives to nobody else and never changes. */
+  /** Subject identifier: unique at the provider, never changed or reassigned. */
   sub: { type: String, required: true },
   user_id: { type: Schema.Types.ObjectId, required: true, index: true },
-  /** The account was made for this identity, and not found by its address. */
+  /** Whether the account was created for this identity, not found by its address. */
   made_account: { type: Boolean, required: true },
   created_at: { type: Date, required: true },
 });

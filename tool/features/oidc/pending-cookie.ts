@@ -4,22 +4,22 @@ import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { PendingLogin } from './provider.ts';
 
-/** What a browser keeps while its person is at the provider. */
+/** State of a sign-in while the user is at the provider. */
 interface Pending {
   login: PendingLogin;
   challenge: string;
 }
 
 const name = 'parley-oidc';
-/** Seconds that a sign-in at the provider may take. */
+/** Maximum duration of a sign-in at the provider, in seconds. */
 const life = 600;
 
-/** Keeps a sign-in that is under way in the browser, sealed: it takes no row in the database. */
+/** Stores the state of a pending sign-in in an encrypted cookie, so it needs no database row. */
 export function createPendingCookie(publicUrl: string, secretKey: string) {
   const key = createHash('sha256').update(`oidc:${secretKey}`).digest();
   const options: CookieOptions = {
     httpOnly: true,
-    // The way back from the provider is a link from another site.
+    // The redirect back from the provider is a cross-site navigation.
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
     path: '/oidc',
@@ -32,13 +32,13 @@ export function createPendingCookie(publicUrl: string, secretKey: string) {
         .encrypt(key);
       res.cookie(name, sealed, { ...options, maxAge: life * 1000 });
     },
-    /** Takes it out of the browser; null without one that is ours and recent. */
+    /** Reads and deletes the cookie; null if it is absent, invalid or expired. */
     async take(req: Request, res: Response): Promise<Pending | null> {
       const sealed = parse(req.headers.cookie ?? '')[name];
       res.clearCookie(name, options);
       if (sealed === undefined) return null;
       try {
-        // Encrypted by the function above, so it has the form that it says.
+        // Encrypted by `set`, so its form need not be validated.
         return (await jwtDecrypt<Pending>(sealed, key)).payload;
       } catch {
         return null;

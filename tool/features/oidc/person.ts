@@ -8,7 +8,7 @@ import { ensureLmsUser, findUser, getUser } from '../users/service.ts';
 import type { Claims } from './claims.ts';
 import { OidcIdentity, type OidcIdentityRecord } from './model.ts';
 
-/** Why somebody whom the provider knows is not let in; the login page has the words. */
+/** A refused sign-in of somebody authenticated by the provider; the login page has the texts. */
 export class Refused extends Error {
   readonly code: OidcRefusal;
   constructor(code: OidcRefusal) {
@@ -18,9 +18,9 @@ export class Refused extends Error {
 }
 
 /**
- * The person of a provider's claims, known by issuer and `sub` alone (docs/decisions/0017). A new one
- * needs an address that the provider has verified: it opens the account that waits for it, or makes
- * one where its domain is allowed. Throws `Refused`.
+ * The user of a provider's claims, identified only by issuer and `sub` (docs/decisions/0017). A new
+ * identity needs an address that the provider has verified: it is linked to the account of the address,
+ * or an account is created if the domain is allowed. Throws `Refused`.
  */
 export async function findOrCreatePerson(
   claims: Claims,
@@ -39,7 +39,7 @@ export async function findOrCreatePerson(
   return getUser(String(user._id));
 }
 
-/** The identity is kept before its account is made: of two sign-ins at once both get the same. */
+/** Stores the identity before its account is created, so that concurrent sign-ins get the same account. */
 async function createIdentity(
   { issuer, sub, email }: Claims,
   domains: readonly string[],
@@ -55,7 +55,7 @@ async function createIdentity(
   );
 }
 
-/** Makes the account of an identity unless it exists, or did. */
+/** Creates the account of an identity unless it exists or was deleted. */
 const ensureAccount = (id: Types.ObjectId, { first_name, last_name }: Claims) =>
   ensureLmsUser(id, {
     email: placeholderAddress(id, 'sso'),
@@ -65,9 +65,9 @@ const ensureAccount = (id: Types.ObjectId, { first_name, last_name }: Claims) =>
   });
 
 /**
- * Whose account a verified address opens: that of somebody who has proved it or is invited by it.
- * Never one that administers the product, nor one that another person of the provider has: providers
- * give an address to somebody new.
+ * The account that a verified address opens: of the user who has proved it or is invited by it; null
+ * without one. Throws `Refused` for a master, and for an account linked to another identity of the
+ * provider, because providers reassign addresses.
  */
 async function ownerIn(
   { user, standing }: Holder,

@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 import { Claims } from './claims.ts';
 import { Refused } from './person.ts';
 
-/** What a sign-in has to bring back, opaque to us. */
+/** State that the library needs to finish a sign-in; opaque to Parley. */
 export type PendingLogin = Record<string, unknown>;
 
-/** The provider of the configuration: sends people to it, and reads who comes back. */
+/** The configured OpenID Connect provider. */
 export interface OidcProvider {
-  /** Where the person signs in, and what their browser keeps until then. */
+  /** The URL at which the user signs in, and the state to keep until the callback. */
   begin(): Promise<{ location: string; pending: PendingLogin }>;
-  /** Whom an answer of the provider names; throws `Refused` when the person broke it off. */
+  /** The claims of the provider's response; throws `Refused` when the user cancelled. */
   finish(query: string, pending: PendingLogin): Promise<Claims>;
 }
 
@@ -22,7 +22,7 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** The settings of the environment; null where no provider is configured. */
+/** The settings of the environment; null when no provider is configured. */
 export function oidcSettings(config: Config): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
@@ -32,8 +32,8 @@ export function oidcSettings(config: Config): OidcSettings | null {
 const sessionKey = 'oidc';
 
 /**
- * Reads the provider's own description when the first person needs it, so that a server starts
- * without; one that cannot be read is asked for again by the next.
+ * Reads the provider's discovery document at the first sign-in, so that the server starts without it;
+ * after a failure the next sign-in tries again.
  */
 export function createOidcProvider(settings: OidcSettings, publicUrl: string): OidcProvider {
   const callbackURL = `${publicUrl}/oidc/callback`;
@@ -60,7 +60,7 @@ export function createOidcProvider(settings: OidcSettings, publicUrl: string): O
   };
 }
 
-/** A passport with the strategy `oidc`, which is the library's own and belongs to one provider. */
+/** A passport with the library's strategy `oidc` for one provider. */
 async function register(
   settings: OidcSettings,
   callbackURL: string,
@@ -76,7 +76,7 @@ async function register(
       const claims = tokens.claims();
       if (!claims) return verified(new Error('the provider sent no ID token'));
       readUserInfo(config, tokens.access_token, claims.sub).then(
-        // The signed token has the last word.
+        // Claims of the signed ID token take precedence.
         (info) => verified(null, { ...info, ...claims }),
         verified,
       );
@@ -84,13 +84,13 @@ async function register(
   );
 }
 
-/** Many providers tell name and address only here. */
+/** Many providers return name and address only from the userinfo endpoint. */
 const readUserInfo = async (config: Configuration, token: string, sub: string): Promise<object> =>
   config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, token, sub) : {};
 
 /**
- * Runs the strategy on the parts of a request that it reads; answers where it sends the browser, or
- * whom it found.
+ * Runs the strategy on the parts of a request that it reads; returns the redirect URL, or the claims of
+ * the user.
  */
 function run(
   strategies: passport.Authenticator,

@@ -10,13 +10,13 @@ import { createPendingCookie } from './pending-cookie.ts';
 import { findOrCreatePerson, Refused } from './person.ts';
 import { createOidcProvider, oidcSettings } from './provider.ts';
 
-/** Purpose of the codes with which a browser goes on from the provider to a session. */
+/** Purpose of the one-time codes that the browser exchanges for a session after the callback. */
 export const oidcPurpose = 'oidc';
 
-/** SHA-256 of the browser's verifier, base64url. */
+/** Form of the challenge: SHA-256 of the browser's verifier, base64url. */
 const challengeForm = /^[\w-]{43}$/;
 
-/** The two addresses of a sign-in at the institution; none where no provider is configured. */
+/** The login and callback URLs of single sign-on; none when no provider is configured. */
 export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
   const settings = oidcSettings(config);
   if (!settings) return [];
@@ -60,7 +60,7 @@ export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
         seconds: oidcCodeSeconds,
         payload: { challenge: pending.challenge },
       });
-      // A fragment never leaves the browser, so the code reaches no server log on the way.
+      // Browsers do not send the fragment of a URL, so the code appears in no server log.
       res.redirect(303, `/login#sso=${code}`);
     } catch (error) {
       refuse(res, error);

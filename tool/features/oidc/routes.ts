@@ -23,7 +23,7 @@ export const oidcRoutes = ({ limit }: Dependencies): Route[] => [
   ),
 ];
 
-/** Signs in whom the provider named, as a password does; only in the browser that began it. */
+/** Exchanges a one-time code for a session, only in the browser that began the sign-in. */
 async function enter({ code, verifier }: z.infer<typeof OidcBody>, client: Client) {
   const found = await redeemToken(oidcPurpose, code);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
