@@ -3,14 +3,14 @@ import mongoose, { Schema } from 'mongoose';
 import { hashOf } from '../../secrets.ts';
 
 const oneTimeCodeSchema = new Schema({
-  /** What the code opens, e.g. `reset-password`; a code of one purpose is nothing for another. */
+  /** What the code is for, e.g. `reset-password`; it is not valid for another purpose. */
   purpose: { type: String, required: true },
-  /** SHA-256 of the code, base64url; the code itself is kept nowhere. */
+  /** SHA-256 of the code, base64url; the code itself is not stored. */
   code_hash: { type: String, required: true },
-  /** Whom it was made for: a user's id, an address. */
+  /** Whom the code was made for: a user's id, an address. */
   subject: { type: String, required: true },
   payload: { type: Map, of: String, default: {} },
-  /** How often six digits have been tried. */
+  /** Number of tries of a six-digit code. */
   tries: { type: Number, default: 0 },
   expires_at: { type: Date, required: true },
 });
@@ -24,16 +24,16 @@ interface Issue {
   purpose: string;
   /** Whom the code is for: a user's id, an address. */
   subject: string;
-  /** Seconds until it is worth nothing. */
+  /** Lifetime in seconds. */
   seconds: number;
-  /** What the code carries for the one who redeems it. */
+  /** Data that is returned when the code is redeemed. */
   payload?: Record<string, string>;
 }
 
-/** Six digits are few, so they count only together with their subject. */
+/** Six digits are not unique, so they are stored together with their subject. */
 const bound = (subject: string, digits: string) => `${subject} ${digits}`;
 
-/** Makes an unguessable code, for a link; it is returned once and kept as a hash. */
+/** Issues a random token for a link; it is returned once and stored as a hash. */
 export async function issueToken(issue: Issue): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keep(issue, token);
@@ -41,8 +41,8 @@ export async function issueToken(issue: Issue): Promise<string> {
 }
 
 /**
- * Makes six digits that a person types. They replace the subject's earlier ones. `also` names further
- * subjects of the same digits, each with tries of its own.
+ * Issues a six-digit code that a person types. It replaces earlier codes of the subject. `also` has
+ * further subjects of the same code, each with tries of its own.
  */
 export async function issueDigits(issue: Issue & { also?: readonly string[] }): Promise<string> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
@@ -53,7 +53,7 @@ export async function issueDigits(issue: Issue & { also?: readonly string[] }): 
   return digits;
 }
 
-/** Uses a token up: of any number of callers at once one gets what it stands for, the others null. */
+/** Uses a token up: of concurrent callers one gets its subject and payload, the others null. */
 export async function redeemToken(
   purpose: string,
   token: string,
@@ -71,7 +71,7 @@ const valid = (purpose: string, token: string) => ({
 const contentOf = (code: { subject: string; payload?: unknown } | null) =>
   code && { subject: code.subject, payload: { ...(code.payload as Record<string, string>) } };
 
-/** What a token stands for, which stays good; null when it is unknown or too old. */
+/** Subject and payload of a token, which stays valid; null when it is unknown or expired. */
 export async function findToken(
   purpose: string,
   token: string,
@@ -79,12 +79,12 @@ export async function findToken(
   return contentOf(await OneTimeCode.findOne(valid(purpose, token)).lean());
 }
 
-/** Tries after which six digits are worth nothing, the right ones included. */
+/** Number of tries after which a six-digit code is invalid, even when the digits are right. */
 const mostTries = 5;
 
 /**
- * Uses six digits up; false when they are not the subject's, are too old, were used or have been
- * guessed at too often. A try counts before it is looked at, so that guesses at once gain no more.
+ * Uses a six-digit code up; false when it is not the subject's, has expired, was used or was tried too
+ * often. A try is counted before it is checked, so that concurrent guesses gain nothing.
  */
 export async function redeemDigits(
   purpose: string,
@@ -101,7 +101,7 @@ export async function redeemDigits(
   );
 }
 
-/** Makes every code of a purpose worthless for one subject. */
+/** Deletes all codes of a purpose for one subject. */
 export async function dropCodes(purpose: string, subject: string): Promise<void> {
   await OneTimeCode.deleteMany({ purpose, subject });
 }
