@@ -11,7 +11,7 @@ import {
 } from './model.ts';
 import { restorableSince } from './resource.ts';
 
-/** Everything that was deleted and can be restored, the newest deletion first. */
+/** All deleted items that can be restored, the newest deletion first. */
 export async function listDeleted(): Promise<DeletedItem[]> {
   const filter = { deleted_at: { $gte: restorableSince(new Date()) } };
   const [institutions, terms, classes, sections, cases] = await Promise.all([
@@ -42,7 +42,7 @@ interface Deleted {
   deleted_at?: Date | null;
 }
 
-/** A record with the name of what it belongs to, which may be deleted, too. */
+/** A record with the name of its parent, which may be deleted, too. */
 type Within<Record> = Record & { within: string[] };
 
 const within = (filter: object, from: string, localField: string, name: string) => [

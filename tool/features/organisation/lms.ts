@@ -3,9 +3,9 @@ import { organisationLimits } from '../../contract/constants/limits.ts';
 import { Class, Institution, Section, Term } from './model.ts';
 
 /**
- * What a course of an LMS makes of the organisation. Each item is made under an id that the caller
- * has kept first, so any number of launches at once make one; what exists, or was deleted by a
- * master, stays as it is.
+ * Creates the parts of the organisation for a course of an LMS. The caller stores the id of an item
+ * first, so that concurrent launches create only one; an item that exists, or was deleted by a master,
+ * is not changed.
  */
 const name = (text: string) => text.slice(0, organisationLimits.name);
 const code = (text: string) => text.slice(0, organisationLimits.code);
@@ -51,7 +51,7 @@ export async function ensureSection(
   await Section.updateOne({ _id: id }, { $setOnInsert: section }, upsert);
 }
 
-/** Follows a course that the LMS has renamed, field by field where nobody has changed it by hand. */
+/** Applies a rename in the LMS to the fields that nobody has changed by hand. */
 export async function renameClass(
   id: Types.ObjectId,
   before: { course_code: string; title: string },

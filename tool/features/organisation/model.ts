@@ -2,24 +2,24 @@ import { defaultStudentMinutes, hearingModes } from '../../contract/constants/li
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 type WithId<T> = T & { _id: Types.ObjectId };
-/** Deletes are soft: the item is gone from every call and kept until retention ends (decision R35). */
+/** Soft delete: the item is hidden everywhere and kept until its retention ends (decision R35). */
 const deletedAt = { type: Date };
 const createdAt = { type: Date, required: true, default: Date.now };
 
 const institutionSchema = new Schema({
   name: { type: String, required: true },
   location: { type: String, default: '' },
-  /** Groups smaller than this are blanked in statistics; 1 shows every number (decision R1). */
+  /** Groups smaller than this are hidden in statistics; 1 shows every number (decision R1). */
   min_cell_size: { type: Number, default: 1, min: 1 },
   /** `optional` admits people who refuse and leaves them out of research (decision R42). */
   consent_mode: { type: String, enum: ['required', 'optional'], default: 'required' },
-  /** Whether completions and scores rest on what the server heard (decision R8). */
+  /** When completions and scores require speech that the server heard (decision R8). */
   hearing: { type: String, enum: hearingModes, default: 'live' },
-  /** Limits on speech; null is none. Minutes of a student and UTC day, US dollars in a UTC month. */
+  /** Limits on speech; null is none. Minutes per student and UTC day, US dollars per UTC month. */
   student_minutes: { type: Number, default: defaultStudentMinutes },
   section_usd: { type: Number, default: null },
   institution_usd: { type: Number, default: null },
-  /** What it shows of itself; `logo` is a mark of the picture, which is kept apart. */
+  /** `logo` is a short hash of the picture, which is stored in another collection. */
   branding: {
     type: new Schema(
       {
@@ -73,7 +73,7 @@ const sectionSchema = new Schema({
   deleted_at: deletedAt,
 });
 sectionSchema.index({ deleted_at: 1 }, { sparse: true });
-// Those that are not deleted, in the order they were made.
+// For sections that are not deleted, sorted by creation.
 for (const within of ['institution_id', 'class_id', 'term_id'] as const)
   sectionSchema.index({ [within]: 1, deleted_at: 1, _id: 1 });
 export type SectionRecord = WithId<InferSchemaType<typeof sectionSchema>>;

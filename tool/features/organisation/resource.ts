@@ -10,26 +10,26 @@ type Names = Record<string, string>;
 interface ResourceOptions<Row, View> {
   kind: OrganisationKind | 'case';
   model: AnyModel;
-  /** Throws not_found unless the item and all that it belongs to are active. */
+  /** Throws not_found unless the item and all of its parents are active. */
   getActive(id: string): Promise<unknown>;
-  /** What the audit log names an item by. */
+  /** The names of an item for the audit log. */
   namesOf(record: Row): Names;
   view(record: Row): View;
 }
 
-/** A kind of item that masters keep: each change is audited, deletes are soft. */
+/** A kind of item that masters manage: each change is audited, deletes are soft. */
 export interface Resource<Row, View> {
   add(actor: Actor, fields: object): Promise<View>;
   update(actor: Actor, id: string, fields: object): Promise<View>;
-  /** Changes some fields, which the audit log names as `namesOf` says; answers the item before. */
+  /** Changes some fields, with `namesOf` for the audit log; returns the item before the change. */
   change(actor: Actor, id: string, fields: object, namesOf: (record: Row) => Names): Promise<Row>;
-  /** Deletes an item, and with it everything beneath it, from every call; see `SectionContext`. */
+  /** Soft-deletes an item, which also hides all of its children; see `SectionContext`. */
   remove(actor: Actor, id: string): Promise<{ success: true }>;
-  /** Takes a deletion back, with everything beneath the item, while retention lasts (decision R35). */
+  /** Restores a deleted item and its children while retention lasts (decision R35). */
   restore(actor: Actor, id: string): Promise<{ success: true; hidden: boolean }>;
 }
 
-/** The oldest deletion that can still be taken back. */
+/** Time of the oldest deletion that can still be restored. */
 export function restorableSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - restoreYears);
@@ -43,7 +43,7 @@ export function createResource<Row extends { _id: unknown }, View>({
   namesOf,
   view,
 }: ResourceOptions<Row, View>): Resource<Row, View> {
-  /** Writes one update to a matching item; answers it as it was before. */
+  /** Updates a matching item and returns it as before; throws not_found. */
   const write = async (filter: object, update: object): Promise<Row> => {
     const before = await model.findOneAndUpdate(filter, update).lean<Row>();
     if (!before) throw notFound(`This ${kind} was`);
@@ -82,7 +82,7 @@ export function createResource<Row extends { _id: unknown }, View>({
       audited(actor, { action: 'restore', kind, target_id: id }, async () => {
         const deleted_at = { $gte: restorableSince(new Date()) };
         const before = await write({ _id: id, deleted_at }, { $unset: { deleted_at: 1 } });
-        // Hidden still when something that it belongs to is deleted.
+        // Still hidden if one of its parents is deleted.
         const hidden = await getActive(id).then(() => false, isNotFound);
         return { answer: { success: true, hidden }, after: namesOf(before) };
       }),

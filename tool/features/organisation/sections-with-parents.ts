@@ -13,10 +13,10 @@ import {
 } from './model.ts';
 
 /**
- * A section with all that it belongs to. Whether it is active is never copied down: it is while it
- * and its class, term and institution are all undeleted, and every reader asks here. So a delete or
- * a restore is one write to one document, and a section or an enrolment that is written while its
- * parent is being deleted is hidden with it. No change can leave an orphan behind.
+ * A section with its class, term and institution. It is active while none of the four is deleted; this
+ * is computed here for every reader, never copied to the children. So a delete or restore is one write
+ * to one document, and a section or an enrolment written while its parent is being deleted is hidden
+ * with it. No change can leave an orphan.
  */
 export interface SectionContext {
   section: SectionRecord;
@@ -27,7 +27,7 @@ export interface SectionContext {
 
 const active = { deleted_at: null };
 
-/** Sections and all that they belong to, deleted ones too, as `lookupContexts` reads them. */
+/** Sections and their parents, also deleted ones, as `lookupContexts` reads them. */
 export interface ReadContexts {
   sections: SectionRecord[];
   courses: ClassRecord[];
@@ -36,8 +36,8 @@ export interface ReadContexts {
 }
 
 /**
- * Stages that add to a document the sections whose ids it has at a path, with all that these belong to,
- * so that a caller needs no further command; `contextsIn` reads them.
+ * Aggregation stages that add to a document the sections whose ids are at a path, and their parents, so
+ * that no further query is needed; `contextsIn` reads the result.
  */
 export const lookupContexts = (sectionIdsAt: string) => [
   join('sections', sectionIdsAt, 'sections'),
@@ -50,7 +50,7 @@ const join = (from: string, localField: string, as: string) => ({
   $lookup: { from, localField, foreignField: '_id', as },
 });
 
-/** The active sections of what was read, by their ids. */
+/** The active sections of a result of `lookupContexts`, by id. */
 export const contextsIn = (read: ReadContexts): Map<string, SectionContext> =>
   new Map(
     joined(read.sections.filter(isUndeleted), {
@@ -82,7 +82,7 @@ export interface SectionsWithin {
   institution_id?: string | undefined;
 }
 
-/** The active sections of a class, a term, an institution, in the order they were made. */
+/** The active sections of a class, a term, an institution, sorted by creation. */
 export async function findActiveSectionsWithin(within: SectionsWithin): Promise<SectionContext[]> {
   const stated = Object.entries(within).filter(([, id]) => id !== undefined);
   const filter = { ...Object.fromEntries(stated), ...active };
@@ -126,7 +126,7 @@ export async function findClass(id: EntityId): Promise<ClassRecord | null> {
   return course && (await isActive(course.institution_id)) ? course : null;
 }
 
-/** Institutions by their ids, deleted ones too. */
+/** Institutions with these ids, also deleted ones. */
 export function findInstitutions(ids: readonly EntityId[]): Promise<InstitutionRecord[]> {
   return Institution.find({ _id: { $in: ids } }).lean();
 }
@@ -141,7 +141,7 @@ export async function findInstitutionOf(classId: EntityId): Promise<InstitutionR
   return found?.institutions.find(isUndeleted) ?? null;
 }
 
-/** Classes, terms and sections by their ids, deleted ones too: a mapping may still name them. */
+/** Classes, terms and sections by id, also deleted ones, because a mapping may still refer to them. */
 export async function findNamed(ids: {
   classes: readonly EntityId[];
   terms: readonly EntityId[];
@@ -164,14 +164,14 @@ export async function isActive(id: EntityId): Promise<boolean> {
   return (await Institution.exists({ _id: id, ...active })) !== null;
 }
 
-/** Active institutions by exact name; the oldest when several share it. Null when there is none. */
+/** The active institution with this exact name, the oldest of several; null when there is none. */
 export function findInstitutionByName(name: string): Promise<InstitutionRecord | null> {
   return Institution.findOne({ name, ...active })
     .sort({ _id: 1 })
     .lean();
 }
 
-/** The id of a active institution by name; undefined without a name. Throws invalid_input when there is none. */
+/** The id of an active institution by name; undefined without a name. Throws invalid_input. */
 export async function institutionIdOf(name: string | undefined): Promise<string | undefined> {
   if (!name) return undefined;
   const institution = await findInstitutionByName(name);
@@ -186,7 +186,7 @@ export async function institutionNames(): Promise<Map<string, string>> {
   return new Map(records.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** Whether an institution admits people who refuse the study (decision R42). Nobody's institution does not. */
+/** Whether an institution admits people who refuse the study (decision R42); false without one. */
 export async function consentIsOptional(institutionId: unknown): Promise<boolean> {
   if (!institutionId) return false;
   const optional = { _id: institutionId, consent_mode: 'optional' as const, ...active };

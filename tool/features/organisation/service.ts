@@ -77,7 +77,7 @@ export async function listTerms(institution_id: string): Promise<TermView[]> {
   return records.map(viewTerm);
 }
 
-/** Classes of an active institution by course code. */
+/** Classes of an active institution, sorted by course code. */
 export async function listClasses(institution_id: string): Promise<ClassView[]> {
   if (!(await isActive(institution_id))) return [];
   const records = await Class.find({ institution_id, deleted_at: null })
@@ -86,7 +86,7 @@ export async function listClasses(institution_id: string): Promise<ClassView[]> 
   return records.map(viewClass);
 }
 
-/** Active sections of a class, of a term, or of a class in a term, in the order they were made. */
+/** Active sections of a class, of a term, or of a class in a term, sorted by creation. */
 export async function listSections(within: SectionsWithin): Promise<SectionView[]> {
   return (await findActiveSectionsWithin(within)).map(({ section }) => viewSection(section));
 }
