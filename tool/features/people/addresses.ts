@@ -9,7 +9,7 @@ import { contactOf } from '../users/addresses.ts';
 import { findUser, getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
-/** Makes the address that a person signs in with, or that their LMS states, theirs by a master's word. */
+/** Marks the address of an account, or the one claimed by its LMS, as proved by a master. */
 export async function confirmAddress(actor: Actor, id: string): Promise<z.input<typeof Person>> {
   const user = await getUser(id);
   const email = contactOf(user);

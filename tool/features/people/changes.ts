@@ -66,7 +66,7 @@ export async function endPersonSessions(actor: Actor, id: string) {
   });
 }
 
-/** Signs a person out in one place; throws not_found for a session that is not theirs. */
+/** Ends one session of a person; throws not_found for a session that is not theirs. */
 export async function endPersonSession(actor: Actor, id: string, sessionId: string) {
   const user = await getUser(id);
   const session = (await listSessions({ id, sessionId: actor.sessionId })).find(

@@ -4,7 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { createKnownDevices } from '../auth/known-devices.ts';
 import { connectAccount } from './connect.ts';
 
-/** Two accounts of one person, by that person. */
+/** Lets a person connect two accounts of their own. */
 export function connectRoutes(dependencies: Dependencies): Route[] {
   const { config, limit } = dependencies;
   const devices = createKnownDevices(config.PUBLIC_URL);
@@ -12,7 +12,7 @@ export function connectRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/connect',
       {
-        // Before consent too: that of the other account counts.
+        // Allowed before consent, because the consent of the other account applies afterwards.
         permission: 'session',
         limit: limit(
           { name: 'connect', points: 10, seconds: 60, by: byActor },

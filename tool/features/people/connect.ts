@@ -18,15 +18,15 @@ export type ConnectTools = MergeDependencies &
   Pick<Dependencies, 'config' | 'mail' | 'log'> & { devices: KnownDevices };
 
 /**
- * How long after the sign-in an account without a password may be connected, in milliseconds: the
- * sign-in stands for the password that it does not have.
+ * How long after the sign-in an account without a password can be connected, in milliseconds: the
+ * recent sign-in replaces the check of a password.
  */
 const freshFor = 30 * 60 * 1000;
 
 /**
- * Connects the caller's account with another one of the same person, who proves to be both: by the
- * session, which an LMS or the institution's sign-in has just opened, and by the other's password.
- * Everything moves there, and that account stays. The answer is a session of it, from the same launch.
+ * Merges the caller's account into another account of the same person, who proves both: one by the
+ * session, just opened by an LMS or single sign-on, the other by its password. All data moves to the
+ * other account, which stays. Returns a session of that account, for the same launch.
  */
 export async function connectAccount(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function connectAccount(
   if (!into) throw wrongPassword();
   await requireAdmitted(into);
   const id = String(into._id);
-  // Who changes a password, or disables an account, at this moment has the last word.
+  // Checked again: the password may have been changed concurrently.
   const now = await findUser(id);
   if (now?.password_hash !== into.password_hash) throw wrongPassword();
   await mergeAccounts(actor, id, actor.id, tools);
@@ -64,7 +64,7 @@ export async function connectAccount(
   });
 }
 
-/** An account that no sign-in opens takes nothing in. */
+/** Throws forbidden for a target account that cannot sign in, or of a master. */
 async function requireAdmitted(into: UserRecord): Promise<void> {
   if (into.is_master)
     throw forbidden('An account that administers Parley is connected with no other one.');
@@ -73,7 +73,7 @@ async function requireAdmitted(into: UserRecord): Promise<void> {
   if (restriction !== null) throw forbidden(restriction);
 }
 
-/** A mail to the account that stays. */
+/** Sends a mail to the owner of the remaining account. */
 function tellOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
   const content = mailTextsIn(localeFor(into)).accountConnected({
     name: into.first_name,
@@ -82,5 +82,5 @@ function tellOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
   sendLater(tools, { to: into.email, ...content });
 }
 
-/** Never 401, which would end the session of the caller (decision R15). */
+/** Not a 401, which would end the session of the caller (decision R15). */
 const wrongPassword = () => new AppError('wrong_password', 'Invalid email or password');

@@ -2,10 +2,10 @@ import type { Job } from '../../queue/queue.ts';
 import { findDueMerges } from '../users/merge.ts';
 import { finishMerge, type MergeDependencies } from './merge.ts';
 
-/** The call that began a merge has this long to finish it itself, in milliseconds. */
+/** How long the call that began a merge has to finish it before the job does, in milliseconds. */
 const grace = 60_000;
 
-/** Finishes merges of accounts that a process which died left undone. */
+/** Finishes merges of accounts that a crashed process left incomplete. */
 export const mergeJob = (dependencies: MergeDependencies): Job => ({
   name: 'merge-accounts',
   concurrency: 2,

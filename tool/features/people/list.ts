@@ -10,10 +10,10 @@ import { listUsers } from '../users/directory.ts';
 import { getUser } from '../users/service.ts';
 import { viewPerson } from './view.ts';
 
-/** People of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultPeople = 100;
 
-/** Everybody who has an account, in the order in which the accounts were made. */
+/** All accounts, sorted by creation. */
 export async function listPeople(
   query: z.infer<typeof PeopleQuery>,
 ): Promise<z.input<typeof Person>[]> {
@@ -24,7 +24,7 @@ export async function listPeople(
   return users.map((user) => viewPerson(user, institutions));
 }
 
-/** A person with what belongs to their account; nothing that they said. */
+/** The details of an account, without conversations. */
 export async function getPerson(
   actor: Actor,
   id: string,

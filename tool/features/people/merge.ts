@@ -28,7 +28,7 @@ export type MergeDependencies = Pick<
   'jobs' | 'rollUp' | 'conversationEnded' | 'lmsAccounts'
 >;
 
-/** What merging an account into another one would do. */
+/** Preview of merging an account into another one; writes nothing. */
 export async function previewMerge(
   id: string,
   fromId: string,
@@ -53,9 +53,9 @@ export async function previewMerge(
 }
 
 /**
- * Moves everything of an account to another one of the same person, and deletes the first. Marking the
- * account, which also disables it, is the one step that decides; everything after it is idempotent and
- * goes on by a job when the server stops in the middle.
+ * Moves all data of an account to another one of the same person, and deletes the first. The merge is
+ * decided by one write, which marks and disables the account; all later steps are idempotent, and a job
+ * finishes them if the server stops in between.
  */
 export async function mergeAccounts(
   actor: Actor,
@@ -73,7 +73,7 @@ export async function mergeAccounts(
   const intent = { action: 'update', kind: 'user', target_id: id, before } as const;
   return audited(actor, intent, async () => {
     if (!(await claimMerge(fromId, id))) throw notFound('User');
-    // What arrives in an account that goes would stay behind with it.
+    // Data moved into an account that is itself being merged would be lost with it.
     if ((await getUser(id)).merged_into || (await isTakingIn(fromId))) {
       await undoMerge(from);
       throw refused('One of these accounts is being merged into another one.');
@@ -84,7 +84,7 @@ export async function mergeAccounts(
   });
 }
 
-/** Does what is left of a merge that has begun; nothing when it is done. */
+/** Executes the steps of a begun merge; idempotent. */
 export async function finishMerge(fromId: string, dependencies: MergeDependencies): Promise<void> {
   const from = await findMerging(fromId);
   if (!from?.merged_into) return;
@@ -106,7 +106,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await completeMerge(from);
 }
 
-/** Both accounts; throws conflict when they cannot be merged. */
+/** Returns both accounts; throws conflict when they cannot be merged. */
 async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
   if (id === fromId.toLowerCase()) throw refused('These are one account already.');
   const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);

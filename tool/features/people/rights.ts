@@ -33,8 +33,8 @@ export async function setDisabled(
 }
 
 /**
- * Grants or takes the right to administer the product. No LMS may let anybody into such an account
- * (decision R48), so a person with an LMS identity is refused; so is one who could not sign in.
+ * Grants or revokes the role of a master. An LMS must not open the account of a master (decision R48),
+ * so an account with an LMS identity is refused, and so is one that cannot sign in with a password.
  */
 export async function setMaster(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function setMaster(
     after: state(is_master),
     write: async () => {
       const changed = await changeAccount(id, { is_master });
-      // Whoever gets the rights again sets up a new one.
+      // If the role is granted again, a new second factor must be set up.
       if (!is_master) await dropSecondFactor(id);
       return changed;
     },
@@ -65,8 +65,8 @@ export async function setMaster(
 }
 
 /**
- * Changes who may do what, and ends the person's sessions and mailed links, so that none keeps an earlier role. Two
- * masters who take each other's rights at once both find nobody left, and both changes are undone.
+ * Changes rights, and ends the person's sessions and mailed links, so that none keeps the earlier role.
+ * If two masters concurrently revoke each other's role, none is left, and both changes are reverted.
  */
 async function change(
   actor: Actor,

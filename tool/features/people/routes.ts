@@ -10,7 +10,7 @@ import { resetSecondFactor, setDisabled, setMaster } from './rights.ts';
 
 const master = { permission: 'master' } as const;
 
-/** Everybody who has an account, as a master sees and changes them. */
+/** Management of all accounts by masters. */
 export function peopleRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const resetLinks = limit({ name: 'master-reset-link', points: 30, seconds: 600, by: byActor });

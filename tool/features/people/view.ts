@@ -4,7 +4,7 @@ import { roleOf } from '../../contract/roles.ts';
 import { contactOf } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 
-/** An account in the list of people; `institutions` holds the names of the active ones by id. */
+/** The view of an account for masters; `institutions` has the names of active institutions by id. */
 export const viewPerson = (
   user: UserRecord,
   institutions: ReadonlyMap<string, string>,
@@ -22,7 +22,7 @@ export const viewPerson = (
   disabled_at: user.disabled_at?.toISOString() ?? null,
 });
 
-/** An account as the audit log names it. */
+/** Names of an account for the audit log. */
 export const nameOf = (
   user: Pick<UserRecord, 'first_name' | 'last_name' | 'email' | 'claimed_email'>,
 ) => ({
