@@ -5,7 +5,7 @@ import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 import { mergeTimes, type Times } from './times.ts';
 
-/** Sums of one case over people; they tell nothing about a single person by themselves. */
+/** Totals of one case over several people, without data of single persons. */
 export interface CaseStatistics {
   /** People who started at least once. */
   people: number;
@@ -13,11 +13,11 @@ export interface CaseStatistics {
   finished: number;
   /** Conversations started. */
   attempts: number;
-  /** Of these, those that have ended. */
+  /** Conversations that have ended. */
   ended: number;
   /** Active seconds of all ended conversations. */
   seconds: number;
-  /** What people take for an ended conversation, each on their own average. */
+  /** Each person's average seconds of an ended conversation. */
   times: Times;
 }
 
@@ -30,17 +30,17 @@ export const noStatistics: CaseStatistics = {
   times: [],
 };
 
-/** Tells that a person's row on a case in a section has changed. */
+/** Marks the statistics of a case in a section as stale, because a person's row has changed. */
 export const markCaseStale = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
   markStale(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
 
-/** Statistics by case id; outdated where they wait for a job that counts them afresh. */
+/** Statistics by case id; `outdated` if a job has yet to recount them. */
 export interface Statistics {
   byCase: Map<string, CaseStatistics>;
   outdated: boolean;
 }
 
-/** Statistics over the people who practise in the given sections. */
+/** Statistics over the people who practise in the given sections; recounts stale ones. */
 export async function statisticsOf(
   sectionIds: readonly EntityId[],
   by: Counting,
@@ -64,7 +64,7 @@ export async function statisticsOf(
   return { byCase, outdated };
 }
 
-/** The statistics of two sections as one. */
+/** Adds the statistics of two sections. */
 export const addUp = (one: CaseStatistics, other: CaseStatistics): CaseStatistics => ({
   people: one.people + other.people,
   finished: one.finished + other.finished,
@@ -74,18 +74,18 @@ export const addUp = (one: CaseStatistics, other: CaseStatistics): CaseStatistic
   times: mergeTimes([one.times, other.times]),
 });
 
-/** What one person, or several alike, did on a case. */
+/** Totals on a case of one person, or of several people with the same average time. */
 interface Part {
   people: number;
   finished: number;
   attempts: number;
   ended: number;
   seconds: number;
-  /** Of each person, seconds of an ended conversation on average; null where none has ended. */
+  /** Each person's average seconds of an ended conversation; null if none has ended. */
   time: number | null;
 }
 
-/** Statistics of parts that have the same key. */
+/** Adds the parts that have the same key. */
 export function sumUp<Row extends Part>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -108,7 +108,7 @@ export function sumUp<Row extends Part>(
   );
 }
 
-/** Ids of those who have completed a case, and who practise in this section. */
+/** Ids of the people who practise in this section and have completed the case. */
 export async function findCompleters(
   practice_case_id: EntityId,
   section_id: EntityId,
@@ -124,7 +124,7 @@ interface CaseInSection {
   section_id: Types.ObjectId;
 }
 
-/** What each of these cases has in its section, by one command. */
+/** Statistics of each of these cases in its section, in one query. */
 async function countCases(
   rows: readonly CaseInSection[],
 ): Promise<(row: CaseInSection) => CaseStatistics> {

@@ -2,14 +2,14 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** Kept roll-up of one person on one case; derivable from the conversations at any time. */
+/** Stored roll-up of one person on one case; derivable from the conversations at any time. */
 const caseProgressSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
   class_id: { type: ObjectId, required: true },
   section_id: { type: ObjectId, default: null },
   attempts: { type: Number, required: true },
-  /** Absent in rows from before it was counted; then all attempts. */
+  /** Absent in rows of earlier versions; then it equals `attempts`. */
   ended: { type: Number },
   completions: { type: Number, required: true },
   total_seconds: { type: Number, required: true },
@@ -18,23 +18,23 @@ const caseProgressSchema = new Schema({
   first_completed_at: { type: Date, default: null },
   /** When the newest conversation began. */
   last_practised_at: { type: Date, default: null },
-  /** Grows with every write; a count that began before another's write is done again. */
+  /** Optimistic lock, incremented with every write; a writer that finds another version counts again. */
   version: { type: Number, required: true },
 });
 caseProgressSchema.index({ user_id: 1, practice_case_id: 1 }, { unique: true });
 caseProgressSchema.index({ practice_case_id: 1, section_id: 1 });
 
-/** Kept roll-up of one person in one section, counted from their rows above. */
+/** Stored roll-up of one person in one section, summed from their `caseProgress` rows. */
 const sectionProgressSchema = new Schema({
   section_id: { type: ObjectId, required: true },
   user_id: { type: ObjectId, required: true },
   completions: { type: Number, required: true },
-  /** Conversations started, and active seconds of those that have ended. */
+  /** Conversations started, and active seconds of the ended ones. */
   attempts: { type: Number, default: 0 },
   seconds: { type: Number, default: 0 },
   completed_cases: { type: [ObjectId], default: [] },
   last_practised_at: { type: Date, default: null },
-  /** As above. */
+  /** As in `caseProgress`. */
   version: { type: Number, required: true },
 });
 sectionProgressSchema.index({ section_id: 1, user_id: 1 }, { unique: true });
@@ -44,13 +44,13 @@ export const SectionProgress = mongoose.model(
   'sectionProgress',
 );
 
-/** How many changes a kept figure has been told of, and how many of these it has counted. */
+/** Number of stale marks, and how many of them the last count has included (`stale-counters.ts`). */
 const counting = {
   changed: { type: Number, default: 0 },
   counted: { type: Number, default: 0 },
 };
 
-/** Kept figures of a case over the students of a section; counted afresh when read, if need be. */
+/** Stored statistics of a case over the students of a section; recounted on read if stale. */
 const caseAnalyticsSchema = new Schema({
   section_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
@@ -58,23 +58,23 @@ const caseAnalyticsSchema = new Schema({
   people: { type: Number, default: 0 },
   finished: { type: Number, default: 0 },
   attempts: { type: Number, default: 0 },
-  /** As above. */
+  /** As in `caseProgress`. */
   ended: { type: Number },
   seconds: { type: Number, default: 0 },
-  /** See times.ts; absent in rows from before it was counted, which are counted afresh. */
+  /** See times.ts; absent in rows of earlier versions, which are recounted. */
   times: { type: [Number], default: undefined },
 });
 caseAnalyticsSchema.index({ section_id: 1, practice_case_id: 1 }, { unique: true });
 export const CaseAnalytics = mongoose.model('CaseAnalytics', caseAnalyticsSchema, 'caseAnalytics');
 
-/** Kept figures of a section in a week that begins on Monday, UTC; counted as above. */
+/** Stored statistics of a section in a week that begins on Monday, UTC; recounted likewise. */
 const weekAnalyticsSchema = new Schema({
   section_id: { type: ObjectId, required: true },
   week_start: { type: String, required: true },
   ...counting,
   people: { type: Number, default: 0 },
   sessions: { type: Number, default: 0 },
-  /** See week-statistics.ts: the same by case, and of how many changes; absent until somebody asks. */
+  /** See week-statistics.ts: statistics by case, and the marks they include; absent until requested. */
   cases: { type: Schema.Types.Mixed },
   cases_counted: { type: Number },
 });

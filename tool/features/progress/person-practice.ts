@@ -4,13 +4,13 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { CaseProgress, SectionProgress, type CaseProgressRecord } from './model.ts';
 
-/** What somebody has done within some sections. */
+/** Practice totals of a person in some sections. */
 export interface Practice {
   completions: number;
   attempts: number;
   /** Active seconds of ended conversations. */
   seconds: number;
-  /** None twice. */
+  /** Ids without duplicates. */
   completedCases: readonly Types.ObjectId[];
   lastPractised: Date | null;
 }
@@ -23,7 +23,7 @@ export const noPractice: Practice = {
   lastPractised: null,
 };
 
-/** What each person has done within these sections; those with nothing may be left out. */
+/** Practice totals of each person in these sections; people without any may be left out. */
 export async function findPractice(
   sectionIds: readonly EntityId[],
   userId?: EntityId,
@@ -52,7 +52,7 @@ export async function findPractice(
   return practice;
 }
 
-/** Ids of two lists, each of which has none twice. */
+/** Union of two lists of ids, each without duplicates. */
 function withOthers(
   ids: readonly Types.ObjectId[],
   others: readonly Types.ObjectId[],
@@ -62,7 +62,7 @@ function withOthers(
   return [...ids, ...others.filter((id) => !known.has(id))];
 }
 
-/** Counts what a person has completed in a section afresh, as `rollUpCase` does for a case. */
+/** Recounts the roll-up of a person in a section, like `rollUpCase` for a case. */
 export async function rollUpPerson(userId: EntityId, sectionId: EntityId): Promise<void> {
   while (!(await tryRollUp({ section_id: sectionId, user_id: userId })));
 }
@@ -81,7 +81,7 @@ async function tryRollUp(key: { section_id: EntityId; user_id: EntityId }): Prom
   );
 }
 
-/** What a person's rows in a section add up to. */
+/** The sum of a person's rows in a section. */
 export function sumOf(rows: readonly CaseProgressRecord[]) {
   const sum = (figure: (row: CaseProgressRecord) => number) =>
     rows.reduce((total, row) => total + figure(row), 0);

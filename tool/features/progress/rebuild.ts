@@ -17,15 +17,15 @@ import { rollUpCase } from './roll-up.ts';
 import { weekOf } from './weeks.ts';
 
 /**
- * How many people are counted by one batch of commands. Batches follow one another, and what each of
- * them reads fits what a class practises in a term, so a server beside it goes on answering.
+ * People per batch. Batches run one after another, and each reads about as much as a class practises
+ * in a term, so that a running server stays responsive.
  */
 const peopleAtOnce = 100;
 
 /**
- * Rebuilds every roll-up from the conversations, also while a server runs; answers how many there are.
- * A person's figures are written by version, as `rollUpCase` does it, so no conversation that ends
- * meanwhile is missed.
+ * Rebuilds all roll-ups from the conversations, also while a server runs; returns their number. A
+ * person's rows are written under the optimistic lock of `rollUpCase`, so that conversations that end
+ * concurrently are not missed.
  */
 export async function rebuildRollUps(): Promise<number> {
   let count = 0;
@@ -39,12 +39,12 @@ export async function rebuildRollUps(): Promise<number> {
 
 type Update = Parameters<typeof CaseProgress.bulkWrite>[0][number];
 
-/** Counts everything of several people afresh; answers how many roll-ups they have. */
+/** Recounts all roll-ups of several people; returns their number. */
 async function rebuildPeople(
   people: readonly Types.ObjectId[],
   marked: Set<string>,
 ): Promise<number> {
-  // Read before the conversations: a row that another writer changes from now on refuses ours.
+  // Read before the conversations: if another writer changes a row from now on, our write fails.
   const kept = await CaseProgress.find({ user_id: { $in: people } })
     .select({ user_id: 1, practice_case_id: 1, version: 1, section_id: 1 })
     .lean();
@@ -79,7 +79,7 @@ async function rebuildPeople(
 const pairOf = (row: Pick<CaseProgressRecord, 'user_id' | 'practice_case_id'>) =>
   `${String(row.user_id)} ${String(row.practice_case_id)}`;
 
-/** Whether all of so many writes took effect; otherwise somebody else wrote at the same time. */
+/** Whether all `count` writes took effect; if not, there was a concurrent writer. */
 async function writeAll(
   count: number,
   write: () => Promise<Record<'matchedCount' | 'insertedCount' | 'deletedCount', number>>,
@@ -95,8 +95,8 @@ async function writeAll(
 }
 
 /**
- * Brings the people's sums by section up to date where they are not what their rows add up to. Sums
- * are written by version, too, or one by one where somebody else writes at the same time.
+ * Rewrites the people's roll-ups by section that differ from the sum of their rows, under the optimistic
+ * lock, too, or one by one after a concurrent write.
  */
 async function rebuildSums(
   people: readonly Types.ObjectId[],
@@ -105,7 +105,7 @@ async function rebuildSums(
   const places = [...groupBy(conversations.filter(isInSection), placeOf).values()].flatMap(
     ([one]) => (one ? { section_id: one.section_id, user_id: one.user_id } : []),
   );
-  // Read before the rows: a sum that another writer changes from now on refuses ours.
+  // Read before the rows: if another writer changes a sum from now on, our write fails.
   const kept = places.length > 0 ? await SectionProgress.find({ $or: places }).lean() : [];
   const keptOf = new Map(kept.map((sum) => [placeOf(sum), sum]));
   const rows = (await CaseProgress.find({ user_id: { $in: people } }).lean()).filter(isInSection);
@@ -149,8 +149,8 @@ const isSame = (kept: object, figures: object): boolean =>
   );
 
 /**
- * Marks the figures of classes stale that these conversations are, or these rows were, part of; each
- * once in a rebuild, which marks and counts all of them at its end.
+ * Marks the class statistics as stale that include these conversations or included these rows; each
+ * once per rebuild, which marks and recounts all of them at its end.
  */
 async function markStale(
   conversations: readonly CountedOfPerson[],
@@ -184,7 +184,7 @@ const marks = <Key extends object>(keys: readonly Key[]) =>
     updateOne: { filter, update: { $inc: { changed: 1 } }, upsert: true },
   }));
 
-/** Counts the figures of a class now, so that no reader has to, those with nothing behind them too. */
+/** Recounts the statistics of a section, so that no reader has to, also those without data. */
 async function rebuildSection(section_id: Types.ObjectId): Promise<void> {
   const people = await SectionProgress.distinct('user_id', { section_id });
   const practise = await CaseProgress.find({ user_id: { $in: people }, section_id })

@@ -8,7 +8,7 @@ import { markWeekStale } from './class-weeks.ts';
 import { rollUpPerson } from './person-practice.ts';
 import { CaseProgress, type CaseProgressRecord } from './model.ts';
 
-/** Counts a started or ended conversation in every figure that it is part of; idempotent. */
+/** Updates all roll-ups and statistics of a started or ended conversation; idempotent. */
 export async function rollUpConversation(conversation: CountedConversation): Promise<void> {
   const { user_id, practice_case_id, section_id, start_time } = conversation;
   await rollUpCase(user_id, practice_case_id);
@@ -16,9 +16,9 @@ export async function rollUpConversation(conversation: CountedConversation): Pro
 }
 
 /**
- * Brings the roll-up of a person on a case up to date by counting afresh, which may be repeated at
- * will. A writer whose count began before another's write counts again, so the row that stays has
- * seen every conversation that ended before it (decision record 0006).
+ * Recounts the roll-up of a person on a case; idempotent. A writer whose count began before a concurrent
+ * write counts again (optimistic lock), so that the stored row includes every conversation that ended
+ * before it was written (decision record 0006).
  */
 export async function rollUpCase(userId: EntityId, caseId: EntityId): Promise<void> {
   const sections = new Set<string>();
@@ -28,7 +28,7 @@ export async function rollUpCase(userId: EntityId, caseId: EntityId): Promise<vo
   );
 }
 
-/** Also notes every section whose figures the row is or was part of. */
+/** Also adds every section whose statistics include or included the row to `sections`. */
 async function tryRollUp(
   userId: EntityId,
   caseId: EntityId,
@@ -51,9 +51,9 @@ async function tryRollUp(
   return (await CaseProgress.updateOne(same, update)).matchedCount === 1;
 }
 
-/** Counts two accounts afresh after the conversations of the first have become the second's; idempotent. */
+/** Recounts two accounts after the conversations were moved from the first to the second; idempotent. */
 export async function rollUpMerged(fromId: EntityId, toId: EntityId): Promise<void> {
-  // The row of the account that is left goes last: it says which cases are still to be counted.
+  // The old account's row is recounted last: it records which cases are still to be counted.
   for (const { practice_case_id } of await CaseProgress.find({ user_id: fromId }).lean()) {
     await rollUpCase(toId, practice_case_id);
     await rollUpCase(fromId, practice_case_id);

@@ -2,24 +2,24 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 
 /**
- * Counters over a whole class, of which a busy lesson changes many and nobody reads most. A change
- * marks them stale by one increment, which is idempotent in effect; a reader recomputes those that
- * are stale. The change itself is stored before the mark, so no count can have missed a change that
- * it counts as seen (decision record 0006).
+ * Counters over a whole class: a busy lesson changes many, but most are rarely read. A change marks
+ * them as stale with one increment, which is safe to repeat; a reader recomputes stale ones. The change
+ * is stored before the mark, so a count includes every change whose mark it has seen (decision record
+ * 0006).
  */
 interface Counters {
   _id: EntityId;
   section_id: EntityId;
-  /** How often they have been marked stale, and how many of these marks the last count has seen. */
+  /** Number of stale marks, and how many of them the last count has seen. */
   changed: number;
   counted?: number | null;
   cases_counted?: number | null;
-  /** Of the last count: about how many records the next one reads. */
+  /** Results of the last count, an estimate of how many records the next one reads. */
   people?: number;
   sessions?: number;
 }
 
-/** What is used of a model. */
+/** The methods of a mongoose model that are used here. */
 interface Store {
   updateOne(key: object, update: object, options?: { upsert: boolean }): PromiseLike<unknown>;
   bulkWrite(
@@ -29,25 +29,25 @@ interface Store {
 }
 
 /**
- * Records that one count may read, or single rows much larger than that. Every count is one command,
- * and they follow one another, so that nobody who counts holds up the commands of others for long.
+ * Maximum of records that one count reads, except for a single larger row. Every count is one query, and
+ * they run one after another, so that a count does not block other queries for long.
  */
 const workAtOnce = 10_000;
-/** What a row costs that has next to nothing behind it. */
+/** Minimum cost of a row, in records. */
 const leastWork = 50;
 
-/** Who counts: a reader gets no more than one count, a job counts whatever is stale. */
+/** Who counts: a reader runs at most one count, a job counts everything that is stale. */
 export type Counting = 'reader' | 'job';
 
-/** Marks the counters under a key stale, as something behind them has changed. */
+/** Marks the counters with this key as stale after a change of their data. */
 export async function markStale(store: Store, key: object): Promise<void> {
   await retryOnDuplicateKey(() => store.updateOne(key, { $inc: { changed: 1 } }, { upsert: true }));
 }
 
 /**
- * The rows as of now: those that are stale are counted afresh and kept. `count` gets many stale rows
- * of few sections and answers what each of them has now; `seen` names where the marks are kept that it
- * has seen. A reader whom that would keep waiting gets the rows as last counted, which are outdated.
+ * Returns the current rows: stale ones are recounted and stored. `count` gets a batch of stale rows and
+ * returns the new values of each; `seen` is the field for the number of marks that the count has seen.
+ * If a reader would have to wait for several counts, the rows are returned as last counted, `outdated`.
  */
 export async function recomputeStale<Row extends Counters, Figures extends object>(
   store: Store,
@@ -77,7 +77,7 @@ export async function recomputeStale<Row extends Counters, Figures extends objec
   return { rows: rows.map((row) => fresh.get(row) ?? row), outdated: false };
 }
 
-/** The rows in their order, in parts that one count each may take. */
+/** Splits the rows, in their order, into batches for one count each. */
 function inParts<Row>(rows: readonly Row[], workOf: (row: Row) => number): Row[][] {
   const parts: Row[][] = [];
   let work = workAtOnce;

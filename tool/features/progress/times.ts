@@ -1,10 +1,10 @@
 /**
- * How long students take, as pairs in one list: so many seconds, so many students. Kept so, medians of
- * several sections can be told, and nobody's time is beside a name.
+ * A histogram of students' times as a flat list of pairs: seconds, number of students. It allows medians
+ * over several sections, and stores no time with a name.
  */
 export type Times = readonly number[];
 
-/** The times of several groups as one. */
+/** Merges the histograms of several groups. */
 export function mergeTimes(groups: readonly Times[]): number[] {
   const people = new Map<number, number>();
   for (const times of groups)
@@ -15,7 +15,7 @@ export function mergeTimes(groups: readonly Times[]): number[] {
   return [...people].sort(([one], [other]) => one - other).flat();
 }
 
-/** The middle student's seconds, the mean of the middle two where they are even; null of nobody. */
+/** The median in seconds, the mean of the middle two for an even number; null without students. */
 export function medianOf(times: Times): number | null {
   let count = 0;
   for (let at = 1; at < times.length; at += 2) count += times[at] ?? 0;

@@ -6,12 +6,12 @@ import { WeekAnalytics } from './model.ts';
 import { recomputeStale, type Counting } from './stale-counters.ts';
 import { nextWeek } from './weeks.ts';
 
-/** What was done in a section in a week, by case id. */
+/** Statistics of a section in a week, by case id. */
 type Cases = Record<string, CaseStatistics>;
 
 /**
- * Statistics of the conversations that began in a week, which is named by its Monday. They are kept
- * with the week until something of it changes; whoever changes section in it counts in both.
+ * Statistics of the conversations that began in a week, which is identified by its Monday. They are
+ * stored with the week until it changes; a student who changes section in a week counts in both.
  */
 export async function statisticsOfWeek(
   sectionIds: readonly EntityId[],
@@ -49,7 +49,7 @@ export async function statisticsOfWeek(
   return { byCase, outdated };
 }
 
-/** What each of these sections has, also one that has nothing. */
+/** Statistics of each of these sections, with empty ones for sections without practice. */
 async function countCases(
   sectionIds: readonly EntityId[],
   week: string,
