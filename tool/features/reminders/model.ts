@@ -4,14 +4,14 @@ import { leaseSchema } from '../../database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** Rows are kept, in seconds, for longer than any date of an assignment can be put off. */
+/** TTL of rows in seconds, longer than a due date can be extended. */
 const kept = 2 * mostExtraDays * 24 * 60 * 60;
 
-/** That a person is, or was, reminded of a case: once, however many sections ask for it. */
+/** A reminder of a case to a person: only one, even if several sections assign the case. */
 const reminderSchema = new Schema({
   user_id: { type: ObjectId, required: true },
   practice_case_id: { type: ObjectId, required: true },
-  /** When the mail is due; absent when it has left. */
+  /** When the mail is due; absent when it was sent. */
   mail_at: { type: Date },
   mail_lease: { type: leaseSchema, default: undefined },
   created_at: { type: Date, required: true, expires: kept },

@@ -15,12 +15,12 @@ import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
 import { findReminded, remind, wantsReminders } from './service.ts';
 
-/** How long until it is looked again, in milliseconds, while a case is soon due. */
+/** Interval of the checks before a due date, in milliseconds. */
 const lookAgain = 2 * 60 * 60 * 1000;
 
 type ReminderDependencies = Pick<Dependencies, 'limit' | 'log'>;
 
-/** Finds out whom to remind of an assignment, and when to look again. */
+/** Job that creates the reminders of an assignment, and schedules the next check. */
 export function reminderJob({ limit, log }: ReminderDependencies): Job {
   const mails = limit({
     name: 'class-mails',
@@ -28,7 +28,7 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
     seconds: 24 * 60 * 60,
     by: byActor,
   });
-  /** Whether the budget of whoever assigned the case has room for so many mails. */
+  /** Consumes the mail quota of the instructor who assigned the case; false if it does not suffice. */
   const hasRoom = async ({ assigned_by }: AssignmentRecord, count: number) => {
     if (!assigned_by || count === 0) return true;
     try {
@@ -55,7 +55,7 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
         if (await hasRoom(row, now.length)) await remind(row.practice_case_id, now);
         return later;
       });
-      // Dates that have changed meanwhile have set another time, which stays.
+      // If dates were changed concurrently, `remind_at` was set again, and that value stays.
       await reminderOutbox.complete(
         claimed,
         next ? { $set: { remind_at: next } } : { $unset: { remind_at: 1 } },
@@ -74,7 +74,7 @@ async function whomToRemind(
   const nobody = { now: [], later: null };
   if (!due_at || row.reminders === false || row.removed_at) return nobody;
   if (!(await findActiveSection(String(section_id)))) return nobody;
-  // People may join, and the case may open, until it is due.
+  // Until the due date people may be enrolled and the case may open, so it is checked again.
   const again = due_at > now ? [Math.max(now.getTime() + lookAgain, firstOf(due_at))] : [];
   if (!(await findAccessible(practice_case_id, now))) return { ...nobody, later: earliest(again) };
   const [learning, completers, exceptions] = await Promise.all([

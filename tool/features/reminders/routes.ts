@@ -6,7 +6,7 @@ import type { Mount } from '../../ports.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const limitOf = ({ limit }: Dependencies) =>
-  // Mail services call for many people from one network.
+  // Mail services send the requests of many users from one network.
   limit({ name: 'unsubscribe', points: 600, seconds: 60, by: byAddress });
 
 export const reminderRoutes = (dependencies: Dependencies): Route[] => [
@@ -18,8 +18,8 @@ export const reminderRoutes = (dependencies: Dependencies): Route[] => [
 ];
 
 /**
- * The address of the link itself: mail programs POST to it when somebody presses their own button (RFC
- * 8058), with a form that says nothing more. Opening it is the client's page, and changes nothing.
+ * The URL of the unsubscribe link: mail clients POST to it for one-click unsubscribe (RFC 8058); the
+ * form body is not needed. A GET shows a page of the client and changes nothing.
  */
 export function unsubscribeMount(dependencies: Dependencies): Mount {
   const calls = limitOf(dependencies);

@@ -4,23 +4,23 @@ import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import type { UserRecord } from '../users/model.ts';
 import { Reminder, type ReminderRecord } from './model.ts';
 
-/** Mails about cases that are soon due. */
+/** Mails about cases that are due soon. */
 export const reminderMailOutbox = createOutbox<ReminderRecord>(Reminder, {
   dueField: 'mail_at',
   leaseField: 'mail_lease',
 });
 
-/** Whether a person is reminded by mail: one who can sign in, at an address that is proved to be theirs. */
+/** Whether a user gets reminders: they can sign in, have a proved address and want reminders. */
 export const wantsReminders = (user: UserRecord): boolean =>
   user.is_registered &&
   !user.disabled_at &&
   Boolean(user.email_proof) &&
   !isPlaceholderEmail(user.email) &&
   user.email_notifications &&
-  // Lean records from before the preference do not have it.
+  // Older records lack the preference, and lean reads apply no defaults.
   user.assignment_reminders !== false;
 
-/** Which of these people have been reminded of a case, or are about to be. */
+/** Which of these people have a reminder of the case, sent or due. */
 export async function findReminded(
   practice_case_id: EntityId,
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export async function findReminded(
   return new Set(rows.map(({ user_id }) => String(user_id)));
 }
 
-/** Has people reminded of a case, each once. */
+/** Creates due reminders of a case for these people; idempotent. */
 export async function remind(practice_case_id: EntityId, userIds: readonly string[]) {
   const now = new Date();
   await Reminder.bulkWrite(
@@ -46,12 +46,12 @@ export async function remind(practice_case_id: EntityId, userIds: readonly strin
   );
 }
 
-/** Forgets a reminder that came too early, because the date has been put off since it was asked for. */
+/** Deletes a reminder whose due date was moved later, so that it can be created again. */
 export async function forgetReminder({ _id }: Pick<ReminderRecord, '_id'>): Promise<void> {
   await Reminder.deleteOne({ _id });
 }
 
-/** Gives what one account was reminded of to another one of the same person; idempotent. */
+/** Moves the reminders of one account to another account of the same person; idempotent. */
 export async function moveReminders(fromId: string, toId: string): Promise<void> {
   for (const { _id, practice_case_id } of await Reminder.find({ user_id: fromId }).lean()) {
     if (await Reminder.exists({ user_id: toId, practice_case_id }))

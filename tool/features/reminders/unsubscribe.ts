@@ -11,13 +11,13 @@ const signed = (userId: string, { config }: Given) =>
   `${userId}.${keyedHash(userId, 'reminders', config.SECRET_KEY ?? '')}`;
 
 /**
- * A link that switches reminders off for a person, whoever is signed in: opened it shows a button, and
- * a POST to it does it at once. It is good for ever, as mails are kept, and for nothing else.
+ * A link that switches reminders off for a user without a sign-in: a GET shows a page with a button, a
+ * POST does it immediately. It never expires, because mails are kept, and authorises nothing else.
  */
 export const unsubscribeLink = (userId: string, given: Given): string =>
   `${given.config.PUBLIC_URL}/unsubscribe?token=${signed(userId, given)}`;
 
-/** Switches reminders off for whom a link was made; throws invalid_input for any other text. */
+/** Switches reminders off for the user of a link's token; throws invalid_input for any other. */
 export async function unsubscribe(token: string, given: Given): Promise<{ success: true }> {
   const userId = /^[0-9a-f]{24}(?=\.)/.exec(token)?.[0];
   if (!userId || !isSame(token, signed(userId, given)))
