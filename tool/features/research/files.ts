@@ -5,7 +5,7 @@ import { columnsOf, tableNames, tables, type Sink, type TableName } from './tabl
 /** Appends a text to a file of the export. */
 export type Append = (file: string, text: string) => void | Promise<void>;
 
-/** Every table twice: as CSV for spreadsheets, and as JSON Lines with the exact values. */
+/** Begins the files: each table as CSV for spreadsheets, and as JSON Lines with the exact values. */
 export async function beginFiles(append: Append): Promise<Sink> {
   for (const table of tableNames) {
     await append(`${table}.csv`, toCsv([columnsOf(table)]));
@@ -22,7 +22,7 @@ export async function beginFiles(append: Append): Promise<Sink> {
   };
 }
 
-/** What a reader needs to know about the files: columns, counts, and how the rows were chosen. */
+/** Writes the documentation of the files: columns, counts, and the filter. */
 export async function endFiles(
   append: Append,
   filter: ResearchFilter,

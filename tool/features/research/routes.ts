@@ -11,7 +11,7 @@ export const researchRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/master/research/export',
     {
       permission: 'master',
-      // Each reads the whole study.
+      // Each export reads the data of the whole study.
       limit: dependencies.limit({
         name: 'research-export',
         points: 20,

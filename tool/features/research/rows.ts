@@ -9,14 +9,14 @@ import { findUser } from '../users/service.ts';
 import { withoutNames, type Pseudonyms } from './pseudonyms.ts';
 import type { Sink } from './tables.ts';
 
-/** The corrections of a stored report; one of an older form has none that could be read. */
+/** The corrections of a stored report; reports in an older format do not match and have none. */
 const Corrections = z.object({
   corrections: z.array(
     z.object({ seq: z.number(), type: z.string(), quote: z.string(), correction: z.string() }),
   ),
 });
 
-/** Gives every row that a filter lets through to the sink, and counts them. */
+/** Writes all rows that match the filter to the sink, and counts them. */
 export async function writeRows(
   filter: ResearchFilter,
   pseudonym: Pseudonyms,
@@ -37,7 +37,7 @@ export async function writeRows(
     const user = await findUser(person.user_id);
     if (!user) continue;
     const { names, addresses } = await findPerson(db, user._id);
-    // As in Chinese, Japanese and Korean.
+    // Full names as written in Chinese, Japanese and Korean.
     const joined = names.map(([first, last]) => `${last}${first}`);
     const clean = withoutNames([...names.flat(), ...joined, ...addresses]);
     const studied = (await findStudied(person.user_id)).filter((one) =>
@@ -122,7 +122,7 @@ export async function writeRows(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a conversation began on the days asked for, while its person took part. */
+/** Whether a conversation began in the requested period, while the person's consent was in force. */
 function isWithin(
   { conversation: { start_time } }: StudiedConversation,
   { times }: Participation,

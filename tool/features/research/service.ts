@@ -14,10 +14,10 @@ import { beginFiles, endFiles, type Append } from './files.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { writeRows } from './rows.ts';
 
-/** Most conversations of an export through the browser, which is made in memory. */
+/** Maximum of conversations in an export for the browser, which is built in memory. */
 const largestDownload = 5_000;
 
-/** What an export would hold; nothing is written. */
+/** The counts of an export; writes nothing. */
 export function previewResearch(filter: ResearchFilter): Promise<ResearchCounts> {
   return writeRows(
     filter,
@@ -26,7 +26,7 @@ export function previewResearch(filter: ResearchFilter): Promise<ResearchCounts>
   );
 }
 
-/** The export for the browser; a large one is for the command line, which has room for any size. */
+/** The export as a ZIP for the browser; throws invalid_input for a large one (use the command line). */
 export async function downloadResearch(
   { config }: Pick<Dependencies, 'config'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function downloadResearch(
   return { contentType: 'application/zip', bytes: zipOf(new Map(whole)) };
 }
 
-/** Writes an export into a new folder that only its owner can read; throws when it is there already. */
+/** Writes an export into a new folder that only its owner can read; throws when it exists. */
 export async function writeResearch(
   folder: string,
   actor: Pick<Actor, 'id'>,
@@ -68,7 +68,7 @@ export async function writeResearch(
   return counts;
 }
 
-/** An export leaves the log who took it, by which filter, and how much. */
+/** Exports, and records in the audit log who did so, with which filter, and how much. */
 function exportTo(
   append: Append,
   actor: Pick<Actor, 'id'>,

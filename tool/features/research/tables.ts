@@ -1,4 +1,4 @@
-/** The tables of a research export with what each column holds: the data dictionary is made of this. */
+/** The tables of a research export with the meaning of each column, also for the data dictionary. */
 export const tables = {
   participants: {
     participant: 'Pseudonym of the person',
@@ -57,8 +57,7 @@ export type Row<T extends TableName> = Record<
   string | number | boolean | null
 >;
 
-/** Takes the rows of an export one by one, so that no size has to fit into memory. */
+/** Receives the rows of an export one by one, so that they need not fit into memory. */
 export type Sink = <T extends TableName>(table: T, row: Row<T>) => void | Promise<void>;
 
-/** The columns of a table, in their order. */
 export const columnsOf = (table: TableName): string[] => Object.keys(tables[table]);
