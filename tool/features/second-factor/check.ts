@@ -6,16 +6,16 @@ import type { Client } from '../auth/sign-ins.ts';
 import { hashOfRecovery, stepOf } from './codes.ts';
 import { findFactor, SecondFactor, type SecondFactorRecord } from './model.ts';
 
-/** What codes are computed with. */
+/** Dependencies for computing codes. */
 export interface Keys {
   config: Pick<Config, 'SECRET_KEY'>;
 }
 export const keyOf = ({ config }: Keys): string => config.SECRET_KEY ?? '';
 
-/** Wrong codes in a row after which only a recovery code or another master helps. */
+/** Consecutive wrong codes after which only a recovery code or another master helps. */
 const mostFailures = 100;
 
-/** Takes a code of the app or a recovery code, each once; throws invalid_input for any other. */
+/** Uses up a code of the app or a recovery code; throws invalid_input for a wrong or used one. */
 export async function requireCode(
   actor: Actor,
   code: string,
@@ -38,7 +38,7 @@ export async function requireCode(
   throw failures > mostFailures ? tooManyFailures() : wrongCode();
 }
 
-/** A code counts when it is newer than the last one, so that of two at once one is taken. */
+/** Accepts only a code newer than the last one, so that a code cannot be used twice. */
 async function useAppCode(factor: SecondFactorRecord, code: string, keys: Keys): Promise<boolean> {
   const { sealed_secret, user_id, failures } = factor;
   if (!sealed_secret || failures >= mostFailures) return false;
@@ -64,7 +64,7 @@ async function useRecoveryCode(
   return modifiedCount === 1;
 }
 
-/** Guesses at codes slow down like those at passwords, and count apart from them. */
+/** Limits guesses of codes like those of passwords, with a count of their own. */
 export const throttle = <Found>(
   { id }: Actor,
   { address }: Client,

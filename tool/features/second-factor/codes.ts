@@ -5,11 +5,11 @@ import { createEncryption } from '../../secrets.ts';
 
 const { encrypt, decrypt, keyedHash } = createEncryption('parley second factor');
 
-/** Seconds that a code of an app is shown (RFC 6238). */
+/** Time step of a TOTP in seconds (RFC 6238). */
 const stepSeconds = 30;
-/** Steps before and after this one whose codes are taken, for clocks that are not quite right. */
+/** Accepted time steps before and after the current one, for clock skew. */
 const window = 1;
-/** Bytes of a secret: as many as SHA-1 has, which is what every app computes with (RFC 4226). */
+/** Bytes of a secret: the length of SHA-1, which every app supports (RFC 4226). */
 const secretBytes = 20;
 
 const totpOf = (secret: string, label = '') =>
@@ -24,13 +24,13 @@ const totpOf = (secret: string, label = '') =>
 
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** What a QR code tells an authenticator app. */
+/** The otpauth URI in the QR code for an authenticator app. */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 export const sealSecret = (secret: string, userId: string, secretKey: string): string =>
   encrypt(secret, userId, secretKey);
 
-/** The step of a code of a sealed secret; null when it is none of this minute. */
+/** The time step of a code for a sealed secret; null when the code is not valid now. */
 export function stepOf(
   code: string,
   sealed: string,
@@ -45,12 +45,12 @@ export function stepOf(
   return delta === null ? null : Math.floor(now / 1000 / stepSeconds) + delta;
 }
 
-/** Letters and digits that nobody confuses; 16 of them are 80 bits. */
+/** Letters and digits that are hard to confuse; 16 of them are 80 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
 
-/** Recovery codes to be shown once. */
+/** New recovery codes; they are shown only once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: groups }, () =>
@@ -58,6 +58,6 @@ export const newRecoveryCodes = (): string[] =>
     ).join('-'),
   );
 
-/** A recovery code as it is kept; hyphens are for the eye. */
+/** The stored hash of a recovery code, without its hyphens, which only ease reading. */
 export const hashOfRecovery = (code: string, userId: string, secretKey: string): string =>
   keyedHash(code.replaceAll('-', ''), userId, secretKey);

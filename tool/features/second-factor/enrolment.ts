@@ -16,8 +16,8 @@ import { namesOf, tell } from './notices.ts';
 const kind = 'second_factor';
 
 /**
- * Makes a secret for an app, which counts once a code of it is shown. Asks for the password: a browser
- * that somebody left open must not bind the account to another person's phone.
+ * Creates a secret for an app, which is active after its first code is entered. Requires the password:
+ * an unattended browser must not be used to bind the account to another person's phone.
  */
 export async function beginEnrolment(
   actor: Actor,
@@ -38,8 +38,8 @@ export async function beginEnrolment(
 }
 
 /**
- * Takes the first code of a new app: from now on every session of the person needs one. Answers the
- * recovery codes, which are shown this once, and ends the person's other sessions.
+ * Activates a new app by its first code: from now on every session of the person needs a code. Returns
+ * the recovery codes, which are shown only once, and ends the person's other sessions.
  */
 export async function confirmEnrolment(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function confirmEnrolment(
   return { recovery_codes: codes };
 }
 
-/** Makes new recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes by new ones. */
 export async function renewRecoveryCodes(actor: Actor, code: string, client: Client, keys: Keys) {
   await requireCode(actor, code, client, keys);
   const { codes, hashes } = freshRecoveryCodes(actor.id, keys);

@@ -5,7 +5,7 @@ import { SecondFactor, SecondFactorRule } from './model.ts';
 
 const ruleId = 'masters';
 
-/** Whether everybody who administers the product needs a second factor. */
+/** Whether all masters need a second factor. */
 export const isRequired = async (): Promise<boolean> =>
   (await SecondFactorRule.findById(ruleId).lean())?.required ?? false;
 
@@ -17,8 +17,8 @@ export const hasSecondFactor = async (user_id: EntityId): Promise<boolean> =>
   (await SecondFactor.exists({ user_id, enrolled_at: { $ne: null } })) !== null;
 
 /**
- * What a session lacks to be a master's, however it was opened: the code where the person has a second
- * factor, one at all where everybody needs one. Whoever is no master needs none.
+ * What a master's session lacks: `code` if the master has a second factor that this session has not
+ * shown, `enrolment` if a second factor is required and not set up. Null for anybody else.
  */
 export async function missingFactorOf(
   user: { _id: Types.ObjectId; is_master: boolean },

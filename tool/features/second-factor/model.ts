@@ -1,21 +1,21 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
-/** The authenticator app of a person who administers the product, and its recovery codes. */
+/** The authenticator app of a master, and its recovery codes. */
 const secondFactorSchema = new Schema({
   user_id: { type: Schema.Types.ObjectId, required: true, unique: true },
-  /** Secret of the app, encrypted with the key of the deployment; absent until a code has been shown. */
+  /** Secret of the app, encrypted with the deployment's key; absent until the first code is entered. */
   sealed_secret: { type: String },
   enrolled_at: { type: Date },
-  /** A secret of which no code has been shown yet; it replaces nothing until then. */
+  /** Encrypted secret of an enrolment that is not confirmed by a code yet. */
   sealed_candidate: { type: String },
-  /** Thirty-second step of the newest code that was taken: no code up to it is taken again. */
+  /** Time step (30 s) of the newest code used; codes up to this step are not accepted again. */
   last_step: { type: Number, required: true, default: 0 },
-  /** Keyed hashes of the recovery codes that are left. */
+  /** Keyed hashes of the unused recovery codes. */
   recovery_hashes: { type: [String], default: [] },
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   failures: { type: Number, required: true, default: 0 },
 });
-/** Whoever has one, for counting who has none. */
+/** For counting the masters with and without a second factor. */
 secondFactorSchema.index({ enrolled_at: 1 });
 
 export type SecondFactorRecord = InferSchemaType<typeof secondFactorSchema> & {
@@ -26,7 +26,7 @@ export const SecondFactor = mongoose.model('SecondFactor', secondFactorSchema, '
 export const findFactor = (user_id: string): Promise<SecondFactorRecord | null> =>
   SecondFactor.findOne({ user_id }).lean();
 
-/** The one rule of the deployment; without a row a second factor is a person's own choice. */
+/** Whether the deployment requires a second factor, a single row; without it that is optional. */
 const policySchema = new Schema({
   _id: { type: String, required: true },
   required: { type: Boolean, required: true },

@@ -3,13 +3,13 @@ import { mailTextsIn } from '../../mail/texts.ts';
 import type { NoticeTools } from '../auth/password-change.ts';
 import { fullName, getUser, localeFor } from '../users/service.ts';
 
-/** A person as the audit log names them. */
+/** Names of a person for the audit log. */
 export async function namesOf(userId: string) {
   const user = await getUser(userId);
   return { email: user.email, name: fullName(user) };
 }
 
-/** Tells the person by mail; the answer does not depend on it. */
+/** Notifies the person by mail in the background. */
 export async function tell(
   userId: string,
   text: 'secondFactorAdded' | 'secondFactorRemoved',

@@ -4,7 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrolment.ts';
 import { removeOwn, setPolicy, showSecondFactor, viewPolicy, viewSecondFactor } from './service.ts';
 
-/** The second factor of people who administer the product (docs/decisions/0020). */
+/** The second factor of masters (docs/decisions/0020). */
 export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });

@@ -26,7 +26,7 @@ export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof Vie
   };
 }
 
-/** Shows the second factor for the caller's session. */
+/** Verifies a code for the caller's session. */
 export async function showSecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
   const attempt = { user_id: actor.id, origin: 'native', client } as const;
   try {
@@ -41,7 +41,7 @@ export async function showSecondFactor(actor: Actor, code: string, client: Clien
   return success;
 }
 
-/** Removes the caller's own second factor, unless everybody needs one. */
+/** Removes the caller's own second factor; throws conflict if it is required. */
 export async function removeOwn(
   actor: Actor,
   code: string,
@@ -56,7 +56,7 @@ export async function removeOwn(
   return success;
 }
 
-/** Removes a person's second factor, whoever may do it being the caller's question. */
+/** Removes a person's second factor; the caller checks who may do this. */
 export async function removeSecondFactor(actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
   if (!(await findFactor(userId))?.enrolled_at)
     throw new AppError('conflict', 'This person has no second factor.');
@@ -68,7 +68,7 @@ export async function removeSecondFactor(actor: Pick<Actor, 'id'>, userId: strin
   });
 }
 
-/** Forgets a person's second factor without a word, as when they no longer administer anything. */
+/** Deletes a person's second factor without audit row or mail, e.g. with the role of a master. */
 export async function dropSecondFactor(user_id: string): Promise<void> {
   await SecondFactor.deleteOne({ user_id });
 }
@@ -84,8 +84,8 @@ export async function viewPolicy() {
 }
 
 /**
- * Lets everybody who administers the product need a second factor, or nobody. Whoever switches it on has
- * shown that their own works, or all could be locked out.
+ * Sets whether masters need a second factor. Only a master with one can require it; otherwise all masters
+ * could be locked out.
  */
 export async function setPolicy(
   actor: Actor,
