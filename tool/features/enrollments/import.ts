@@ -106,7 +106,7 @@ export async function importEnrollments(
   });
 }
 
-/** Throws conflict for an unproved address: the account must not teach, as the address may be another's. */
+/** Throws conflict for an unproved address, which may be another's: the account must not teach. */
 function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
   if (!is_registered || email_proof) return;
   throw new AppError(

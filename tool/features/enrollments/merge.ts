@@ -1,6 +1,6 @@
 import { Enrollment } from './model.ts';
 
-/** Number of sections of an account's enrolments, also ended ones, and those shared with another account. */
+/** Number of sections of all enrolments of an account, and of those shared with another account. */
 export async function countEnrollments(
   fromId: string,
   toId: string,
