@@ -24,9 +24,8 @@ const faultPatience = 24 * 3_600_000;
 const faultWait = { shortest: 5, longest: 1_800 } as const;
 
 /**
- * Writes the report of an ended conversation once: takes the lease, asks the provider, and stores the
- * report if it still holds the lease. A failed attempt releases it. For the cost of a crash see
- * decision record 0005.
+ * Writes the report of an ended conversation once: takes a lease, asks the provider, stores the report
+ * if it still has the lease. A failed attempt releases it. For a crash see decision record 0005.
  */
 export async function writeFeedback(
   dependencies: FeedbackDependencies,
