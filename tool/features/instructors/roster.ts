@@ -23,9 +23,8 @@ import { forgetRoster } from './section-rosters.ts';
 
 /**
  * Adds a student to a section that the caller teaches. An unknown address creates an unregistered
- * student, a former student is reactivated, an active one throws conflict (decision R34). For somebody
- * from outside the institution the response is the same as for an unknown address; they are enrolled
- * once they accept.
+ * student, a former student is reactivated, an active one throws conflict (decision R34). Somebody from
+ * outside the institution gets the response of an unknown address, and is enrolled once they accept.
  */
 export async function addStudent(
   actor: Actor,
