@@ -39,7 +39,7 @@ export async function findOrCreatePerson(
   return getUser(String(user._id));
 }
 
-/** Stores the identity before its account is created, so that concurrent sign-ins get the same account. */
+/** Stores the identity before its account is created, so that concurrent sign-ins get the same one. */
 async function createIdentity(
   { issuer, sub, email }: Claims,
   domains: readonly string[],
