@@ -84,8 +84,8 @@ export async function viewPolicy() {
 }
 
 /**
- * Sets whether masters need a second factor. Only a master with one can require it; otherwise all masters
- * could be locked out.
+ * Sets whether masters need a second factor. Only a master with one can require it; otherwise all
+ * masters could be locked out.
  */
 export async function setPolicy(
   actor: Actor,
