@@ -14,10 +14,10 @@ import type { UserRecord } from '../users/model.ts';
 import { Session, type SessionRecord, endOf, idleEnd } from './model.ts';
 import { inRole } from './service.ts';
 
-/** Use is written down at most this often, in milliseconds. */
+/** Minimum interval between updates of `last_used_at`, in milliseconds. */
 const touchInterval = 5 * 60 * 1000;
 
-/** A session with all that says who is asking. */
+/** A session with the records that determine its actor. */
 interface Asking extends SessionRecord {
   above: Pick<SessionRecord, '_id' | 'expires_at'>[];
   people: UserRecord[];
@@ -26,8 +26,8 @@ interface Asking extends SessionRecord {
 }
 
 /**
- * Everything in one read, as every call begins with it. Nothing of it is kept, so an ended session, a
- * disabled account or a changed role counts from the next call on, in every process.
+ * Reads everything in one query, because every request begins with it. Nothing is cached, so an ended
+ * session, a disabled account or a changed role takes effect with the next request, in every process.
  */
 const asking = (hashes: readonly string[]) => [
   { $match: { token_hash: { $in: hashes } } },
@@ -37,12 +37,12 @@ const asking = (hashes: readonly string[]) => [
   join('enrollments', 'user_id', 'user_id', 'enrollments'),
 ];
 
-/** MongoDB 4.4 takes no pipeline beside the two fields, so what does not count is left out afterwards. */
+/** MongoDB 4.4 allows no pipeline together with these two fields, so the caller filters the result. */
 const join = (from: string, localField: string, foreignField: string, as: string) => ({
   $lookup: { from, localField, foreignField, as },
 });
 
-/** The sessions of tokens, by their hashes. A page that opens asks several times at once. */
+/** Sessions by token hash, batched, because a page sends several requests concurrently when it opens. */
 const sessions = new DataLoader(findAsking, { cache: false, batchScheduleFn: setImmediate });
 
 async function findAsking(hashes: readonly string[]): Promise<(Asking | undefined)[]> {
@@ -51,7 +51,7 @@ async function findAsking(hashes: readonly string[]): Promise<(Asking | undefine
   return hashes.map((hash) => sessionOf.get(hash));
 }
 
-/** The actor of a token; null when the session is unknown or over, or its user is gone or disabled. */
+/** The actor of a token; null if the session is unknown or over, or its user deleted or disabled. */
 export async function findActor(token: string): Promise<Actor | null> {
   const now = new Date();
   const session = await sessions.load(hashOf(token));
@@ -63,7 +63,7 @@ export async function findActor(token: string): Promise<Actor | null> {
   const person = inRole(user, given, session);
   const granted = accommodationsOf(user);
   const gate = await consentGate(person);
-  // A small read more, of masters alone.
+  // One more small query, only for masters.
   const missingFactor = await missingFactorOf(user, session);
   return {
     id: String(user._id),
@@ -85,7 +85,7 @@ function isLive(session: Asking, now: Date): boolean {
   return session.expires_at > now && endOf(session) > now && alive.length === ancestors.length;
 }
 
-/** The use of a session is use of those that it rests on: they must not run out under it. */
+/** Also updates the ancestors of a session, so that they do not expire while it is used. */
 async function touch(session: SessionRecord, now: Date): Promise<void> {
   const expires_at = idleEnd(session.origin, endOf(session), now);
   await Session.updateMany(

@@ -12,10 +12,10 @@ import { findWorkingRoles } from '../enrollments/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import type { PersonInSession } from '../users/view.ts';
 
-/** A window opened from a window opened from …: most sessions above one. */
+/** Maximum of ancestors of a session: a window opened from a window opened from … */
 const mostAncestors = 5;
 
-/** What a launch came from, as the LTI extension knows it. */
+/** The origin of a launch: ids of the LTI extension. */
 export interface LaunchOrigin {
   platform_id: EntityId;
   identity_id: EntityId;
@@ -30,7 +30,7 @@ export interface NewSession {
   now?: Date;
 }
 
-/** Opens a session and returns its opaque token, which is not kept. */
+/** Opens a session and returns its opaque token, which is not stored. */
 export async function openSession(userId: string, options: NewSession): Promise<string> {
   const { origin, role, userAgent, launch, now = new Date() } = options;
   const ends_at = new Date(now.getTime() + longestLife[origin]);
@@ -41,8 +41,8 @@ export async function openSession(userId: string, options: NewSession): Promise<
 }
 
 /**
- * Opens a session that rests on another one and ends with it; null when that one is over. Both have
- * the same end, so that deriving sessions prolongs nothing.
+ * Opens a session that is derived from another one and ends with it; null when that one is over. Both
+ * have the same latest end, so that deriving does not extend a session.
  */
 export async function deriveSession(
   parentId: string,
@@ -73,8 +73,8 @@ export async function deriveSession(
 }
 
 /**
- * A secret by which the frame of an LMS finds this session again; null for a session that no launch
- * has opened. A new secret takes the place of the one before.
+ * Issues a secret with which the iframe in an LMS resumes this session; null for a session that was
+ * not opened by a launch. A new secret replaces the previous one.
  */
 export async function bindFrame(sessionId: string): Promise<string | null> {
   const secret = randomBytes(32).toString('base64url');
@@ -85,7 +85,7 @@ export async function bindFrame(sessionId: string): Promise<string | null> {
   return matchedCount === 1 ? secret : null;
 }
 
-/** A session derived from the one that a frame was bound to; null when that is over. */
+/** Opens a session derived from the one that the iframe is bound to; null when that is over. */
 export async function resumeFrame(
   secret: string,
   { userAgent }: Pick<NewSession, 'userAgent'>,
@@ -110,7 +110,7 @@ async function keepSession(session: Kept & Record<string, unknown>, now: Date): 
   return token;
 }
 
-/** How a session was opened, and when its person signed in for it; null when it is over. */
+/** How a session was opened, and when its user signed in; null when it is over. */
 export async function findOrigin(
   sessionId: string,
 ): Promise<(Pick<NewSession, 'origin' | 'role' | 'launch'> & { began_at: Date }) | null> {
@@ -122,22 +122,22 @@ export async function findOrigin(
     origin,
     ...(role && { role }),
     ...(launch && { launch: { ...launch, ...(context_id && { context_id }) } }),
-    // A derived session has the end of the one that it rests on.
+    // A derived session has the same end as its ancestor, so this is when the ancestor began.
     began_at: new Date(endOf(session).getTime() - longestLife[origin]),
   };
 }
 
-/** Lets a session go on in another role. */
+/** Changes the role of a session. */
 export async function setSessionRole(sessionId: string, role: WorkingRole): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { role } });
 }
 
-/** Notes that the second factor was shown in a session. */
+/** Records that the second factor was verified in a session. */
 export async function noteSecondFactor(sessionId: string): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { second_factor_at: new Date() } });
 }
 
-/** Where a person is signed in, the place used last first. */
+/** Open sessions of a person, the one used last first. */
 export async function listSessions(
   actor: Pick<Actor, 'id' | 'sessionId'>,
 ): Promise<z.input<typeof SessionRow>[]> {
@@ -154,40 +154,40 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a person's own sessions and all that rest on it; throws not_found for any other. */
+/** Ends one of a person's own sessions and all derived from it; throws not_found for any other. */
 export async function endOwnSession(actor: Pick<Actor, 'id'>, sessionId: string): Promise<void> {
   const { deletedCount } = await Session.deleteOne({ _id: sessionId, user_id: actor.id });
   if (deletedCount === 0) throw notFound('Session');
   await endSession(sessionId);
 }
 
-/** Ends one session and all that rest on it; ending it again does nothing. */
+/** Ends a session and all derived from it; idempotent. */
 export async function endSession(sessionId: string): Promise<void> {
   await Session.deleteMany({ $or: [{ _id: sessionId }, { ancestors: sessionId }] });
 }
 
-/** Ends the session that has just been opened with this token. */
+/** Ends a session that has just been opened, so that nothing is derived from it yet. */
 export async function endSessionOfToken(token: string): Promise<void> {
   await Session.deleteOne({ token_hash: hashOf(token) });
 }
 
-/** Ends every session of a person but one, as a changed password does. That one rests on no other any more. */
+/** Ends all other sessions of a person, e.g. after a password change. The kept one loses its ancestors. */
 export async function endOtherSessions(userId: string, keepSessionId: string): Promise<void> {
   await Session.updateOne({ _id: keepSessionId }, { $set: { ancestors: [] } });
   await Session.deleteMany({ user_id: userId, _id: { $ne: keepSessionId } });
 }
 
-/** Ends every session of a person, as a reset password does. */
+/** Ends all sessions of a person, e.g. after a password reset. */
 export async function endAllSessions(userId: string): Promise<void> {
   await Session.deleteMany({ user_id: userId });
 }
 
-/** Ends what launches of a platform have opened, when it is switched off or removed. */
+/** Ends the sessions opened by launches of a platform, when it is deactivated or deleted. */
 export async function endSessionsOfPlatform(platform_id: EntityId): Promise<void> {
   await Session.deleteMany({ platform_id });
 }
 
-/** Ends what launches of a platform's person have opened: all of it, or that of one course. */
+/** Ends the sessions opened by launches of an LMS identity, all of them or those of one course. */
 export async function endSessionsOfIdentity(
   identity_id: EntityId,
   context_id?: EntityId,
@@ -195,22 +195,22 @@ export async function endSessionsOfIdentity(
   await Session.deleteMany({ identity_id, ...(context_id && { context_id }) });
 }
 
-/** Purpose of the mailed links with which a person chooses a new password. */
+/** Purpose of the one-time codes in mailed links for a new password. */
 export const resetPurpose = 'reset-password';
 
-/** Ends every way in that a person has open: sessions, the codes that rest on them, mailed links. */
+/** Ends all access of a user: sessions, codes bound to these, and mailed links for a new password. */
 export async function endAccess(userId: string): Promise<void> {
   await Promise.all([endAllSessions(userId), dropCodes(resetPurpose, userId)]);
 }
 
-/** What a session says of the role that its person works in. */
+/** Fields of a session that determine the role of its user. */
 interface SessionRole {
   origin: 'native' | 'lti';
-  /** The role that it was opened in or switched to. */
+  /** The role in which it was opened or to which it was switched. */
   role?: WorkingRole | null | undefined;
 }
 
-/** A person as a session has them; their enrolments are looked up. */
+/** A user with the role and roles of a session; reads their enrolments. */
 export async function personInSession(
   user: UserRecord,
   session: SessionRole,
@@ -219,9 +219,9 @@ export async function personInSession(
 }
 
 /**
- * A person as a session has them (decision R19): its role counts while enrolments give it, then the
- * one last used, then teaching. Where no enrolment says anything, a launch does, and else the
- * account. A launched session has the one role of its course; a native one can be switched.
+ * A user with the role and roles of a session (decision R19): the session's role if the enrolments have
+ * it, else the role used last, else teaching. Without enrolments the role of a launch applies, else the
+ * account's. A session of a launch has one role, that of its course; a native one can be switched.
  */
 export function inRole(
   user: UserRecord,
