@@ -14,7 +14,7 @@ export const sharedReportRoutes = ({ limit }: Dependencies): Route[] => [
     'PUT /api/students/conversations/{id}/sharing',
     {
       ...student,
-      // Each change leaves a row in the audit log.
+      // Each change adds a row to the audit log.
       limit: limit({ name: 'report-sharing', points: 30, seconds: 60, by: byActor }),
     },
     ({ actor, params, body }) => changeSharing(actor, params.id, body),

@@ -19,7 +19,7 @@ import {
 import { saidKeyItems } from '../feedback/report-practice.ts';
 import { findNames } from '../users/service.ts';
 
-/** Whether a conversation's report is shared; its owner asks. */
+/** Whether the report of the caller's conversation can be and is shared. */
 export async function viewSharing(actor: Actor, id: string): Promise<z.input<typeof Sharing>> {
   const conversation = await getOwn(actor, id);
   return {
@@ -29,9 +29,8 @@ export async function viewSharing(actor: Actor, id: string): Promise<z.input<typ
 }
 
 /**
- * Shares one report of the caller with those who teach its section, or takes it back. Both stand in the
- * audit log, so that it can be told later what was to be read when. Asking for what is already so
- * changes nothing.
+ * Shares one report of the caller with the instructors of its section, or ends sharing. Both are recorded
+ * in the audit log, so that it is known later when the report could be read. Idempotent.
  */
 export async function changeSharing(
   actor: Actor,
@@ -51,7 +50,7 @@ export async function changeSharing(
   return viewSharing(actor, id);
 }
 
-/** What students have shared in the sections that the caller teaches, newest first. */
+/** Reports shared by students of the sections that the caller teaches, newest first. */
 export async function listShared(
   actor: Actor,
   query: ClassQuery,
@@ -60,7 +59,7 @@ export async function listShared(
   return viewRows(await findShared(sectionIds));
 }
 
-/** One shared report; one that was taken back, or of a section that the caller does not teach, is not found. */
+/** One shared report; throws not_found if it is not shared, or the caller does not teach the section. */
 export async function getShared(actor: Actor, id: string): Promise<z.input<typeof SharedReport>> {
   const { sectionIds } = await scopeOf(actor);
   const conversation = await findSharedOne(id, sectionIds);
