@@ -1,10 +1,10 @@
 import mongoose, { Schema } from 'mongoose';
 import { noReplyReasons } from '../../contract/conversation.ts';
 
-/** A speech service that does not work: one record a reason, as long as it keeps happening. */
+/** A failure of the speech service; one record per reason, updated while it recurs. */
 const speechAlarmSchema = new Schema({
   reason: { type: String, enum: noReplyReasons, required: true },
-  /** When it was seen first since it was last quiet. */
+  /** First occurrence of the current series. */
   first_at: { type: Date, required: true },
   last_at: { type: Date, required: true },
   count: { type: Number, required: true },

@@ -3,7 +3,7 @@ import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSpeechAlarms, reportNoReply } from './service.ts';
 
-/** A browser reports once each time that its learner reads of it. */
+/** A browser sends one report each time that it shows the error to the learner. */
 const reportsPerMinute = 30;
 
 export const speechAlarmRoutes = (dependencies: Dependencies): Route[] => [
