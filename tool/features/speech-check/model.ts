@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** The last check of the speech service; there is one record. */
+/** The last check of the speech service; a single record. */
 const speechCheckSchema = new Schema({
   _id: { type: String, default: 'last' },
   checked_at: { type: Date, required: true },

@@ -2,10 +2,10 @@ import type { SpeechCheck } from '../../contract/speech-service.ts';
 import { SpeechCheckModel } from './model.ts';
 
 const last = { _id: 'last' };
-/** Longest text of a step that is kept, in characters: a reply of the service may stand in it. */
+/** Maximum length of the stored detail of a step, in characters: it may contain a response. */
 const longestDetail = 500;
 
-/** Keeps the result of a check for masters, in place of the one before. */
+/** Stores the result of a check, replacing the previous one. */
 export async function keepSpeechCheck(check: Omit<SpeechCheck, 'checked_at'>): Promise<void> {
   const steps = check.steps.map((step) => ({
     ...step,
