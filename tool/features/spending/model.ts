@@ -2,11 +2,11 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** What one reply, or writing one turn down, took and cost. */
+/** Usage and cost of one reply or transcription. */
 const speechUsageSchema = new Schema({
-  /** The conversation, or a draft of a case, which is in none. */
+  /** Id of the conversation, or of a case draft, which has no conversation. */
   conversation_id: { type: ObjectId, required: true },
-  /** The service's name of the reply or turn, so that it counts once. */
+  /** The service's id of the reply or turn; idempotency key. */
   key: { type: String, required: true },
   kind: { type: String, enum: ['reply', 'transcription'], required: true },
   user_id: { type: ObjectId, required: true },
@@ -15,9 +15,9 @@ const speechUsageSchema = new Schema({
   model: { type: String, required: true },
   input_tokens: { type: Number, default: 0 },
   output_tokens: { type: Number, default: 0 },
-  /** Seconds of sound written down. */
+  /** Seconds of transcribed audio. */
   seconds: { type: Number, default: 0 },
-  /** Millionths of a US dollar, by the prices of its day. */
+  /** Millionths of a US dollar, at the prices of that day. */
   micro_usd: { type: Number, required: true },
   at: { type: Date, required: true },
 });
@@ -29,7 +29,7 @@ export type SpeechUsageRecord = InferSchemaType<typeof speechUsageSchema> & {
 };
 export const SpeechUsage = mongoose.model('SpeechUsage', speechUsageSchema, 'speechUsage');
 
-/** What a section or an institution has spent in a month; counted with each new usage. */
+/** Amount that a section or an institution has spent in a month; incremented with each usage. */
 const spentSchema = new Schema({
   /** Id of the section or institution. */
   owner_id: { type: ObjectId, required: true },

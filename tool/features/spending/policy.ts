@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { warningShare } from '../../contract/constants/limits.ts';
 import type { Spent } from '../../contract/spending.ts';
 
-/** Money spent beside its limit, in US dollars. */
+/** Amount spent and its limit, in US dollars. */
 export function viewSpent(spent_usd: number, limit_usd: number | null): z.input<typeof Spent> {
   return {
     spent_usd,

@@ -4,10 +4,10 @@ import { replyCost, transcriptionCost, type ReplyTokens } from '../../speech/pri
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage, SpentMonth, type SpeechUsageRecord } from './model.ts';
 
-/** UTC month of an instant, YYYY-MM. */
+/** UTC month of a time, YYYY-MM. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** Who pays for a conversation. */
+/** Whose usage and budgets the cost of a conversation counts towards. */
 export interface Account {
   conversation_id: EntityId;
   user_id: EntityId;
@@ -30,7 +30,7 @@ export async function accountOf(conversation: {
   };
 }
 
-/** Counts what a reply took; a reply that was counted before is not counted again. */
+/** Records the usage and cost of a reply; idempotent by `key`. */
 export function recordReply(
   account: Account,
   reply: { key: string; model: string; tokens: ReplyTokens },
@@ -47,7 +47,7 @@ export function recordReply(
   });
 }
 
-/** Counts what writing a turn down took, once. */
+/** Records the usage and cost of a transcription; idempotent by `key`. */
 export function recordTranscription(
   account: Account,
   turn: { key: string; model: string; seconds: number },

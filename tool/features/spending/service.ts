@@ -22,13 +22,13 @@ import { monthOf } from './record.ts';
 
 const microUsd = 1_000_000;
 
-/** US dollars that owners have spent in the month of an instant, by id. */
+/** US dollars that sections and institutions have spent in the month of `now`, by id. */
 async function findSpent(ids: readonly EntityId[], now: Date): Promise<Map<string, number>> {
   const rows = await SpentMonth.find({ owner_id: { $in: ids }, month: monthOf(now) }).lean();
   return new Map(rows.map((row) => [String(row.owner_id), row.micro_usd / microUsd]));
 }
 
-/** Settings of an institution; a record of before they were there has the defaults. */
+/** Settings of an institution, with defaults for older records without them. */
 const settingsOf = (institution: Partial<InstitutionRecord>): SpendingSettings => ({
   hearing: institution.hearing ?? 'live',
   student_minutes:
@@ -37,14 +37,14 @@ const settingsOf = (institution: Partial<InstitutionRecord>): SpendingSettings =
   institution_usd: institution.institution_usd ?? null,
 });
 
-/** The limits that a conversation is under. */
+/** The owner, class and section of a conversation, whose limits apply to it. */
 export interface Spender {
   user_id: EntityId;
   class_id: EntityId;
   section_id?: EntityId | null | undefined;
 }
 
-/** Whether the month's money of a section or its institution is used up. */
+/** Whether the monthly budget of a section or its institution is used up. */
 async function isMoneySpent(
   institution: InstitutionRecord,
   section_id: EntityId | null | undefined,
@@ -60,14 +60,14 @@ async function isMoneySpent(
   );
 }
 
-/** Throws budget_spent when a class has no money left for what an instructor asks of the service. */
+/** Throws budget_spent when the monthly budget for a class or section is used up. */
 export async function requireMoney(place: Omit<Spender, 'user_id'>): Promise<void> {
   const institution = await findInstitutionOf(place.class_id);
   if (institution && (await isMoneySpent(institution, place.section_id, new Date())))
     throw new AppError('budget_spent', 'The budget of this class is used up for this month.');
 }
 
-/** Why a person may not speak now, for them to read; null when they may. */
+/** Text for the user why they may not speak now; null when they may. */
 export async function findSpendingStop(spender: Spender, now: Date): Promise<string | null> {
   const today = new Date(now.toISOString().slice(0, 10));
   const [institution, practised] = await Promise.all([
@@ -83,7 +83,7 @@ export async function findSpendingStop(spender: Spender, now: Date): Promise<str
     : null;
 }
 
-/** Throws budget_spent where `findSpendingStop` has a reason. */
+/** Throws budget_spent with the text of `findSpendingStop`, if any. */
 export async function requireBudget(spender: Spender): Promise<void> {
   const stop = await findSpendingStop(spender, new Date());
   if (stop) throw new AppError('budget_spent', stop);
@@ -91,7 +91,7 @@ export async function requireBudget(spender: Spender): Promise<void> {
 
 type SectionSpent = z.input<typeof InstitutionSpending>['sections'];
 
-/** What sections have spent this month beside their limits, most spent first. */
+/** Amounts that sections have spent this month, with their limits, the highest first. */
 async function viewSections(contexts: readonly SectionContext[]): Promise<SectionSpent> {
   const spent = await findSpent(
     contexts.map(({ section }) => section._id),
@@ -106,7 +106,7 @@ async function viewSections(contexts: readonly SectionContext[]): Promise<Sectio
     .sort((one, other) => other.spent_usd - one.spent_usd);
 }
 
-/** Settings of an institution, and what it and its sections have spent this month. */
+/** Settings of an institution, and amounts that it and its sections have spent this month. */
 export async function viewSpending(id: string): Promise<z.input<typeof InstitutionSpending>> {
   const institution = await getInstitution(id);
   const settings = settingsOf(institution);
@@ -139,7 +139,7 @@ export async function updateSpending(
   return settings;
 }
 
-/** What the caller's sections have spent this month beside their limit. */
+/** Amounts that the caller's sections have spent this month, with their limits. */
 export async function viewTaughtSpending(
   actor: Actor,
   query: ClassQuery,

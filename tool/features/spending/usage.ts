@@ -13,7 +13,7 @@ const microUsd = 1_000_000;
 const sumOf = (rows: readonly Row[], key: 'micro_usd' | 'seconds') =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
-/** What a UTC month (YYYY-MM) cost, by institution and section, dearest first. Removed ones have no name. */
+/** Costs of a UTC month (YYYY-MM) by institution and section, highest first; deleted ones lack a name. */
 export async function viewUsage(month: string): Promise<Usage> {
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(from);

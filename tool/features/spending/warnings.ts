@@ -6,7 +6,7 @@ import { monthOf } from './record.ts';
 
 const microUsd = 1_000_000;
 
-/** Budgets of this month of which 80 % are spent, those that are spent most first. */
+/** Budgets of which at least 80 % is spent this month, the highest share first. */
 export async function listBudgetWarnings(): Promise<BudgetWarning[]> {
   const spent = await SpentMonth.find({ month: monthOf(new Date()) }).lean();
   const usd = new Map(spent.map((row) => [String(row.owner_id), row.micro_usd / microUsd]));
