@@ -1,13 +1,13 @@
 import type { StatusFinding } from '../../contract/status.ts';
 
-/** Something that the page 'Is everything all right?' says. */
+/** A finding on the page 'Is everything all right?'. */
 export const finding = (
   level: StatusFinding['level'],
   code: StatusFinding['code'],
   { count = 0, at = null }: { count?: number; at?: Date | null } = {},
 ): StatusFinding => ({ level, code, count, at: at?.toISOString() ?? null });
 
-/** `finding`, of as many as there are: none of nothing. */
+/** A list with one `finding` with a count; empty for a count of 0. */
 export const counted = (
   level: StatusFinding['level'],
   code: StatusFinding['code'],

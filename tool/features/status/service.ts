@@ -10,12 +10,12 @@ import { feedbackJob } from '../conversations/service.ts';
 import { listSpeechAlarms } from '../speech-alarms/service.ts';
 import { viewSpeechCheck } from '../speech-check/service.ts';
 
-/** Reports that were given up longer ago, in milliseconds, are no news. */
+/** Failed reports older than this, in milliseconds, are not reported. */
 const reportNews = 30 * 24 * 3600 * 1000;
 
 type Given = Pick<Dependencies, 'config' | 'speech' | 'lmsFindings'>;
 
-/** Whether mail, speech, LMSs and jobs work, as documents of the last days tell. */
+/** Whether mail, speech, LMSs and jobs work, from stored records of the last days. */
 export async function viewStatus({ config, speech, lmsFindings }: Given): Promise<Status> {
   const now = new Date();
   const [stateOf, sweep, mail, spoken, lms] = await Promise.all([
@@ -74,7 +74,7 @@ function viewMail(
   return [
     SMTP_URL
       ? finding('ok', 'mail_server')
-      : // Where others reach the server, invitations and codes that nobody receives keep them out.
+      : // On a public server users cannot register without the mailed invitations and codes.
         finding(isLoopback(PUBLIC_URL) ? 'note' : 'problem', 'mail_files'),
     ...(failing ? [finding('problem', 'mail_failed', { at: failed })] : []),
     ...(sent ? [finding('ok', 'mail_sent', { at: sent })] : []),
