@@ -16,8 +16,8 @@ import { findProgress } from '../progress/roll-up.ts';
 import { beforeFirstWeek, practiceByWeek } from '../progress/weeks.ts';
 
 /**
- * What the caller has done on the cases of their classes: those open to students, and those they
- * practised before these were taken back.
+ * The caller's progress on the cases of their classes: published cases, and withdrawn cases that they
+ * have practised.
  */
 export async function getProgress(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function getProgress(
   };
 }
 
-/** How much the caller has practised in each of the last weeks; forbids a foreign class. */
+/** The caller's practice in each of the last weeks; throws forbidden for another class. */
 export async function getPracticeWeeks(
   actor: Actor,
   { time_zone, ...place }: z.infer<typeof PracticeWeeksQuery>,
@@ -66,7 +66,7 @@ function viewProgress(
   };
 }
 
-/** Over ended conversations: one that has just begun is no practice of no length. */
+/** Average over ended conversations, because an open one has no final duration. */
 function averageTime(progress: CaseProgressRecord | undefined): number {
   const ended = progress?.ended ?? progress?.attempts ?? 0;
   return progress && ended > 0 ? progress.total_seconds / ended : 0;
