@@ -2,7 +2,7 @@ import mongoose, { Schema } from 'mongoose';
 import { feedbackStates } from '../../contract/constants/feedback-states.ts';
 import { roles } from '../../contract/roles.ts';
 
-/** Where a message was written: the shell's dialog and the instructors' page, or the students' page (decision R2). */
+/** Where a message was written: dialog and instructors' page (`system`), or students' page (R2). */
 export const feedbackSources = ['system', 'student'] as const;
 
 const systemFeedbackSchema = new Schema({
@@ -10,9 +10,9 @@ const systemFeedbackSchema = new Schema({
   role: { type: String, enum: roles, required: true },
   source: { type: String, enum: feedbackSources, required: true },
   text: { type: String, required: true },
-  /** Absent in messages of before masters could say how far they are: new. */
+  /** Absent in messages of earlier versions, which means `new`. */
   state: { type: String, enum: feedbackStates, default: 'new' },
-  /** For masters. */
+  /** Note of masters, shown to masters only. */
   note: { type: String, default: '' },
   created_at: { type: Date, required: true, default: Date.now, index: true },
 });

@@ -9,7 +9,7 @@ import { contactOf } from '../users/addresses.ts';
 import { findUsers, fullName } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
-/** Keeps what a person wrote to the team. `text` is trimmed and not blank. */
+/** Stores a message of a user to the team. `text` is trimmed and not blank. */
 export async function keepFeedback(
   actor: Actor,
   source: (typeof feedbackSources)[number],
@@ -19,15 +19,15 @@ export async function keepFeedback(
   return { success: true };
 }
 
-/** Makes what a person wrote another account's, when both are merged. */
+/** Moves the messages of a user to another account, when both are merged. */
 export async function moveFeedback(fromId: string, toId: string): Promise<void> {
   await SystemFeedback.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
 }
 
-/** Rows of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultRows = 50;
 
-/** Says how far masters are with a message, and what they note on it. */
+/** Sets the state of a message and the masters' note; throws not_found. */
 export async function handleFeedback(
   id: string,
   handling: FeedbackHandlingBody,
@@ -37,7 +37,7 @@ export async function handleFeedback(
   return { success: true };
 }
 
-/** What people wrote, newest first; `cursor` is the id of the last row already seen. */
+/** Messages, newest first; `cursor` is the id of the last row of the page before. */
 export async function listFeedback({
   cursor,
   state,
@@ -57,7 +57,7 @@ export async function listFeedback({
     const name = user ? fullName(user) : '';
     const at = created_at.toISOString();
     const email = (user && contactOf(user)) ?? '';
-    // Messages of before have neither.
+    // Messages of earlier versions have neither.
     const { state = 'new', note = '' } = handling;
     return { id: String(_id), at, role, name, email, text, state, note };
   });
