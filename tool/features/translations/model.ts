@@ -4,8 +4,8 @@ import { translationDays } from '../../contract/constants/limits.ts';
 const ObjectId = Schema.Types.ObjectId;
 
 /**
- * A translation that was paid for. It belongs to the conversation whose words it has, so that it leaves
- * with its person.
+ * A cached translation, which cost money. It has the id of its conversation, so that it is erased with
+ * the user's data.
  */
 const translationSchema = new Schema({
   conversation_id: { type: ObjectId, required: true },

@@ -10,7 +10,7 @@ export const translationRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/conversations/conversation/{id}/translate',
     {
       permission: 'practice',
-      // Most of them are paid for.
+      // Most translations cost money.
       limit: dependencies.limit(
         { name: 'translate', points: 30, seconds: 60, by: byActor },
         { name: 'translate-day', points: 300, seconds: day, by: byActor },

@@ -12,9 +12,9 @@ import { requireMoney } from '../spending/service.ts';
 import { Translation } from './model.ts';
 
 /**
- * Words of a conversation of the caller's in a language of the interface; null where the speech service
- * cannot translate. What was asked before costs nothing. Throws budget_spent where section or
- * institution have used up their month.
+ * Translates text of one of the caller's conversations into a language of the interface; null when the
+ * speech service cannot translate. Cached translations cost nothing. Throws budget_spent when section
+ * or institution have used up their monthly budget.
  */
 export async function translate(
   { speech, log, config }: Pick<Dependencies, 'speech' | 'log' | 'config'>,
