@@ -1,12 +1,12 @@
 import type { GrantedAccommodations } from '../../contract/accommodations.ts';
 import { User, type UserRecord } from './model.ts';
 
-/** What a master may change of an account. Names are written whole, first and last. */
+/** Fields of an account that a master may change. First and last name must be given together. */
 type AccountFields = Partial<
   Pick<UserRecord, 'first_name' | 'last_name' | 'access_group' | 'is_master'>
 > & { disabled_at?: Date | null };
 
-/** Changes an account and answers it as it is then; null when there is none. */
+/** Changes an account and returns the changed record; null when there is none. */
 export function changeAccount(id: string, fields: AccountFields): Promise<UserRecord | null> {
   return User.findOneAndUpdate(
     { _id: id, deleted_at: null },
@@ -16,8 +16,8 @@ export function changeAccount(id: string, fields: AccountFields): Promise<UserRe
 }
 
 /**
- * Sets what one side grants to a person and answers the account as it is then; null when there is
- * none. What the institution grants takes the place of the multiplier of versions before.
+ * Sets the grants of the institution or of the instructors and returns the changed account; null when
+ * there is none. The institution's grant replaces the `time_multiplier` of earlier versions.
  */
 export function setAccommodations(
   id: string,

@@ -10,9 +10,9 @@ import { hashOf } from '../../secrets.ts';
 import { User, type EmailProof, type UserRecord } from './model.ts';
 
 /**
- * What the account of an address is to it. `owner`: it is proved to be this person's. `invited`: whoever
- * proves it gets this account. `unproved`: the person signs in with it and has never proved it, as
- * was possible before proofs were kept.
+ * Relation of an account to its address. `owner`: the user has proved it. `invited`: the person who
+ * proves it gets this account. `unproved`: the user signs in with it but has never proved it, which was
+ * possible before proofs were stored.
  */
 export type Standing = 'owner' | 'invited' | 'unproved';
 export interface Holder {
@@ -21,14 +21,14 @@ export interface Holder {
 }
 
 /**
- * Who has an address, and by what right; null when it is free. The only question that finds an account
- * by an address. `email` is trimmed and lower case already.
+ * The account of an address and its standing; null when the address is free. The only query that finds
+ * an account by address. `email` must be trimmed and lower case.
  */
 export async function findHolder(email: string): Promise<Holder | null> {
   return (await findHolders([email])).get(email) ?? null;
 }
 
-/** As `findHolder` for several addresses; free ones are left out. */
+/** Like `findHolder`, for several addresses; free ones are left out. */
 export async function findHolders(emails: readonly string[]): Promise<Map<string, Holder>> {
   const users = await User.find({
     email: { $in: emails.filter((email) => !isPlaceholderEmail(email)) },
@@ -40,11 +40,11 @@ export async function findHolders(emails: readonly string[]): Promise<Map<string
 const standingOf = ({ email_proof, is_registered }: UserRecord): Standing =>
   email_proof ? 'owner' : is_registered ? 'unproved' : 'invited';
 
-/** The address of people who have none that is theirs; `what` distinguishes several of one id. */
+/** Placeholder for an account without an address; `what` distinguishes several of one id. */
 export const placeholderAddress = (id: EntityId, what = 'lti'): string =>
   `${what}-${String(id)}@${placeholderDomain}`;
 
-/** Where a person can be written to, proved or claimed; null when nobody has said. */
+/** The email address of a user, proved or claimed; null when unknown. */
 export const contactOf = (user: Pick<UserRecord, 'email' | 'claimed_email'>): string | null =>
   isPlaceholderEmail(user.email) ? (user.claimed_email ?? null) : user.email;
 
@@ -61,8 +61,8 @@ export async function writeProvedAddress(
 }
 
 /**
- * Takes an address that nobody has proved from the account that holds it. An invitation keeps it as
- * its claim, so that the owner can accept it.
+ * Removes an unproved address from the account that has it. An invitation keeps it as
+ * `claimed_email`, so that the owner can accept it.
  */
 export async function releaseAddress({ user, standing }: Holder): Promise<void> {
   const { _id, email, institution_id } = user;
@@ -77,20 +77,20 @@ export async function releaseAddress({ user, standing }: Holder): Promise<void> 
     }).catch(onDuplicateKey(lost));
 }
 
-/** Placeholder of the one invitation by which an institution waits for the owner of an address. */
+/** Placeholder of a pending invitation; unique per institution and address. */
 export const invitationAddress = (
   institutionId: EntityId | null | undefined,
   email: string,
 ): string =>
   placeholderAddress(hashOf(`${String(institutionId ?? '')}\n${email}`).toLowerCase(), 'invited');
 
-/** The address that an LMS states of somebody, where it may be noted as theirs: not when it has an owner. */
+/** An address sent by an LMS if it may be stored as a claim; undefined if it has an owner. */
 export async function claimable(email: string | undefined): Promise<string | undefined> {
   if (email === undefined || isPlaceholderEmail(email)) return undefined;
   return (await findHolder(email))?.standing === 'owner' ? undefined : email;
 }
 
-/** Notes the address that an LMS states of somebody who has none of their own, unless it has an owner. */
+/** Stores an address sent by an LMS as the claim of a user without a proved one, unless it has an owner. */
 export async function writeClaim(id: EntityId, stated: string | undefined): Promise<void> {
   const email = await claimable(stated);
   if (email === undefined) return;
@@ -100,7 +100,7 @@ export async function writeClaim(id: EntityId, stated: string | undefined): Prom
   );
 }
 
-/** Takes the claim of an address from registered people other than its owner; answers their ids. */
+/** Deletes other registered users' claims to an address that has an owner; returns their ids. */
 export async function dropClaims(email: string, owner: EntityId): Promise<Types.ObjectId[]> {
   const claimants = await User.find({
     claimed_email: email,
@@ -116,9 +116,9 @@ export async function dropClaims(email: string, owner: EntityId): Promise<Types.
 }
 
 /**
- * On loopback whoever registers has an address without a proof by mail (decision W9), also in data of
- * versions that kept no proofs. Such proofs are worth nothing once the installation has a public
- * address.
+ * On loopback, registration needs no proof by mail (decision W9), so all registered users without a
+ * proof get one `by: 'loopback'`, also in data of earlier versions. With a public URL these proofs are
+ * removed.
  */
 export async function followLoopback(loopback: boolean): Promise<void> {
   const unproved = {

@@ -12,15 +12,15 @@ export interface DirectoryFilter {
   role?: Role | undefined;
   access_group?: string | undefined;
   state?: PersonState | undefined;
-  /** Beginning of a name or an address. */
+  /** Prefix of a name or an address. */
   q?: string | undefined;
   limit?: number | undefined;
-  /** Id of the last row already seen. */
+  /** Id of the last row of the page before. */
   cursor?: string | undefined;
   newestFirst?: boolean;
 }
 
-/** People in the order of their ids; whole unless a `limit` is given. */
+/** Users sorted by id; all unless a `limit` is given. */
 export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> {
   const { newestFirst = false, cursor, limit = 0 } = filter;
   const wanted = {
@@ -59,17 +59,17 @@ const byState: Record<PersonState, object> = {
   },
 };
 
-/** Come before and after every id that is ever made. */
+/** Lower and upper bound of all ids. */
 const firstId = '0'.repeat(24);
 const lastId = 'f'.repeat(24);
 
-/** So many matches or fewer are looked up by their ids. */
+/** With fewer matches per field, the users are found by their ids. */
 const fewMatches = 500;
 
 /**
- * The condition that a name or an address begins so. A beginning that few share is answered by two
- * prefix queries without a sort, each on its own index; of one that many share, a page is soon full
- * when people are walked through in the order of their ids.
+ * The condition for a prefix of a name or an address. A rare prefix is resolved to ids by one unsorted
+ * query per field, each on its own index. With a frequent prefix, a scan in the order of the ids fills
+ * a page quickly.
  */
 async function beginsWith(
   beginning: string,
@@ -91,12 +91,12 @@ async function beginsWith(
 
 const activeMaster = { is_master: true, deleted_at: null, disabled_at: null };
 
-/** Whether anybody can administer the product yet. */
+/** Whether there is an active master. */
 export async function hasMaster(): Promise<boolean> {
   return (await User.exists(activeMaster)) !== null;
 }
 
-/** Everybody who administers the product. */
+/** Ids of all active masters. */
 export async function listMasterIds(): Promise<UserRecord['_id'][]> {
   return (await User.find(activeMaster).select({ _id: 1 }).lean()).map(({ _id }) => _id);
 }
@@ -108,7 +108,7 @@ export interface NewMaster {
   password_hash: string;
 }
 
-/** Makes a registered master. Throws conflict when the address is taken. */
+/** Creates a registered master. Throws conflict when the address is used. */
 export async function createMaster(_id: UserRecord['_id'], person: NewMaster): Promise<void> {
   const fields = {
     _id,

@@ -4,9 +4,9 @@ import { invitationAddress, placeholderAddress } from './addresses.ts';
 import { User, type UserRecord } from './model.ts';
 
 /**
- * An invitation to an address whose account belongs to another institution, or to nobody's: an account
- * of its own, so that to the one who invites it is like any other that waits for its person. The
- * owner of the address accepts or declines it (docs/decisions/0016).
+ * A pending invitation to an address whose account belongs to another institution or to none. It is an
+ * account of its own, so that the inviting instructor sees it like any unregistered account. The owner
+ * of the address accepts or declines it (docs/decisions/0016).
  */
 export function findPendingInvitation(
   institutionId: EntityId,
@@ -19,7 +19,7 @@ export function findPendingInvitation(
   }).lean();
 }
 
-/** Throws conflict when the institution has invited the address already. */
+/** Creates an invitation; throws conflict when the institution has invited the address already. */
 export async function createPendingInvitation(person: {
   email: string;
   first_name: string;
@@ -36,19 +36,19 @@ export async function createPendingInvitation(person: {
   return invitation.toObject();
 }
 
-/** Invitations that wait for the owner of an address, the oldest first. */
+/** Pending invitations to the owner of an address, the oldest first. */
 export function findPendingInvitations(email: string): Promise<UserRecord[]> {
   return User.find({ claimed_email: email, is_registered: false, deleted_at: null })
     .sort({ _id: 1 })
     .lean();
 }
 
-/** Ends an invitation that was answered; the address can be invited again. */
+/** Closes an answered invitation; the address can be invited again. */
 export async function closeInvitation({ _id }: Pick<UserRecord, '_id'>): Promise<void> {
   await User.updateOne(
     { _id, is_registered: false },
     {
-      // Names are what somebody typed, and nobody's any more.
+      // The names were typed by the inviting user and are not needed any more.
       $set: {
         email: placeholderAddress(_id, 'answered'),
         deleted_at: new Date(),

@@ -3,7 +3,7 @@ import { contactOf } from './addresses.ts';
 import type { UserRecord } from './model.ts';
 import { pictureUrl } from './view.ts';
 
-/** A person as a master sees them; `institutions` holds the names of the active ones by id. */
+/** The view of a user for masters; `institutions` has the names of active institutions by id. */
 export const viewMasterUser = (
   user: UserRecord,
   institutions: ReadonlyMap<string, string>,

@@ -3,8 +3,8 @@ import { placeholderAddress, writeClaim } from './addresses.ts';
 import { User, type UserRecord } from './model.ts';
 
 /**
- * Marks an account as one that is being merged into another, and disables it. False when it is gone,
- * administers the product or is being merged already.
+ * Marks an account as being merged into another one, and disables it. False when it is deleted, is a
+ * master's or is being merged already.
  */
 export async function claimMerge(fromId: string, toId: string): Promise<boolean> {
   const now = new Date();
@@ -15,28 +15,28 @@ export async function claimMerge(fromId: string, toId: string): Promise<boolean>
   return modifiedCount === 1;
 }
 
-/** Takes back a mark that nothing has followed yet; who was disabled before stays so. */
+/** Reverts `claimMerge` before any other step; an account that was disabled before stays so. */
 export async function undoMerge({ _id, disabled_at }: UserRecord): Promise<void> {
   const mark = { merged_into: 1, merge_due_at: 1, ...(!disabled_at && { disabled_at: 1 }) };
   await User.updateOne({ _id }, { $unset: mark });
 }
 
-/** Whether another account is being merged into this one at the moment. */
+/** Whether another account is being merged into this one. */
 export const isTakingIn = async (id: string): Promise<boolean> =>
   (await User.exists({ merged_into: id, merge_due_at: { $ne: null } })) !== null;
 
-/** An account whose merge has begun and is not done; null otherwise. */
+/** An account whose merge has begun and is not complete; else null. */
 export function findMerging(fromId: string): Promise<UserRecord | null> {
   return User.findOne({ _id: fromId, merge_due_at: { $ne: null }, deleted_at: null }).lean();
 }
 
-/** Ids of accounts whose merge began before a time and is not done. */
+/** Ids of accounts whose merge began before a time and is not complete. */
 export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
   findDue(User, 'merge_due_at', before, limit);
 
 /**
- * Deletes a merged account softly. Its address becomes free; the account that stays keeps it as a claim
- * when it has none of its own.
+ * Soft-deletes a merged account. Its address becomes free; the remaining account gets it as a claim if
+ * it has no address of its own.
  */
 export async function completeMerge(from: UserRecord): Promise<void> {
   await User.updateOne(

@@ -12,25 +12,25 @@ export function findUser(id: string): Promise<UserRecord | null> {
   return User.findOne({ _id: id, deleted_at: null }).lean();
 }
 
-/** A person by id; throws not_found. */
+/** A user by id; throws not_found. */
 export async function getUser(id: string): Promise<UserRecord> {
   const user = await findUser(id);
   if (!user) throw notFound('User');
   return user;
 }
 
-/** Several people at once, in no order; unknown ids are left out. */
+/** Several users, unsorted; unknown ids are left out. */
 export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
 }
 
-/** A name as lists and mails show it. */
+/** The full name, as in lists and mails. */
 export const fullName = ({
   first_name,
   last_name,
 }: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
-/** The names of people by their ids; whoever is deleted has none. */
+/** Full names by user id, without deleted users. */
 export async function findNames(ids: readonly EntityId[]): Promise<Map<string, string>> {
   const users = await User.find({ _id: { $in: [...new Set(ids.map(String))] }, deleted_at: null })
     .select({ first_name: 1, last_name: 1 })
@@ -38,20 +38,20 @@ export async function findNames(ids: readonly EntityId[]): Promise<Map<string, s
   return new Map(users.map((user) => [String(user._id), fullName(user)]));
 }
 
-/** What a list of a class tells of a person. */
+/** Fields of a user in the lists of a class. */
 export type Visitor = Pick<
   UserRecord,
   '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'last_login'
 >;
 
-/** People of a list, without all else that an account holds: a class may have thousands. */
+/** Users for a list, with few fields only, because a class may have thousands. */
 export function findVisitors(ids: readonly EntityId[]): Promise<Visitor[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
     .select({ first_name: 1, last_name: 1, email: 1, claimed_email: 1, last_login: 1 })
     .lean();
 }
 
-/** The newest consent of people, without all else that an account holds. */
+/** The newest consent of users, without other fields. */
 export function findConsents(
   ids: readonly EntityId[],
 ): Promise<Pick<UserRecord, '_id' | 'consent'>[]> {
@@ -61,20 +61,20 @@ export function findConsents(
 }
 
 export interface NewUser {
-  /** Trimmed and lower case already. */
+  /** Must be trimmed and lower case. */
   email: string;
   first_name: string;
   last_name: string;
   institution_id?: string | undefined;
   access_group?: string | undefined;
   is_student?: boolean | undefined;
-  /** The moment from which a mail asks the person to register; none is sent without. */
+  /** When the invitation mail is due; without it none is sent. */
   invitation_mail_at?: Date;
 }
 
 /**
- * Provides an account that its person has yet to register. Throws conflict when the address is
- * taken; the unique index decides, so two at once make one.
+ * Creates an account that is not registered yet. Throws conflict when the address is used; the unique
+ * index ensures that of concurrent calls only one succeeds.
  */
 export async function createUser(input: NewUser): Promise<UserRecord> {
   const user = await User.create(input).catch(
@@ -84,8 +84,8 @@ export async function createUser(input: NewUser): Promise<UserRecord> {
 }
 
 /**
- * Turns an invited account into a registered one, whose person has proved the address. Null when there
- * is none waiting, so of two at once one gets the account.
+ * Turns an invited account into a registered one, after the address was proved. Null when there is no
+ * invited account, so of concurrent calls only one gets it.
  */
 export function registerUser(
   email: string,
@@ -103,7 +103,7 @@ export function registerUser(
   ).lean();
 }
 
-/** Sets a password that takes the place of `oldHash`; false when that is no longer the one. */
+/** Replaces a password; false when `oldHash` is not the current one any more. */
 export async function replacePassword(
   id: string,
   oldHash: string,
@@ -116,17 +116,17 @@ export async function replacePassword(
   return modifiedCount === 1;
 }
 
-/** Takes a password away that somebody else may have chosen. */
+/** Deletes a password that somebody else may have set. */
 export async function forgetPassword(id: EntityId): Promise<void> {
   await User.updateOne({ _id: id }, { $unset: { password_hash: 1 } });
 }
 
-/** Sets a password whatever it was; who may is the caller's question. */
+/** Sets a password; the caller checks who may do this. */
 export async function setPassword(id: string, password_hash: string): Promise<void> {
   await User.updateOne({ _id: id, deleted_at: null }, { $set: { password_hash } });
 }
 
-/** Changes what a person may change of their own record. */
+/** Changes fields that a user may change in their own record. */
 export async function updateOwnRecord(
   id: string,
   fields: Partial<
@@ -148,7 +148,7 @@ export async function updateOwnRecord(
   await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });
 }
 
-/** Switches reminders off for a person, or for the account that theirs was merged into. */
+/** Switches reminders off for a user, and for the account that theirs was merged into. */
 export async function switchRemindersOff(id: string): Promise<void> {
   const user = await User.findOneAndUpdate(
     { _id: id },
@@ -158,7 +158,7 @@ export async function switchRemindersOff(id: string): Promise<void> {
     await User.updateOne({ _id: user.merged_into }, { $set: { assignment_reminders: false } });
 }
 
-/** Names of the access groups that somebody is in, in order. */
+/** Names of the access groups that have users, sorted. */
 export function listAccessGroupNames(): Promise<string[]> {
   return distinctTexts(async (after) => {
     const user = await User.findOne({ access_group: { $gt: after }, deleted_at: null })
@@ -169,7 +169,7 @@ export function listAccessGroupNames(): Promise<string[]> {
   });
 }
 
-/** Notes that somebody came in, and in which language an LMS showed itself to them. */
+/** Records a sign-in, and the language in which the LMS was shown. */
 export async function recordLogin(
   id: string,
   at: Date,
@@ -179,12 +179,12 @@ export async function recordLogin(
   await User.updateOne({ _id: id }, { $set: noted });
 }
 
-/** Notes the role in which a person works when nothing else says so. */
+/** Stores the role used last, which is the default of the next session. */
 export async function rememberRole(id: string, last_role: WorkingRole): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { last_role } });
 }
 
-/** Notes the newest consent on the person; the full record is the consents feature's. */
+/** Stores the newest consent with the user; all answers are in the consents feature. */
 export async function setConsent(
   id: string,
   consent: { version: string; has_consented: boolean },
@@ -192,21 +192,21 @@ export async function setConsent(
   await User.updateOne({ _id: id }, { $set: { consent } });
 }
 
-/** Makes a person an instructor for when no enrolment says what they are (decision R19). */
+/** Makes a user an instructor when they have no enrolment (decision R19). */
 export async function setInstructorByDefault(id: string): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { is_student: false } });
 }
 
-/** Mails that ask people whom somebody has added to register. */
+/** Invitation mails to users who are not registered. */
 export const invitationOutbox = createOutbox<UserRecord>(User, {
   dueField: 'invitation_mail_at',
   leaseField: 'invitation_mail_lease',
 });
 
 interface LmsPerson {
-  /** A placeholder of the account's own: no address is given to an account without a proof. */
+  /** A placeholder: an account gets a real address only with a proof. */
   email: string;
-  /** What the LMS states as their address. */
+  /** The address sent by the LMS. */
   claimed_email?: string;
   first_name: string;
   last_name: string;
@@ -215,9 +215,9 @@ interface LmsPerson {
 }
 
 /**
- * Makes an account for a person of an LMS or of the institution's sign-in under an id that the caller has kept first; an account
- * that exists stays as it is. It counts as registered, so nobody can claim it. Answers the account, a
- * deleted one too.
+ * Creates an account for a person from an LMS or single sign-on, with an id that the caller has stored
+ * first; an existing account is not changed. It counts as registered, so that nobody can claim it.
+ * Returns the account, also a deleted one.
  */
 export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Promise<UserRecord> {
   const fields = {
@@ -228,7 +228,7 @@ export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Prom
   return upsert(User, { _id: id }, { $setOnInsert: fields });
 }
 
-/** Follows an LMS in a name, where the account still has the one that the LMS gave before. */
+/** Applies a name changed in the LMS, if the account still has the previous name from the LMS. */
 export async function renameLmsUser(
   id: Types.ObjectId,
   before: { first_name: string; last_name: string },
@@ -239,10 +239,10 @@ export async function renameLmsUser(
 
 type Chosen = Pick<UserRecord, 'locale' | 'launch_locale'>;
 
-/** The language that a person chose, else the one of their last launch; null while neither is known. */
+/** The language chosen by the user, else that of their last launch; null when neither is known. */
 export const knownLocale = (user: Chosen): Locale | null =>
   user.locale ?? user.launch_locale ?? null;
 
-/** The language of what the server writes to a person. */
+/** The language of mails and reports for a user; English when none is known. */
 export const localeFor = (user: Chosen | null | undefined): Locale =>
   (user && knownLocale(user)) ?? 'en';

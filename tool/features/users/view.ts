@@ -6,13 +6,13 @@ import { contactOf } from './addresses.ts';
 import { knownLocale } from './service.ts';
 import type { UserRecord } from './model.ts';
 
-/** Address of the picture of an avatar; the client serves the eight pictures itself. */
+/** URL path of the picture of an avatar; the client serves the eight pictures itself. */
 export const pictureUrl = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
 
-/** A person as one of their sessions has them: `is_student` is the session's. */
+/** A user with the roles of one of their sessions; `is_student` is the session's, too. */
 export type PersonInSession = UserRecord & { roles: readonly WorkingRole[] };
 
-/** A person's own record. */
+/** The view of a user's own record. */
 export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUser> {
   const granted = grantedOf(user);
   return {
@@ -31,7 +31,7 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     profile_picture_url: pictureUrl(user.profile_picture),
     email_notifications: user.email_notifications,
     ...(user.assignment_reminders === false && { reminders_off: true as const }),
-    // Lean records from before the preference do not have it.
+    // Older records lack the preference, and lean reads apply no defaults.
     report_language: user.report_language ?? 'interface',
     ...(user.longer_turns && { longer_turns: true as const }),
     ...(user.slower_partner && { slower_partner: true as const }),
