@@ -6,7 +6,7 @@ import { findPractisedSince } from '../conversations/practice-times.ts';
 import { beforeThisWeek, practiceOfWeek } from '../progress/weeks.ts';
 import { getUser, updateOwnRecord } from '../users/service.ts';
 
-/** The caller's goal and what they have done in the running week, in all of their classes. */
+/** The caller's goal and practice of the current week, in all of their classes. */
 export async function getGoalOfWeek(
   actor: Actor,
   { time_zone }: z.infer<typeof WeeklyGoalQuery>,
@@ -21,12 +21,12 @@ export async function getGoalOfWeek(
     goal: user.weekly_goal ?? null,
     days,
     minutes: Math.floor(seconds / 60),
-    // Null says that the student wants none; the field is absent while nobody has asked.
+    // Null: the student does not want a goal. Absent: they were not asked yet.
     suggested: user.weekly_goal === undefined && days >= daysBeforeSuggestion,
   };
 }
 
-/** Sets the caller's goal; null is none, and that they are not asked again. */
+/** Sets the caller's goal; null means none, and not to be asked again. */
 export async function setWeeklyGoal(
   actor: Actor,
   weekly_goal: WeeklyGoal | null,
