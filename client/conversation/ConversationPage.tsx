@@ -24,7 +24,7 @@ const onlyAlone = {
   [talkAlone.media]: { [`${talkAlone.root} &`]: { display: 'inline-flex' } },
 };
 
-/** Voice conversation on a case (specification 1 §2). Another case is another conversation. */
+/** Voice conversation on a case (specification 1 §2); remounted for another case. */
 export default function ConversationPage() {
   const { id = '' } = useParams();
   return <Conversation key={id} caseId={id} />;
@@ -42,7 +42,7 @@ function Conversation({ caseId }: { caseId: string }) {
   const demo = view.demo || partner.data?.speech === 'demo';
 
   useEffect(() => {
-    // The report's page is there by the time it is needed.
+    // Preloads the chunk of the report page.
     if (view.phase === 'ending') import('./report/FeedbackReportPage.tsx').catch(() => undefined);
     if (view.phase === 'left') void navigate(list, { replace: true });
     if (view.phase === 'reported' && view.conversationId) {
@@ -72,7 +72,7 @@ function Conversation({ caseId }: { caseId: string }) {
       title={practiceCase.data?.title ?? t(practiceCase.isPending ? 'caseLoading' : 'pageTitle')}
       description={role === 'instructor' ? t('testPartner') : undefined}
       actions={
-        // Where a talk has the whole window, the way to the header with the ways out.
+        // In a small window, which the conversation fills: shows the header with its links.
         <Button
           variant="ghost"
           size="icon"

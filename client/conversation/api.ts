@@ -8,16 +8,16 @@ import type { QueuedTurn } from './queue/turn-store.ts';
 export type SessionResponse = ResponseOf<'POST /api/chatbot/session'>;
 export type StartResponse = ResponseOf<'POST /api/conversations/conversation/start'>;
 
-/** Why the partner gives no answer. */
+/** Why the partner does not reply. */
 export type NoReplyReason = Body<'POST /api/chatbot/no_reply'>['reason'];
 
-/** Who practises what. */
+/** The user and the case of a conversation. */
 export interface CaseStart {
   user_id: string;
   practice_case_id: string;
 }
 
-/** A failure is logged only; what the learner sees is decided by whoever needed the session. */
+/** A failure is only logged here; the caller decides what the learner sees. */
 export async function createSession(
   body: Body<'POST /api/chatbot/session'>,
 ): Promise<SessionResponse> {
@@ -51,8 +51,8 @@ export async function saveTurn(turn: QueuedTurn): Promise<SendOutcome> {
 }
 
 /**
- * What a turn is refused with for good. Who may talk can change back within the day, and a proxy or the
- * sign-in page of a network answers with whatever status and no code.
+ * Error codes after which a turn is never retried. Others are: a refused permission can change back
+ * within the day, and a proxy or captive portal responds with any status and no code.
  */
 const finalRefusals: readonly string[] = [
   'invalid_input',
@@ -61,14 +61,14 @@ const finalRefusals: readonly string[] = [
   'too_large',
 ] satisfies ErrorCode[];
 
-/** Answers that the same call will get again; a missing session or too many calls pass. */
+/** Statuses below 500 after which a retry can succeed, such as an expired session or rate limit. */
 const passingStatus = [0, 401, 408, 425, 429];
 
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !passingStatus.includes(error.status);
 }
 
-/** Whether a call came when the session was over; the page has been left by then. */
+/** Whether the session was over at the time of the request; the page has been left by then. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
@@ -77,13 +77,13 @@ const isRefusedWith =
   (error: unknown): error is ApiError =>
     error instanceof ApiError && error.code === code;
 
-/** Whether a call was refused because the person talks in another conversation, or in another page. */
+/** Whether the request was refused because the user talks in another conversation or page. */
 export const isHeld = isRefusedWith('conversation_held');
 
-/** Whether a call was refused because the conversation is over. */
+/** Whether a request was refused because the conversation is over. */
 export const isEnded = isRefusedWith('conversation_ended');
 
-/** Tells the operator that the partner does not answer; nobody waits for it. */
+/** Reports to the operator that the partner does not reply; not awaited. */
 export async function reportNoReply(conversation_id: string, reason: NoReplyReason): Promise<void> {
   try {
     await call('POST /api/chatbot/no_reply', { body: { conversation_id, reason } });
@@ -92,7 +92,7 @@ export async function reportNoReply(conversation_id: string, reason: NoReplyReas
   }
 }
 
-/** Whether a call was refused because time or money for speaking is used up; its text says so. */
+/** Whether a request was refused because the budget is used up; its error text says so. */
 export const isBudgetSpent = isRefusedWith('budget_spent');
 
 export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boolean) {
@@ -103,7 +103,7 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
   });
 }
 
-/** How long it was, the number of its last turn and how many there are: those under way are waited for. */
+/** Duration, number of the last turn and count of turns: the server waits for turns that are pending. */
 export type Ending = Body<'POST /api/conversations/conversation/{id}/end'>;
 
 export function endConversation(id: string, body: Ending) {
@@ -114,7 +114,7 @@ export function endConversation(id: string, body: Ending) {
   });
 }
 
-/** What the start dialog says about a case; times in seconds, 0 where the case states none. */
+/** A case in the start dialog; times in seconds, 0 if the case has none. */
 export interface CaseInfo {
   id: string;
   title: string;
@@ -126,17 +126,17 @@ export interface CaseInfo {
   /** False for a student before the case opens. */
   accessible: boolean;
   class_id: string;
-  /** Whether the caller has completed it; a test of an instructor completes nothing. */
+  /** Whether the caller has completed it; test runs of instructors do not count. */
   completed: boolean;
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: number | null;
-  /** Whether the caller has talked here before, on this case or on another. */
+  /** Whether the caller has had a conversation before, on this case or another. */
   practiced: boolean;
-  /** Its key items, one by one: what a learner is to use. */
+  /** The list of its key items: words that the learner is to use. */
   words: readonly string[];
 }
 
-/** The case of a practice page, for those who teach it a draft too; null when the caller does not see it. */
+/** The case of a practice page, including drafts for its teachers; null if the caller may not see it. */
 export const caseQuery = (id: string, drafts: boolean) =>
   queryOptions({
     queryKey: ['cases', 'practice', id],
@@ -159,7 +159,7 @@ export const caseQuery = (id: string, drafts: boolean) =>
     },
   });
 
-/** Why a case can or cannot be opened, and the last report on it; null for a case of no class of theirs. */
+/** Why a case can or cannot be opened, and the last report on it; null if no class of the caller has it. */
 export const standingQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['cases', 'standing', caseId],
@@ -174,11 +174,11 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** What the students of a class have done with each of its cases. */
+/** Results of the students of a class for each of its cases. */
 export const classResultsQuery = (class_id: string) =>
   queryOf(['analytics', 'cases', { class_id }], 'GET /api/instructors/analytics', {
     query: { class_id },
   });
 
-/** Which partner this server has, for the label before a session says so. */
+/** The speech provider of this server, for the demo label before a session reports it. */
 export const partnerQuery = { ...queryOf(['health'], 'GET /api/health'), staleTime: Infinity };

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or as soon as `signal` is aborted. */
+/** Resolves after this many milliseconds, or as soon as `signal` is aborted. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) resolve();

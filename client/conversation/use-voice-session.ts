@@ -6,7 +6,7 @@ import { openTurnStore, type QueuedTurn } from './queue/turn-store.ts';
 import type { VoiceView } from './session/view.ts';
 import { VoiceSession } from './session/voice-session.ts';
 
-/** A queue that sends only while its owner is signed in; later is the next time they are here. */
+/** A queue that sends only while its user is signed in; other turns wait for the next visit. */
 function openQueue(userId: string): MessageQueue {
   const send = async (turn: QueuedTurn) => {
     const auth = authState();
@@ -18,7 +18,7 @@ function openQueue(userId: string): MessageQueue {
   return queue;
 }
 
-/** The session of a practice page, alive as long as the page is. */
+/** The session of a practice page; it ends when the page unmounts. */
 export function useVoiceSession(
   userId: string,
   caseId: string,

@@ -1,10 +1,10 @@
-/** Measures how loud a stream is, for the waveform and the microphone check. */
+/** Measures the loudness of a stream, for the waveform and the microphone check. */
 export class LevelMeter {
   readonly #analyser: AnalyserNode;
   readonly #source: MediaStreamAudioSourceNode;
   readonly #samples: Uint8Array<ArrayBuffer>;
 
-  /** The stream is only looked at: it never reaches the speakers from here. */
+  /** The stream is only analysed, not played. */
   constructor(context: AudioContext, stream: MediaStream) {
     this.#source = context.createMediaStreamSource(stream);
     this.#analyser = context.createAnalyser();
@@ -13,7 +13,7 @@ export class LevelMeter {
     this.#source.connect(this.#analyser);
   }
 
-  /** The wave of the last hundredth of a second, each sample from -1 to 1. */
+  /** The waveform of the last hundredth of a second, each sample from -1 to 1. */
   wave(points: number): number[] {
     this.#analyser.getByteTimeDomainData(this.#samples);
     const step = this.#samples.length / points;
@@ -23,7 +23,7 @@ export class LevelMeter {
     });
   }
 
-  /** Loudness from 0 to 1, bent so that ordinary speech fills most of a meter. */
+  /** Loudness from 0 to 1, scaled so that ordinary speech fills most of a meter. */
   level(): number {
     this.#analyser.getByteTimeDomainData(this.#samples);
     let sum = 0;
@@ -38,5 +38,5 @@ export class LevelMeter {
 
 /** Silence in the analyser's bytes. */
 const middle = 128;
-/** Ordinary speech has an effective level of about 0.2. */
+/** Ordinary speech has an RMS level of about 0.2. */
 const speechGain = 4;

@@ -7,9 +7,9 @@ import {
   openMicrophone,
 } from './microphone.ts';
 
-/** How often the level is shown, in milliseconds. */
+/** Update interval of the level, in milliseconds. */
 const levelMs = 80;
-/** Above this the microphone hears somebody. */
+/** A level above this counts as a voice. */
 const heardLevel = 0.12;
 
 export interface ProbeView {
@@ -18,13 +18,13 @@ export interface ProbeView {
   deviceId: string;
   /** From 0 to 1. */
   level: number;
-  /** Somebody has been heard since the microphone was opened. */
+  /** A voice has been heard since the microphone was opened. */
   heard: boolean;
 }
 
 const off: ProbeView = { state: 'off', devices: [], deviceId: '', level: 0, heard: false };
 
-/** The microphone test before a conversation: which device, and does it hear anything. */
+/** The microphone check before a conversation: the device, and whether it picks up a voice. */
 export class MicrophoneProbe {
   readonly #listeners = new Set<() => void>();
   #state = off;
@@ -32,7 +32,7 @@ export class MicrophoneProbe {
   #context: AudioContext | undefined;
   #meter: LevelMeter | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Tells an answer that is still wanted from one that was overtaken. */
+  /** Identifies the newest attempt; results of older ones are dropped. */
   #attempt = 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,7 +42,7 @@ export class MicrophoneProbe {
 
   readonly view = (): ProbeView => this.#state;
 
-  /** Opens the microphone without a question, where the browser allows it already. */
+  /** Opens the microphone without a prompt, where the browser allows it already. */
   async openIfAllowed(): Promise<void> {
     const attempt = this.#attempt;
     if ((await microphonePermission()) === 'granted' && this.#attempt === attempt)
@@ -62,7 +62,7 @@ export class MicrophoneProbe {
     }
   }
 
-  /** Hands the open microphone over to the conversation; who looks on sees it until `close`. */
+  /** Transfers the open stream to the conversation; the view keeps showing it until `close`. */
   take(): MediaStream | undefined {
     const stream = this.#stream;
     this.#stream = undefined;
@@ -78,7 +78,7 @@ export class MicrophoneProbe {
   async #watch(stream: MediaStream): Promise<void> {
     this.#stream = stream;
     this.#context = new AudioContext();
-    // Browsers make it suspended unless a tap led here; suspended, it measures nothing.
+    // Browsers create it suspended unless a tap led here; suspended, it measures nothing.
     void this.#context.resume().catch(() => undefined);
     this.#meter = new LevelMeter(this.#context, stream);
     this.#timer = setInterval(() => {
@@ -88,7 +88,7 @@ export class MicrophoneProbe {
     const deviceId = stream.getAudioTracks()[0]?.getSettings().deviceId ?? '';
     const attempt = this.#attempt;
     const devices = await listMicrophones();
-    // Together, so that nothing moves when the choice of a device comes.
+    // Shown in one update, so that the device list causes no layout shift.
     if (this.#attempt === attempt) this.#show({ state: 'on', deviceId, devices });
   }
 

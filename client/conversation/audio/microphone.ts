@@ -1,16 +1,16 @@
-/** The learner or the browser said no, or there is no microphone to allow. */
+/** Permission was denied, or there is no microphone. */
 export class MicrophoneDenied extends Error {
   constructor() {
     super('No microphone');
   }
 }
 
-/** What a call wants of a microphone: the browser takes the partner's voice out of it. */
+/** Constraints for a call: echo cancellation removes the partner's voice. */
 const voiceOnly = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 /**
- * Opens a microphone; a device that was unplugged since it was chosen gives way to any other.
- * @throws MicrophoneDenied whatever the reason, for the advice is the same
+ * Opens a microphone; if the device is unplugged by now, any other.
+ * @throws MicrophoneDenied for every reason, as the advice is the same
  */
 export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -23,7 +23,7 @@ export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
   }
 }
 
-/** What the browser says without asking the learner; `prompt` where it does not say. */
+/** The permission without a prompt; `prompt` where the browser does not report it. */
 export async function microphonePermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state;
@@ -54,8 +54,8 @@ const builtIn =
   /built-?in|intern|integ|incorpor|intégr|eingebaut|array|webcam|camera|macbook|laptop|display|内蔵|内置/iu;
 
 /**
- * Whether a microphone stands away from the mouth, as those built into computers and cameras do. Told
- * by the device's name; one that says nothing counts as close.
+ * Whether a microphone is far from the mouth, as those built into computers and cameras are. Judged
+ * by the device's label; an unknown one counts as near.
  */
 export function isFarMicrophone(label: string): boolean {
   return builtIn.test(label) && !headset.test(label);

@@ -1,9 +1,9 @@
 import { LevelMeter } from './level-meter.ts';
 
 /**
- * Everything that sounds: one audio element for the whole conversation and a meter for each side.
- * Make it in the handler of a tap, or phones will not play. The partner is heard through that
- * element only, for then the browser can take it out of the microphone.
+ * All audio output: one audio element for the whole conversation and a meter for each side. Create
+ * it in the handler of a tap, or phones will not play. The partner is played through that element
+ * only, so that echo cancellation can remove it from the microphone.
  */
 export class Sound {
   readonly #element = document.createElement('audio');
@@ -32,14 +32,14 @@ export class Sound {
     this.learner = new LevelMeter(this.#context, stream);
   }
 
-  /** Also the answer to a tap when the browser had blocked the sound. */
+  /** Also called by a tap after the browser had blocked autoplay. */
   play(): void {
     void this.#context.resume().catch(() => undefined);
     if (!this.#element.srcObject) return;
     this.#element.play().then(
       () => this.#onBlocked(false),
       (error: unknown) => {
-        // A pause or a new stream interrupts an earlier play: only a refusal needs the learner.
+        // A pause or a new stream aborts an earlier play: only a refusal needs a tap.
         if (error instanceof DOMException && error.name === 'NotAllowedError')
           this.#onBlocked(true);
       },

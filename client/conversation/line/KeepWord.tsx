@@ -19,7 +19,7 @@ interface KeepWordProps {
   translates: boolean;
 }
 
-/** A word with what it means, looked up or in one's own words, for 'My Words'. */
+/** Saves a word with its meaning, translated or typed, to 'My Words'. */
 export function KeepWord({ conversationId, word, sentence, language, translates }: KeepWordProps) {
   const t = useText(messages);
   const client = useQueryClient();

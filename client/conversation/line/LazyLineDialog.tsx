@@ -3,7 +3,7 @@ import type { LineDialogProps } from './LineDialog.tsx';
 
 const load = () => import('./LineDialog.tsx');
 
-/** Comes when somebody looks at a line; where it cannot be loaded it closes, and the next tap tries again. */
+/** Loaded when a line is opened; closes if that fails, and the next tap tries again. */
 export function LazyLineDialog(props: LineDialogProps) {
   return <OnDemand load={load} onMissing={props.onClose} with={props} />;
 }

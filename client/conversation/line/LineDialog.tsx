@@ -18,15 +18,15 @@ export interface LineDialogProps {
   conversationId: string;
   text: string;
   own: boolean;
-  /** ISO 639-1 code of what is spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language: string | undefined;
   recording: Recording | undefined;
-  /** The conversation waits for it to be closed. */
+  /** The conversation is paused until the dialog closes. */
   paused: boolean;
   onClose: () => void;
 }
 
-/** One line of a conversation: heard again, read in one's own language, its words kept. */
+/** One line of a conversation: play it, translate it, save its words. */
 export default function LineDialog(props: LineDialogProps) {
   const { conversationId, text, language, recording, paused, onClose } = props;
   const t = useText(messages);

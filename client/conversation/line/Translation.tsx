@@ -9,7 +9,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { translate } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The line in the language of the interface, when it is asked for: each translation may cost money. */
+/** The line in the language of the interface, on request: each translation may cost money. */
 export function Translation({ conversationId, text }: { conversationId: string; text: string }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -8,11 +8,11 @@ interface WordPickerProps {
   pieces: readonly Piece[];
   language: string | undefined;
   choice: Choice | null;
-  /** Absent where words are only read. */
+  /** Undefined where words cannot be selected. */
   onChoose: ((choice: Choice | null) => void) | undefined;
 }
 
-/** A line whose words can be chosen: one, or from one to another. */
+/** A line in which a word or a range of words can be selected. */
 export function WordPicker({ pieces, language, choice, onChoose }: WordPickerProps) {
   const t = useText(messages);
   return (

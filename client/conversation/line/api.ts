@@ -1,14 +1,14 @@
 import { call } from '../../lib/api.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
-/** Words of a conversation in the language of the interface; null where the partner cannot translate. */
+/** Translates words of a conversation into the interface language; null if the partner cannot. */
 export const translate = async (id: string, text: string): Promise<string | null> => {
   const body = { text, language: currentLocale() };
   const path = 'POST /api/conversations/conversation/{id}/translate';
   return (await call(path, { params: { id }, body })).translation;
 };
 
-/** Keeps a word for later reviews. */
+/** Saves a word for later reviews. */
 export const keepWord = (body: {
   conversation_id: string;
   word: string;

@@ -1,10 +1,10 @@
-/** A piece of a line: a word that can be chosen, or what stands between two. */
+/** A part of a line: a selectable word, or the text between two words. */
 export interface Piece {
   text: string;
   isWord: boolean;
 }
 
-/** A line in its words, by the rules of its language: Chinese and Japanese have no spaces. */
+/** Splits a line into words by the rules of its language: Chinese and Japanese have no spaces. */
 export function piecesOf(text: string, language: string | undefined): Piece[] {
   if (typeof Intl.Segmenter === 'undefined')
     return text
@@ -18,20 +18,20 @@ export function piecesOf(text: string, language: string | undefined): Piece[] {
   }));
 }
 
-/** Places of the first and the last word that are chosen. */
+/** Indexes of the first and the last selected word. */
 export interface Choice {
   from: number;
   to: number;
 }
 
-/** What a tap on a word makes of a choice: a second word makes a phrase, the same one again nothing. */
+/** The selection after a tap on a word: a second word makes a range, the same word clears it. */
 export function chosenBy(choice: Choice | null, at: number): Choice | null {
   if (!choice || choice.from !== choice.to) return { from: at, to: at };
   if (at === choice.from) return null;
   return { from: Math.min(choice.from, at), to: Math.max(choice.to, at) };
 }
 
-/** The chosen words as they stand in the line. */
+/** The selected words as in the line. */
 export const phraseOf = (pieces: readonly Piece[], { from, to }: Choice): string =>
   pieces
     .slice(from, to + 1)

@@ -9,7 +9,7 @@ import { browsers, thisBrowser } from './browser.ts';
 import { messages } from './messages.en.ts';
 import { Picture } from './Picture.tsx';
 
-/** How to let Parley use the microphone, in the reader's own browser or any other. */
+/** How to allow the microphone, in the user's browser or any other. */
 export default function MicrophoneHelp(): ReactNode {
   const t = useText(messages);
   const [browser, setBrowser] = useState(thisBrowser);

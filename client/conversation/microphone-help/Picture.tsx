@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Browser } from './browser.ts';
 
 /**
- * Where the permission is found in a browser: its window with the button marked, and what opens. There
- * are no words in it, so that it needs no translation; the steps beside it say the same.
+ * Where a browser has the permission: its window with the button marked, and the open panel. It has
+ * no text, so that it needs no translation; the steps next to it say the same.
  */
 export function Picture({ browser }: { browser: Browser }) {
   return (
@@ -51,7 +51,7 @@ const lock = (x: number, y: number) => (
   </g>
 );
 
-/** What opens: a row for the microphone, switched on. */
+/** The open panel: a row for the microphone, switched on. */
 const panel = (x: number, y: number, width = 150) => (
   <g transform={`translate(${x} ${y})`}>
     <rect className="panel" width={width} height="66" rx="8" />

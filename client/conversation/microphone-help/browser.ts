@@ -1,4 +1,4 @@
-/** Browsers whose way to the microphone's permission differs. */
+/** Browsers that differ in how to allow the microphone. */
 export const browsers = [
   'chrome',
   'edge',
@@ -9,9 +9,9 @@ export const browsers = [
 ] as const;
 export type Browser = (typeof browsers)[number];
 
-/** Which of them shows the page, by what it says of itself; Chrome stands for its relatives. */
+/** The browser by its user agent; Chrome also covers other Chromium browsers. */
 export function browserOf(userAgent: string, touchPoints: number): Browser {
-  // An iPad says that it is a Mac. All browsers of iOS ask in the same way.
+  // An iPad identifies as a Mac. All browsers of iOS have the same prompt.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1))
     return 'safariIos';
   if (/Firefox\//.test(userAgent)) return 'firefox';

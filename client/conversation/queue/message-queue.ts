@@ -3,8 +3,7 @@ import { sleep } from '../sleep.ts';
 import type { QueuedTurn, TurnStore } from './turn-store.ts';
 
 /**
- * What became of sending a turn: `saved` is acknowledged, `refused` will never be taken,
- * `later` asks for another try.
+ * Result of sending a turn: `saved` is acknowledged, `refused` is permanent, `later` means retry.
  */
 export type SendOutcome = 'saved' | 'refused' | 'later';
 
@@ -12,17 +11,17 @@ export interface QueueOptions {
   userId: string;
   store: TurnStore;
   send: (turn: QueuedTurn) => Promise<SendOutcome>;
-  /** Waits that many milliseconds, or less when `signal` is aborted. */
+  /** Waits this many milliseconds, or until `signal` is aborted. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** First and longest wait between two tries, in milliseconds; it doubles in between. */
+/** First and longest delay between retries, in milliseconds; it doubles in between. */
 export const retryDelayMs = { first: 1_000, longest: 30_000 } as const;
 
 /**
- * Turns on their way to the server: kept in the browser until acknowledged, sent one by one in
- * spoken order, and tried again when the network or the server fails. Sending twice is harmless,
- * for the server knows a turn by its `client_message_id` (decision W5).
+ * Outbox of turns: stored in the browser until acknowledged, sent one by one in spoken order, with
+ * retries when the network or the server fails. Sending is idempotent: the server identifies a turn
+ * by its `client_message_id` (decision W5).
  */
 export class MessageQueue {
   readonly #options: QueueOptions;
@@ -38,7 +37,7 @@ export class MessageQueue {
     this.#sleep = options.sleep ?? sleep;
   }
 
-  /** Takes up what an earlier page left behind; asked again, it is the same restoring. */
+  /** Loads turns that an earlier page has left; later calls return the same promise. */
   restore(): Promise<void> {
     this.#restoring ??= Promise.race([this.#load(), sleep(restoreMs)]);
     return this.#restoring;
@@ -59,26 +58,26 @@ export class MessageQueue {
     const { userId, store } = this.#options;
     const queued = { ...turn, conversationId, userId, queuedAt: Date.now() };
     this.#turns.push(queued);
-    // A full or blocked browser database costs the safety net, not the conversation.
+    // A full or blocked IndexedDB loses the backup, not the conversation.
     store.put(queued).catch(() => undefined);
     this.#start();
   }
 
-  /** Turns of a conversation that are not acknowledged, in spoken order. */
+  /** Unacknowledged turns of a conversation, in spoken order. */
   waiting(conversationId: string): QueuedTurn[] {
     return this.#turns
       .filter((turn) => turn.conversationId === conversationId)
       .sort((a, b) => a.seq - b.seq);
   }
 
-  /** Tries at once, for example when the network is back. */
+  /** Retries immediately, for example when the network is back. */
   wake(): void {
     this.#wakeSignal.abort();
     this.#wakeSignal = new AbortController();
     this.#start();
   }
 
-  /** Resolves when everything of the conversation is sent: true, or false after `timeoutMs`. */
+  /** Waits until all turns of the conversation are sent: true, or false after `timeoutMs`. */
   async drained(conversationId: string, timeoutMs: number): Promise<boolean> {
     this.wake();
     const deadline = Date.now() + timeoutMs;
@@ -88,7 +87,7 @@ export class MessageQueue {
     return this.waiting(conversationId).length === 0;
   }
 
-  /** Stops sending; what is not acknowledged stays in the browser for the next page. */
+  /** Stops sending; unacknowledged turns stay in the browser for the next page. */
   close(): void {
     this.#closed = true;
     this.#wakeSignal.abort();
@@ -118,14 +117,14 @@ export class MessageQueue {
     }
   }
 
-  /** The earliest turn of the oldest conversation: order within a conversation is what counts. */
+  /** The earliest turn of the oldest conversation: order matters within a conversation only. */
   #next(): QueuedTurn | undefined {
     const first = this.#turns[0];
     return first && this.waiting(first.conversationId)[0];
   }
 }
 
-/** Longest wait for the browser's database, in milliseconds: on some phones it never answers. */
+/** Timeout of IndexedDB, in milliseconds: on some phones it never responds. */
 const restoreMs = 1_000;
-/** How often a drain looks whether the queue is empty, in milliseconds. */
+/** Poll interval of `drained`, in milliseconds. */
 const drainPollMs = 50;

@@ -4,13 +4,13 @@ import type { Turn } from '../realtime/turn-order.ts';
 /** A turn that the server has not acknowledged yet. */
 export interface QueuedTurn extends Turn {
   conversationId: string;
-  /** Whose turn it is: a shared computer keeps several people's apart. */
+  /** The user: on a shared computer the turns of several users are kept apart. */
   userId: string;
   /** Milliseconds since 1970. */
   queuedAt: number;
 }
 
-/** Keeps unacknowledged turns over a reload. */
+/** Stores unacknowledged turns over a reload. */
 export interface TurnStore {
   put(turn: QueuedTurn): Promise<void>;
   remove(turn: QueuedTurn): Promise<void>;
@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
   turns: { key: [string, string]; value: QueuedTurn };
 }
 
-/** A transcript is not left on a computer for longer than this, in milliseconds (seven days). */
+/** Retention of turns on a computer, in milliseconds (seven days). */
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 function memoryStore(): TurnStore {
@@ -53,7 +53,7 @@ function databaseStore(database: IDBPDatabase<Schema>): TurnStore {
   };
 }
 
-/** The browser's database, or memory where a frame or a private window has none. */
+/** IndexedDB, or memory where a frame or a private window has none. */
 async function openStore(): Promise<TurnStore> {
   try {
     const database = await openDB<Schema>('parley-conversation', 1, {
@@ -66,7 +66,7 @@ async function openStore(): Promise<TurnStore> {
   }
 }
 
-/** A store that can be used at once: what is asked of it waits until the database is open. */
+/** A store that can be used immediately: operations wait until the database is open. */
 export function openTurnStore(): TurnStore {
   const opening = openStore();
   return {

@@ -20,12 +20,12 @@ import { closePeer, openPeer, type Peer, type PreparedPeer } from './peer.ts';
 import { ResponseSequencer } from './response-sequencer.ts';
 import { readServerEvent, type ServerEvent } from './server-events.ts';
 
-/** State of the connection: `interrupted` may recover by itself, `lost` will not. */
+/** State of the connection: `interrupted` may recover without action, `lost` will not. */
 export type Link = 'open' | 'interrupted' | 'lost';
 
 export interface CallListeners {
   event: (event: ServerEvent) => void;
-  /** The service will not make a response that was asked for. */
+  /** The service refuses to create a requested response. */
   refused: (code: string) => void;
   link: (link: Link) => void;
   /** The partner's voice, for the audio element and the waveform. */
@@ -36,30 +36,30 @@ export interface CallOptions {
   session: SessionResponse;
   microphone: MediaStreamTrack;
   listeners: CallListeners;
-  /** What was said before, for a new connection of a running conversation. */
+  /** Earlier turns, for a new connection of a running conversation. */
   context: readonly ContextTurn[];
   signal: AbortSignal;
-  /** A connection that is ready for its answer. */
+  /** A connection whose offer is already made. */
   prepared?: PreparedPeer | undefined;
 }
 
-/** The learner's button ends a turn a little late, in milliseconds: voices trail behind fingers. */
+/** Delay of the end of a push-to-talk turn, in milliseconds: voices lag behind the finger. */
 export const turnTailMs = 250;
-/** The service's answer to the end of a turn that held no sound. */
+/** The service's error code for a turn without sound. */
 export const emptyCommit = 'input_audio_buffer_commit_empty';
 
-/** One connection to the partner: what the learner does becomes events, and the other way round. */
+/** One connection to the partner: sends the learner's actions and reads the service's events. */
 export class RealtimeCall {
   readonly #peer: Peer;
   readonly #microphone: { track: MediaStreamTrack };
   readonly #responses: ResponseSequencer;
   readonly #tasks: PartnerTasks;
-  /** How the case takes turns, as the service said when the session began. */
+  /** The turn detection of the case, as reported when the session began. */
   #turnDetection: TurnDetection | undefined;
   #tailTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The learner's button ended a turn: it is answered once the service has it. */
+  /** A push-to-talk turn has ended: request a response once the service has committed it. */
   #answersCommit = false;
-  /** How many turns were typed. */
+  /** Number of typed turns. */
   #typed = 0;
   #hintEventId: unknown;
   #reducesFarNoise = false;
@@ -76,13 +76,13 @@ export class RealtimeCall {
   }
 
   /**
-   * Opens the connection and waits until the session is there.
-   * @throws CallRefused when the provider does not accept it or does not answer in time
-   * @throws CallBlocked when no connection came about with a provider that did
+   * Opens the connection and waits for the session.
+   * @throws CallRefused when the provider does not accept it or does not respond in time
+   * @throws CallBlocked when the provider accepted it, but the connection failed
    */
   static async open(options: CallOptions): Promise<RealtimeCall> {
     const { session, microphone, listeners, context } = options;
-    // Heard from the moment on at which it is settled who ends a turn.
+    // Enabled once it is settled who ends a turn.
     microphone.enabled = false;
     const { signal, prepared } = options;
     const peer = await openPeer(session, microphone, listeners.audio, signal, prepared);
@@ -113,7 +113,7 @@ export class RealtimeCall {
     });
   }
 
-  /** Items of ours link the turns that follow them; they are no turns themselves. */
+  /** Context items are not turns; they are reported because later turns link to them. */
   #sendContext(context: readonly ContextTurn[], listeners: CallListeners): void {
     for (const { id, event } of contextItems(context)) {
       listeners.event({ type: 'item', itemId: id, previousItemId: undefined, role: undefined });
@@ -131,12 +131,12 @@ export class RealtimeCall {
     this.#responses.handle(event);
   }
 
-  /** The partner says something: its greeting, or its answer to the last turn. */
+  /** Requests a response of the partner: its greeting, or its answer to the last turn. */
   requestResponse(): void {
     this.#responses.request(createResponse);
   }
 
-  /** Asks once more for a response that failed. */
+  /** Retries a response that failed. */
   retryResponse(): void {
     this.#responses.retry();
   }
@@ -147,7 +147,7 @@ export class RealtimeCall {
     this.#send(request);
   }
 
-  /** Whether an error answers the newest request for a hint. */
+  /** Whether an error belongs to the newest hint request. */
   refusesHint({ eventId }: { eventId: string | undefined }): boolean {
     return eventId !== undefined && eventId === this.#hintEventId;
   }
@@ -167,32 +167,32 @@ export class RealtimeCall {
     this.#responses.changeRate(setSpeakingRate(speed));
   }
 
-  /** The learner's button ends turns, whatever the case says. */
+  /** Turns end by the button, whatever the case says. */
   takeTurnsByButton(): void {
     this.#send(takeTurns(null));
   }
 
-  /** Finds the ends of turns in another way from now on, after a pause too. */
+  /** Changes the turn detection, also for the time after a pause. */
   takeTurnsBy(detection: TurnDetection): void {
     this.#turnDetection = detection;
     this.#send(takeTurns(detection));
   }
 
-  /** The learner thinks: nothing ends their turn, and an answer that was under way is dropped. */
+  /** The learner thinks: no turn ends, and a running response is cancelled. */
   think(): void {
     this.#send(takeTurns(null));
     this.#responses.hold();
   }
 
-  /** The learner goes on: what they said before and say now is one turn. */
+  /** The learner continues: speech before and after the thinking is one turn. */
   stopThinking(): void {
     if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
     this.#responses.release();
   }
 
   /**
-   * Stops the partner and forgets what the learner was saying (decision R44). The service may find
-   * no end of a turn now: it would answer into the pause.
+   * Stops the partner and discards the learner's unfinished turn (decision R44). Turn detection is
+   * off, or the service would respond during the pause.
    */
   pause(): void {
     this.enableMicrophone(false);
@@ -202,7 +202,7 @@ export class RealtimeCall {
     this.#send(clearInput);
   }
 
-  /** Goes on after a pause, or on a connection that was made during one. */
+  /** Resumes after a pause, or on a connection that was opened during one. */
   resume(pushToTalk: boolean): void {
     this.enableMicrophone(!pushToTalk);
     if (pushToTalk) this.takeTurnsByButton();
@@ -210,7 +210,7 @@ export class RealtimeCall {
     this.#responses.release();
   }
 
-  /** A turn that is written: the partner stops and answers it. */
+  /** Sends a typed turn: the partner stops and responds to it. */
   type(text: string): void {
     this.#dropTail();
     this.#answersCommit = false;
@@ -222,7 +222,7 @@ export class RealtimeCall {
 
   /** Push-to-talk, button down: the partner stops and listens. */
   startTurn(): void {
-    // Pressed again at once, it is still the same turn.
+    // Pressed again immediately, it is still the same turn.
     if (this.#dropTail()) return;
     this.#answersCommit = false;
     this.#responses.interrupt();
@@ -230,19 +230,19 @@ export class RealtimeCall {
     this.enableMicrophone(true);
   }
 
-  /** Push-to-talk, button up: the partner answers. The last syllable is still on its way. */
+  /** Push-to-talk, button up: the partner responds. The last syllable may not have arrived yet. */
   finishTurn(): void {
     this.#tailTimer = setTimeout(() => this.#commitTurn(), turnTailMs);
   }
 
-  /** Push-to-talk, button up too early: nothing was said. */
+  /** Push-to-talk, button up too early: the turn is discarded. */
   discardTurn(): void {
     this.#dropTail();
     this.enableMicrophone(false);
     this.#send(clearInput);
   }
 
-  /** Nothing more is said: the learner's open turn is still written down. */
+  /** Ends the conversation: an unfinished turn of the learner is still transcribed. */
   finish(learnerSpeaking: boolean): void {
     const open = this.#dropTail();
     if (learnerSpeaking || open) this.#send(commitInput);
@@ -258,7 +258,7 @@ export class RealtimeCall {
     this.#send(commitInput);
   }
 
-  /** Whether a turn was about to be committed. */
+  /** Cancels a pending commit; returns whether there was one. */
   #dropTail(): boolean {
     const open = this.#tailTimer !== undefined;
     clearTimeout(this.#tailTimer);
@@ -266,12 +266,12 @@ export class RealtimeCall {
     return open;
   }
 
-  /** Whether the learner's voice is sent; a muted track sends silence. */
+  /** Whether the learner's voice is sent; a disabled track sends silence. */
   enableMicrophone(on: boolean): void {
     this.#microphone.track.enabled = on;
   }
 
-  /** Takes another microphone without a new connection. */
+  /** Switches the microphone on the same connection. */
   async replaceMicrophone(track: MediaStreamTrack): Promise<void> {
     track.enabled = this.#microphone.track.enabled;
     this.#microphone.track = track;
@@ -279,7 +279,7 @@ export class RealtimeCall {
     this.#fitNoiseReduction();
   }
 
-  /** Sessions begin with what suits a microphone near the mouth. */
+  /** Sessions begin with noise reduction for a near microphone. */
   #fitNoiseReduction(): void {
     const far = isFarMicrophone(this.#microphone.track.label);
     if (far !== this.#reducesFarNoise) this.#send(reduceNoise(far));

@@ -5,15 +5,15 @@ import type { Speaker } from './turn-order.ts';
 /** A message to the provider's event channel. */
 export type ClientEvent = { type: string } & Record<string, unknown>;
 
-/** Marks the answer that is shown as a hint and not spoken. */
+/** Marks the response that is shown as a hint and not spoken. */
 export const hintPurpose = 'hint';
 
-/** How much of an earlier conversation a new connection is told, in turns. */
+/** Context of a new connection: the last turns, at most this many. */
 export const maxContextTurns = 40;
 
 export const createResponse: ClientEvent = { type: 'response.create' };
 
-/** Stops the partner, also in mid-word. */
+/** Stops the partner, also within a word. */
 export const cancelResponse: ClientEvent[] = [
   { type: 'response.cancel' },
   { type: 'output_audio_buffer.clear' },
@@ -21,13 +21,13 @@ export const cancelResponse: ClientEvent[] = [
 
 export const clearInput: ClientEvent = { type: 'input_audio_buffer.clear' };
 
-/** Ends the learner's turn; it is written down, and the partner does not answer by itself. */
+/** Ends the learner's turn; it is transcribed, and the partner does not respond automatically. */
 export const commitInput: ClientEvent = { type: 'input_audio_buffer.commit' };
 
-/** What the server has the partner told for a button: the whole instructions of that response. */
+/** The server's instructions for each button: a response gets these instead of the session's. */
 export type PartnerTasks = SessionResponse['tasks'];
 
-/** A sentence that the learner could say; written, and no part of the conversation. */
+/** A sentence that the learner could say: as text, and not part of the conversation. */
 export function requestHint(tasks: PartnerTasks): ClientEvent {
   return withEventId({
     type: 'response.create',
@@ -40,19 +40,19 @@ export function requestHint(tasks: PartnerTasks): ClientEvent {
   });
 }
 
-/** The partner's last turn once more, or once more and slowly. */
+/** Repeats the partner's last turn, `slower` at a lower rate. */
 export function requestAgain(tasks: PartnerTasks, purpose: 'repeat' | 'slower'): ClientEvent {
   const response = { metadata: { purpose }, instructions: tasks[purpose] };
   return { type: 'response.create', response };
 }
 
-/** How the service finds the end of a turn, in its own form; null leaves it to the client. */
+/** Turn detection in the service's format; null leaves it to the client. */
 export type TurnDetection = Record<string, unknown> | null;
 
 export const takeTurns = (turn_detection: TurnDetection): ClientEvent =>
   changeAudio({ input: { turn_detection } });
 
-/** What the service filters out of the learner's sound, for a microphone near the mouth or far off. */
+/** Noise reduction of the learner's audio, for a near or a far microphone. */
 export const reduceNoise = (far: boolean): ClientEvent =>
   changeAudio({ input: { noise_reduction: { type: far ? 'far_field' : 'near_field' } } });
 
@@ -64,7 +64,7 @@ const changeAudio = (audio: object): ClientEvent => ({
   session: { type: 'realtime', audio },
 });
 
-/** A turn that the learner wrote instead of saying it. */
+/** A turn that the learner typed. */
 export function typedTurn(number: number, text: string): ClientEvent {
   const content = [{ type: 'input_text', text }];
   const item = { id: `${typedItemPrefix}${number}`, type: 'message', role: 'user', content };
@@ -73,7 +73,7 @@ export function typedTurn(number: number, text: string): ClientEvent {
 
 let lastEventId = 0;
 
-/** Names an event, so that an error that answers it can be told from others. */
+/** Adds an event id, by which an error can be matched to its event. */
 export function withEventId(event: ClientEvent): ClientEvent {
   lastEventId += 1;
   return { ...event, event_id: `parley_${lastEventId}` };
@@ -84,7 +84,7 @@ export interface ContextTurn {
   text: string;
 }
 
-/** Items that tell a new connection what was said before, with ids that mark them as ours. */
+/** Items with earlier turns for a new connection; their ids mark them as context. */
 export function contextItems(turns: readonly ContextTurn[]): { id: string; event: ClientEvent }[] {
   return turns.slice(-maxContextTurns).map(({ role, text }, at) => {
     const id = `context_${at + 1}`;

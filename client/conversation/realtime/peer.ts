@@ -1,9 +1,9 @@
 import type { SessionResponse } from '../api.ts';
 
-/** Longest wait for the provider's answer and for an open connection, in milliseconds. */
+/** Timeout of the provider's answer and of the connection, in milliseconds. */
 const openTimeoutMs = 15_000;
 
-/** The provider did not take the call; `status` is its HTTP answer, 0 without one. */
+/** The provider refused the call; `status` is its HTTP status, 0 without a response. */
 export class CallRefused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -12,7 +12,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The provider took the call, but no media or events get through: mostly a firewall. */
+/** The provider accepted the call, but media or events are blocked: usually by a firewall. */
 export class CallBlocked extends Error {
   constructor() {
     super('No connection');
@@ -26,18 +26,18 @@ export interface Peer {
   sender: RTCRtpSender;
 }
 
-/** Name of the event channel, which the provider fixes. */
+/** Name of the event channel, fixed by the provider. */
 const channelName = 'oai-events';
 
-/** A connection whose offer is being made, or is made; nobody has got it yet. */
+/** A connection that has an offer, or is making it, and is not connected yet. */
 export interface PreparedPeer extends Peer {
   offered: Promise<void>;
   madeAt: number;
 }
 
 /**
- * Begins a connection: makes the offer and looks for ways through the network, with neither a session nor
- * a microphone. What the microphone hears is put in later.
+ * Prepares a connection: creates the offer and gathers ICE candidates, without a session or
+ * microphone. The microphone's track is added later.
  */
 export function preparePeer(iceServers: RTCIceServer[]): PreparedPeer {
   const connection = new RTCPeerConnection({ iceServers });
@@ -45,23 +45,23 @@ export function preparePeer(iceServers: RTCIceServer[]): PreparedPeer {
   const { sender } = connection.addTransceiver('audio', { direction: 'sendrecv', streams });
   const events = connection.createDataChannel(channelName);
   const offered = connection.createOffer().then((offer) => connection.setLocalDescription(offer));
-  // Whoever uses it hears of a failure.
+  // The error is handled by the caller that uses the offer.
   offered.catch(() => undefined);
   return { connection, events, sender, offered, madeAt: performance.now() };
 }
 
-/** A prepared connection is used within this time, in milliseconds: networks change. */
+/** A prepared connection expires after this time, in milliseconds: networks change. */
 const freshMs = 120_000;
 
-/** Whether a prepared connection is as good as a new one. */
+/** Whether a prepared connection can still be used. */
 export const isFresh = ({ madeAt, connection }: PreparedPeer): boolean =>
   performance.now() - madeAt < freshMs && connection.connectionState === 'new';
 
 /**
- * Connects to the provider peer to peer: one audio channel both ways and one event channel
- * (specification 1 §7). The secret goes into a header, never into an address.
+ * Connects to the provider peer to peer: one audio channel in both directions and one event channel
+ * (specification 1 §7). The secret is sent in a header, never in a URL.
  * @throws CallRefused when the provider does not accept the offer
- * @throws CallBlocked when it did, and no connection came about
+ * @throws CallBlocked when it did, but the connection failed
  */
 export async function openPeer(
   session: SessionResponse,
@@ -134,7 +134,7 @@ function opened(
   });
 }
 
-/** The event channel goes first: closing the connection under it leaves some peers waiting. */
+/** Closes the event channel first: otherwise some peers keep waiting. */
 export function closePeer({ connection, events }: Peer): void {
   events.close();
   connection.close();

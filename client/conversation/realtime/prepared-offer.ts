@@ -1,14 +1,14 @@
 import { microphonePermission } from '../audio/microphone.ts';
 import { closePeer, isFresh, preparePeer, type PreparedPeer } from './peer.ts';
 
-/** The connection that is made ready while the learner still reads what they will talk about. */
+/** A connection that is prepared while the learner reads the start dialog. */
 export class PreparedOffer {
   #peer: PreparedPeer | undefined;
   #asked = 0;
 
   /**
-   * Makes the offer ahead of the start, where the browser will not ask about the microphone: before it
-   * has, it shows a page only some of its networks.
+   * Makes the offer in advance, if microphone permission is granted: before that, browsers expose
+   * only some network interfaces to a page.
    */
   async prepare(iceServers: RTCIceServer[]): Promise<void> {
     this.drop();
@@ -17,13 +17,13 @@ export class PreparedOffer {
     this.#peer = preparePeer(iceServers);
   }
 
-  /** Its offer; undefined when there is none yet, or none that is fresh. */
+  /** The SDP of the offer; undefined while there is none, or after it has expired. */
   sdp(): string | undefined {
     if (this.#peer && !isFresh(this.#peer)) this.drop();
     return this.#peer?.connection.localDescription?.sdp;
   }
 
-  /** Hands it over, once. */
+  /** Returns the connection, once. */
   take(): PreparedPeer | undefined {
     const peer = this.#peer;
     this.#peer = undefined;

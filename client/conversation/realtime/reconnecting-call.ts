@@ -5,41 +5,41 @@ import { CallRefused, type PreparedPeer } from './peer.ts';
 import type { ContextTurn } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
 
-/** How long an interrupted connection may recover before a new one is opened, in milliseconds. */
+/** Grace period of an interrupted connection before a new one is opened, in milliseconds. */
 export const reconnectGraceMs = 4_000;
 /** Back-off before each attempt to reconnect, in milliseconds; after the last one the call fails. */
 export const reconnectDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
 
-/** Answers to an offer after which a new secret may help. */
+/** Statuses of the provider after which a new secret may help. */
 const secretRefused = [401, 503];
 
 export interface ReconnectingCallOptions {
   microphone: MediaStreamTrack;
-  /** Makes a new secret; the one before may have expired. */
+  /** Creates a session with a new secret; the previous one may have expired. */
   createSession: () => Promise<SessionResponse>;
-  /** What has been said so far. */
+  /** The turns so far. */
   context: () => readonly ContextTurn[];
   /** True when a retry cannot help, such as for a case that was unpublished. */
   isPermanent: (error: unknown) => boolean;
   on: {
-    /** `callId` tells the items of one connection from those of another. */
+    /** `callId` separates the items of different connections. */
     event: (event: ServerEvent, callId: string) => void;
-    /** The service will not make a response that was asked for. */
+    /** The service refuses to create a requested response. */
     refused: (code: string) => void;
     audio: (stream: MediaStream) => void;
     /** The connection broke; it may recover. */
     lost: () => void;
-    /** It will not: what it has not told yet never comes. */
+    /** The connection will not recover: its pending events never arrive. */
     gone: () => void;
-    /** It recovered, or `fresh`: a new one replaced it. */
+    /** It recovered, or `fresh`: a new connection replaced it. */
     reconnected: (fresh: boolean) => void;
     failed: (error: unknown) => void;
   };
 }
 
 /**
- * A call to the partner that reconnects: a connection that breaks (a network switch, an expired
- * secret) is replaced by a new session that gets what was said before as context.
+ * A call to the partner that reconnects: a broken connection (a network switch, an expired secret)
+ * is replaced by a new session that gets the earlier turns as context.
  */
 export class ReconnectingCall {
   readonly #options: ReconnectingCallOptions;
@@ -56,8 +56,8 @@ export class ReconnectingCall {
   }
 
   /**
-   * Opens the first connection, with a session that exists already. Its secret may have expired
-   * since, here or at the provider: a refused one is replaced once.
+   * Opens the first connection, with an existing session. Its secret may have expired since, here
+   * or at the provider: a refused one is replaced once.
    */
   async open(session: SessionResponse, prepared?: PreparedPeer): Promise<void> {
     try {
@@ -107,14 +107,14 @@ export class ReconnectingCall {
     await this.connection?.replaceMicrophone(track);
   }
 
-  /** Ends the connection until `retry`. */
+  /** Closes the connection until `retry`. */
   hangUp(): void {
     clearTimeout(this.#graceTimer);
     this.connection?.close();
     this.connection = undefined;
   }
 
-  /** A new series of attempts after a failure. */
+  /** Starts a new series of attempts after a failure. */
   retry(): void {
     this.#disconnected = true;
     void this.#reconnect();
@@ -176,13 +176,13 @@ export class ReconnectingCall {
   }
 }
 
-/** Longest wait for the session after the event channel opened, in milliseconds. */
+/** Timeout of the session after the event channel opened, in milliseconds. */
 const sessionTimeoutMs = 3_000;
 
-/** Longest wait for a network, in milliseconds: beyond it nobody may be there to go on. */
+/** Timeout for a network to come back, in milliseconds: later the learner has probably left. */
 export const networkPatienceMs = 60_000;
 
-/** Resolves once the browser has a network; throws when it gets none. */
+/** Resolves once the browser is online; throws after the timeout. */
 async function waitForNetwork(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => {

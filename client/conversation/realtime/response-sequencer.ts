@@ -7,25 +7,25 @@ import {
 } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
 
-/** The service's answer to a `response.create` while another response of the conversation runs. */
+/** The service's error code for `response.create` while another response is active. */
 const alreadyActive = 'conversation_already_has_active_response';
-/** Longest wait for news of a response that the service says is running, in milliseconds. */
+/** Timeout for events of a response that the service reports as active, in milliseconds. */
 const unseenResponseMs = 500;
 
 interface SequencerOptions {
   send: (event: ClientEvent) => void;
-  /** The service will not make the response that was asked for. */
+  /** The service refuses to create the requested response. */
   onRefused: (code: string) => void;
 }
 
 /**
- * Asks for responses one after another. The service refuses `response.create` and a change of the
- * speaking rate while a response of the conversation runs, and ends a cancelled one a moment later:
- * what was asked for meanwhile waits for `response.done`. Only the newest request waits.
+ * Requests responses one after another. The service refuses `response.create` and a change of the
+ * speaking rate while a response is active, and a cancelled response ends a moment later: requests
+ * made meanwhile wait for `response.done`. Only the newest request is kept.
  */
 export class ResponseSequencer {
   readonly #options: SequencerOptions;
-  /** The response that runs, and what asked for it; no request when the service began it. */
+  /** The active response and its request; no request if the service began it. */
   #running: { id: string; request: ClientEvent | undefined } | undefined;
   #asked: ClientEvent | undefined;
   #next: ClientEvent | undefined;
@@ -40,14 +40,14 @@ export class ResponseSequencer {
     this.#options = options;
   }
 
-  /** Asks for a response as soon as none runs; replaces one that still waits. */
+  /** Requests a response as soon as none is active; replaces a waiting request. */
   request(event: ClientEvent): void {
     this.#next = withEventId(event);
     this.#requeued = false;
     this.#flush();
   }
 
-  /** Asks again for the response that ended last, in the way it was asked for. */
+  /** Repeats the last request. */
   retry(): void {
     this.request(this.#lastRequest ?? createResponse);
   }
@@ -58,13 +58,13 @@ export class ResponseSequencer {
     this.#flush();
   }
 
-  /** Stops the response that runs, also in mid-word, and forgets the one that waits. */
+  /** Cancels the active response, also within a word, and drops the waiting request. */
   interrupt(): void {
     this.#next = undefined;
     for (const event of cancelResponse) this.#options.send(event);
   }
 
-  /** Until `release` no response may run: one that had begun unseen is stopped when it shows. */
+  /** No response may run until `release`; one that the service reports meanwhile is cancelled. */
   hold(): void {
     this.#held = true;
     this.interrupt();
@@ -88,7 +88,7 @@ export class ResponseSequencer {
         if (event.responseId === this.#running?.id) this.#end();
         return;
       case 'learner-speaking':
-        // Whoever speaks up gets an answer to that.
+        // The service will respond to the learner's new turn instead.
         if (event.speaking) this.#next = undefined;
         return;
       case 'problem':
@@ -114,7 +114,7 @@ export class ResponseSequencer {
 
   #readProblem({ code, eventId }: Extract<ServerEvent, { type: 'problem' }>): void {
     if (eventId !== undefined && eventId === this.#sentRate?.event_id) {
-      // A response had begun unseen: once more when it is over.
+      // An unreported response was active: send the rate again after it.
       this.#rate ??= this.#sentRate;
       this.#sentRate = undefined;
       return;
@@ -131,7 +131,7 @@ export class ResponseSequencer {
     }
     this.#requeued = true;
     this.#next ??= asked;
-    // Without a running response that we know of, its news is under way or was never sent.
+    // If no active response is known, its events are delayed or were never sent.
     if (!this.#running) this.#unseenTimer = setTimeout(() => this.#flush(), unseenResponseMs);
   }
 

@@ -4,11 +4,11 @@ import type { TurnDetection } from './client-events.ts';
 import type { Speaker } from './turn-order.ts';
 
 /**
- * What the provider's event channel tells us, of the events this client uses. Everything else that
- * arrives is ignored, so that the provider may add events.
+ * The provider's events that this client uses. All others are ignored, so that the provider may add
+ * events.
  */
 export type ServerEvent =
-  /** `turnDetection` in the service's own form; undefined when it did not say. */
+  /** `turnDetection` in the service's format; undefined if not reported. */
   | { type: 'session-created'; speed: number; turnDetection: TurnDetection | undefined }
   | { type: 'session-updated' }
   /** `role` undefined: an item that is not a spoken turn. `committed`: the learner's turn is over. */
@@ -18,7 +18,7 @@ export type ServerEvent =
       previousItemId: string | null | undefined;
       role: Speaker | undefined;
       committed?: true;
-      /** What the learner typed. */
+      /** The learner's typed text. */
       typed?: string;
     }
   | { type: 'learner-text'; itemId: string; text: string; final: boolean }
@@ -31,11 +31,11 @@ export type ServerEvent =
       type: 'response-done';
       responseId: string;
       status: string;
-      /** Why it is cancelled or incomplete, or the code of the error that made it fail. */
+      /** Why it is cancelled or incomplete, or the error code of a failed one. */
       reason: string | undefined;
       itemIds: string[];
     }
-  /** `eventId` names the event of ours that the error answers. */
+  /** `eventId` is the id of the client event that caused the error. */
   | { type: 'problem'; code: string; eventId: string | undefined };
 
 type Json = Record<string, unknown>;
@@ -109,7 +109,7 @@ function readSession(event: Json): ServerEvent {
   };
 }
 
-/** What the service says of a setting that is not in use (null) is not sent back to it. */
+/** Settings that the service reports as null are not in use and must not be sent back to it. */
 function readTurnDetection(value: unknown): TurnDetection | undefined {
   if (value === null) return null;
   const detection = asObject(value);
@@ -121,7 +121,7 @@ const partnerSpeaking =
   (change: { speaking: boolean; cut: boolean }): Reader =>
   (event) => ({ type: 'partner-speaking', responseId: asText(event.response_id), ...change });
 
-/** A piece of a written or spoken answer, in the field that holds its text. */
+/** A part of a written or spoken response, in the field that has its text. */
 const answerText =
   (type: 'partner-text' | 'hint-text', field: string, final: boolean): Reader =>
   (event) => ({
@@ -195,7 +195,7 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** Reads one message of the event channel; undefined when it is not one that this client uses. */
+/** Parses one message of the event channel; undefined for events that this client does not use. */
 export function readServerEvent(data: unknown): ServerEvent | undefined {
   const event = parseJson(data);
   if (!event) return undefined;

@@ -9,26 +9,26 @@ export interface Turn {
   seq: number;
   role: Speaker;
   text: string;
-  /** Milliseconds that the learner spoke, where they were measured. */
+  /** Milliseconds that the learner spoke, if measured. */
   spokenMs?: number;
   /** The learner typed it. */
   typed?: true;
 }
 
-/** A turn as the captions show it; `lost` was heard but could not be written down. */
+/** A turn in the captions; `lost` was heard but could not be transcribed. */
 export interface CaptionLine {
   id: string;
   role: Speaker;
   text: string;
   state: 'live' | 'final' | 'lost';
-  /** Somebody cut the partner off here. */
+  /** The partner was interrupted here. */
   interrupted?: boolean;
   /** The learner typed it. */
   typed?: true;
 }
 
 interface Heard<Role> {
-  /** Undefined for an item that is no turn, such as context sent to a new session. */
+  /** Undefined for an item that is not a turn, such as context sent to a new session. */
   role: Role;
   text: string;
   final: boolean;
@@ -37,20 +37,20 @@ interface Heard<Role> {
 interface Entry extends Heard<Speaker | undefined> {
   id: string;
   previousId: string | undefined;
-  /** The item said to come before this one while that one has not been seen. */
+  /** The id of the item before this one, while that item is not known. */
   missing: string | undefined;
-  /** The place kept for a turn that later ones overtook. */
+  /** The number reserved for a turn that later ones have overtaken. */
   seq: number | undefined;
   emitted: boolean;
-  /** The service could not write it down. */
+  /** The transcription failed. */
   failed: boolean;
   interrupted: boolean;
   typed: boolean;
-  /** When a settled turn first had to wait for this one, in milliseconds. */
+  /** When a finished turn first had to wait for this one, in milliseconds. */
   blockedSince: number | undefined;
 }
 
-/** How long settled turns wait for an earlier one's transcript, in milliseconds. */
+/** Timeout for the transcript of an earlier turn, in milliseconds. */
 export const transcriptTimeoutMs = 10_000;
 
 /** Longest `client_message_id` (decision W5). */
@@ -59,9 +59,9 @@ const maxIdLength = 64;
 const trimmed = (text: string) => text.trim().slice(0, maxTurnLength);
 
 /**
- * Puts turns into the order in which they were spoken. Transcripts are asynchronous, so order comes
- * from the provider's items and never from arrival (decision R10). A turn whose transcript is very
- * late lets later ones pass after a while, and keeps its number for when it comes.
+ * Puts turns into spoken order. Transcripts are asynchronous, so the order is that of the
+ * provider's items, never of arrival (decision R10). After a timeout, a turn with a late transcript
+ * lets later ones pass, and keeps its number.
  */
 export class TurnOrder {
   readonly #entries: Entry[] = [];
@@ -75,8 +75,8 @@ export class TurnOrder {
   }
 
   /**
-   * An item of the conversation became known. `previousId` undefined means that the provider did
-   * not say: the item goes last. Without a role the item only links others.
+   * Adds an item of the conversation. `previousId` undefined means that the provider did not report
+   * it: the item goes last. Without a role the item only links others.
    */
   place(id: string, role: Speaker | undefined, previousId?: string | null): void {
     if (this.#byId.has(id)) return;
@@ -107,7 +107,7 @@ export class TurnOrder {
     }
   }
 
-  /** The learner's turn is a written one, whole as it is. */
+  /** Sets the complete text of a typed turn. */
   type(id: string, text: string): void {
     const entry = this.#byId.get(id);
     if (!entry || entry.final) return;
@@ -115,7 +115,7 @@ export class TurnOrder {
     this.write(id, 'user', text, true);
   }
 
-  /** A piece of a transcript, or with `final` the whole; it may come before its item. */
+  /** Adds a part of a transcript, or with `final` sets all of it; may be called before `place`. */
   write(id: string, role: Speaker, text: string, final: boolean): void {
     const known: Pick<Entry, 'text' | 'final'> | undefined = this.#byId.get(id);
     const heard = known ?? this.#early.get(id) ?? { role, text: '', final: false };
@@ -125,7 +125,7 @@ export class TurnOrder {
     if (!known) this.#early.set(id, { role, ...heard });
   }
 
-  /** The whole text of a turn that is not over, for the captions. */
+  /** The text so far of a running turn, for the captions. */
   show(id: string, role: Speaker, text: string): void {
     const heard: Pick<Entry, 'text' | 'final'> | undefined =
       this.#byId.get(id) ?? this.#early.get(id);
@@ -133,7 +133,7 @@ export class TurnOrder {
     else if (!heard.final) heard.text = text;
   }
 
-  /** A turn ends with what was heard of it. */
+  /** Ends a turn with the text that was heard. */
   settle(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
     const cut = heard.interrupted && heard.text !== '';
     if (!this.#byId.has(id) && !this.#early.has(id)) return;
@@ -142,7 +142,7 @@ export class TurnOrder {
     if (entry) entry.interrupted = cut;
   }
 
-  /** Nothing more comes for this turn: what has been heard so far is final. */
+  /** Makes the text so far of this turn final. */
   finalize(id: string): void {
     const entry = this.#byId.get(id);
     if (!entry || entry.final) return;
@@ -151,7 +151,7 @@ export class TurnOrder {
     entry.failed = entry.text === '';
   }
 
-  /** The connection is gone: whatever has no final text now will never get one. */
+  /** The connection is gone: no more text arrives, so that of every turn is final. */
   abandon(): void {
     for (const [id, { role }] of [...this.#early]) this.place(id, role);
     for (const entry of this.#entries) {
@@ -160,7 +160,7 @@ export class TurnOrder {
     }
   }
 
-  /** The highest number given so far, 0 before the first. */
+  /** The highest number so far, 0 before the first. */
   get lastSeq(): number {
     return this.#nextSeq - 1;
   }
@@ -170,7 +170,7 @@ export class TurnOrder {
     return this.#entries.some((entry) => !entry.final);
   }
 
-  /** The turns that became final, in spoken order; each is given once. */
+  /** The turns that became final, in spoken order; each is returned once. */
   take(now: number): Turn[] {
     const turns: Turn[] = [];
     let lastFinal = -1;
@@ -193,14 +193,14 @@ export class TurnOrder {
     return turns;
   }
 
-  /** Every turn from the oldest to the newest, the live ones too. */
+  /** Every turn from the oldest to the newest, including unfinished ones. */
   lines(): CaptionLine[] {
     const lines: CaptionLine[] = [];
     for (const entry of this.#entries) {
       const { id, role, text, final: settled, failed, interrupted, typed } = entry;
       if (!role) continue;
       if (settled && !text) {
-        // An empty transcript is a cough or a noise, and no turn.
+        // An empty transcript is a cough or a noise, not a turn.
         if (role === 'user' && failed) lines.push({ id, role, text, state: 'lost' });
       } else {
         const state = settled ? 'final' : 'live';
@@ -217,7 +217,7 @@ export class TurnOrder {
     return lines;
   }
 
-  /** An entry that had to wait for the one before it, with everything that hangs on it. */
+  /** Moves an entry behind its predecessor, together with all entries that follow it. */
   #moveBehind(entry: Entry, child: Entry): void {
     const from = this.#entries.indexOf(child);
     let count = 1;

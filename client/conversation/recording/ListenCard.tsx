@@ -7,7 +7,7 @@ import { PlayTurn } from './PlayTurn.tsx';
 import { useRecordings } from './use-recordings.ts';
 import { call } from '../../lib/api.ts';
 
-/** The learner's own turns beside the report that names them; nothing where none were recorded. */
+/** Recordings of the learner's turns next to the report; nothing if there are none. */
 export function ListenCard({ conversationId }: { conversationId: string }) {
   const t = useText(texts);
   const recordings = useRecordings(conversationId);
@@ -28,7 +28,7 @@ export function ListenCard({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** The viewer's own turns in a conversation of theirs. */
+/** The viewer's own turns in one of their conversations. */
 const ownTurnsQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversations', 'own-turns', id],

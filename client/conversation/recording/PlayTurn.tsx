@@ -8,11 +8,11 @@ import type { Recording } from './recordings.ts';
 
 interface PlayTurnProps {
   recording: Pick<Recording, 'sound' | 'startsAt'> | undefined;
-  /** What the button says; that it plays a turn of one's own unless given. */
+  /** The button's label; default: play one's own turn. */
   label?: string;
 }
 
-/** Plays a turn of one's own from where the speech begins; nothing where it was not recorded. */
+/** Plays a recorded turn from the start of the speech; renders nothing without a recording. */
 export function PlayTurn({ recording, label }: PlayTurnProps) {
   const t = useText(messages);
   const [playing, setPlaying] = useState(false);

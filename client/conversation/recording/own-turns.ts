@@ -3,14 +3,14 @@ import { SpeakingTime } from './speaking-time.ts';
 import { type RecordedTurn, TurnRecorder } from './turn-recorder.ts';
 
 interface OwnTurnsOptions {
-  /** Of the learner's microphone; undefined where nothing measures it. */
+  /** Level of the learner's microphone; undefined if not measured. */
   level: () => number | undefined;
   onRecorded: (turn: RecordedTurn) => void;
 }
 
 /**
- * The learner's own turns, beside what the service makes of them: how long they are and how they sound;
- * and how the partner's sound.
+ * Measures the duration of the learner's turns, and records the turns of both sides, independently
+ * of the speech service.
  */
 export class OwnTurns {
   readonly #time = new SpeakingTime();
@@ -33,11 +33,11 @@ export class OwnTurns {
     this.#partner.watch(stream, now);
   }
 
-  /** Answers how long the learner spoke for the turn that an event ends. */
+  /** Returns the learner's speaking time, in milliseconds, for a turn that the event ends. */
   handle(event: ServerEvent, now: number): number | undefined {
     this.#partner.handle(event, now);
     if (event.type === 'learner-speaking') this.#speak(event.speaking, now);
-    // Until here there was only the partner to hear.
+    // Until now only the partner was audible.
     if (event.type === 'partner-speaking' && !event.speaking && !this.#time.isSpeaking)
       this.#recorder.restart(now);
     if (event.type !== 'item' || !event.committed) return undefined;
@@ -45,7 +45,7 @@ export class OwnTurns {
     return this.#time.take(now);
   }
 
-  /** The button of push-to-talk, with which the service tells of no speech. */
+  /** Push-to-talk, during which the service reports no speech. */
   hold(holding: boolean, now: number): void {
     if (holding === this.#holding) return;
     this.#holding = holding;
@@ -69,9 +69,9 @@ export class OwnTurns {
   }
 }
 
-/** The partner's turns as they sounded, for another listen. */
+/** Records the partner's turns. */
 class PartnerTurns extends TurnRecorder {
-  /** What the partner is saying now, by the names of the answer and its turn. */
+  /** The partner's current response and item. */
   #said: { responseId: string; itemId: string } | undefined;
 
   constructor(onRecorded: (turn: RecordedTurn) => void) {
@@ -79,9 +79,9 @@ class PartnerTurns extends TurnRecorder {
   }
 
   handle(event: ServerEvent, now: number): void {
-    // The text of a turn comes before its sound is over.
+    // The text of a turn arrives before its audio ends.
     if (event.type === 'partner-text') this.#said = event;
-    // Until here there was only the learner.
+    // Until now only the learner was audible.
     else if (event.type === 'item' && event.committed) this.restart(now);
     else if (event.type === 'partner-speaking') {
       if (event.speaking) this.speechStarted(now);

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { RecordedTurn } from './turn-recorder.ts';
 
-/** A turn as this browser keeps it. It is never sent anywhere. */
+/** A recorded turn in this browser. It is never sent anywhere. */
 export interface Recording extends RecordedTurn {
-  /** Whose it is: a shared computer keeps several people's apart. */
+  /** The user: on a shared computer the recordings of several users are kept apart. */
   userId: string;
   conversationId: string;
   /** Milliseconds since 1970. */
@@ -18,12 +18,12 @@ interface Schema extends DBSchema {
   };
 }
 
-/** How long a recording is kept, in milliseconds: 30 days. */
+/** Retention of a recording, in milliseconds: 30 days. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Recordings that are too old are gone whenever the database is opened. */
+/** Deletes expired recordings whenever the database is opened. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('parley-recordings', 1, {
     upgrade: (db) => {
@@ -52,7 +52,7 @@ export async function putRecording(recording: Recording): Promise<void> {
   await (await database()).put('recordings', recording);
 }
 
-/** The kept turns of a conversation by the provider's names of them. */
+/** The recordings of a conversation by the provider's item ids. */
 export async function findRecordings(
   userId: string,
   conversationId: string,
@@ -65,8 +65,8 @@ export async function findRecordings(
 }
 
 /**
- * Deletes everything that this browser has recorded of a user's conversations; answers how many turns of
- * the user's own there were.
+ * Deletes all recordings of a user in this browser; returns how many of them were the user's own
+ * turns.
  */
 export async function deleteRecordings(userId: string): Promise<number> {
   const db = await database();

@@ -1,10 +1,10 @@
-/** A meter shows more than this while somebody speaks (see `LevelMeter.level`). */
+/** A level above this counts as speech (see `LevelMeter.level`). */
 export const speechLevel = 0.08;
 
 /**
- * How long the learner speaks for a turn, in milliseconds: from the beginning of their speech to the
- * last moment at which something was heard. The service ends a turn only seconds later, to let
- * learners think, and that wait is no speech.
+ * The learner's speaking time of a turn, in milliseconds: from the start of speech to the last
+ * moment with sound. The service ends a turn seconds later, to let learners think, and that silence
+ * does not count.
  */
 export class SpeakingTime {
   #startedAt: number | undefined;
@@ -19,7 +19,7 @@ export class SpeakingTime {
     this.#startedAt ??= now;
   }
 
-  /** The microphone's level at a moment; undefined where nothing measures it. */
+  /** Adds a measurement of the microphone's level; undefined if not measured. */
   listen(level: number | undefined, now: number): void {
     if (this.isSpeaking && level !== undefined && level > speechLevel) this.#heardAt = now;
   }
@@ -31,7 +31,7 @@ export class SpeakingTime {
     this.#heardAt = undefined;
   }
 
-  /** The turn is over: its time in whole milliseconds, undefined when no speech was noticed. */
+  /** The speaking time of the finished turn in whole milliseconds; undefined without speech. */
   take(now: number): number | undefined {
     this.stop(now);
     const total = Math.round(this.#total);

@@ -1,20 +1,20 @@
 /** A recorded turn. */
 export interface RecordedTurn {
-  /** The provider's name of the turn. */
+  /** The provider's item id of the turn. */
   itemId: string;
   sound: Blob;
-  /** Where the speech begins in the sound, in seconds: what comes before is thinking. */
+  /** Start of the speech in the recording, in seconds; before it is silence. */
   startsAt: number;
-  /** True for what the partner said. */
+  /** True for a turn of the partner. */
   partner?: true;
 }
 
-/** Speech is noticed a little after it began, in milliseconds. */
+/** Speech is detected this long after it began, in milliseconds. */
 const leadMs = 500;
 
 /**
  * Records a stream from the end of one turn to the end of the next, so that no first syllable is
- * lost. Where a browser cannot record, nothing is recorded and nothing else changes.
+ * lost. Does nothing where the browser cannot record.
  */
 export class TurnRecorder {
   readonly #onTurn: (turn: RecordedTurn) => void;
@@ -27,7 +27,7 @@ export class TurnRecorder {
     this.#onTurn = onTurn;
   }
 
-  /** Records this stream from now on, in place of another one. */
+  /** Records this stream instead of the previous one. */
   watch(stream: MediaStream, now: number): void {
     this.#stream = stream;
     this.restart(now);
@@ -37,12 +37,12 @@ export class TurnRecorder {
     this.#speechAt ??= now;
   }
 
-  /** Drops what has been recorded since the last turn. */
+  /** Discards the recording since the last turn. */
   restart(now: number): void {
     this.#begin(now, undefined);
   }
 
-  /** The turn is over; its sound is given a moment later. */
+  /** Ends the turn; its recording is delivered asynchronously. */
   finish(itemId: string, now: number): void {
     const spokeAt = this.#speechAt;
     if (spokeAt === undefined) return;
@@ -73,7 +73,7 @@ export class TurnRecorder {
     const recorder = this.#recorder;
     this.#recorder = undefined;
     if (!recorder || recorder.state === 'inactive') return;
-    // The one piece of data comes when the recorder is stopped.
+    // The only chunk of data arrives when the recorder stops.
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size > 0) onSound?.(data);
     });

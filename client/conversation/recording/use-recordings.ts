@@ -6,8 +6,8 @@ import type { Recording } from './recordings.ts';
 const none: ReadonlyMap<string, Recording> = new Map();
 
 /**
- * What this browser has recorded of the viewer's turns in a conversation, by the provider's names of
- * them. `fresh` looks again whenever it becomes true.
+ * The viewer's recordings of a conversation in this browser, by the provider's item ids. Reloaded
+ * whenever `fresh` becomes true.
  */
 export function useRecordings(
   conversationId: string | null,

@@ -14,11 +14,11 @@ interface ComparisonProps {
   conversationId: string;
   /** False while turns of the conversation may still arrive. */
   ready: boolean;
-  /** Where the last attempt is shown; the report of an instructor's own run has no such page. */
+  /** Whether the last attempt has a page; an instructor's test run has none. */
   linkToLast?: boolean;
 }
 
-/** This attempt beside the last one on the same case; a first attempt shows nothing. */
+/** Compares this attempt with the last one on the same case; nothing for a first attempt. */
 export function Comparison({ conversationId, ready, linkToLast = true }: ComparisonProps) {
   const { data, error } = useQuery({ ...comparisonQuery(conversationId), enabled: ready });
   useLoggedError(error, 'Failed to fetch comparison');
@@ -99,7 +99,7 @@ interface ComparedRow {
   figure: Figure;
   last: number;
   now: number;
-  /** This time less the last time; in percentage points for a share. */
+  /** This attempt minus the last one; in percentage points for a share. */
   change: number;
 }
 
@@ -111,7 +111,7 @@ const figures: readonly Figure[] = [
   'key_items_said',
 ];
 
-/** The rows of the comparison: figures that both attempts have; key items where the case has some. */
+/** The rows of the comparison: figures that both attempts have; key items if the case has some. */
 function comparedRows({ last_time, this_time, key_items }: AttemptComparison): ComparedRow[] {
   return figures
     .filter((figure) => figure !== 'key_items_said' || key_items > 0)

@@ -26,7 +26,7 @@ import { SharingCard, sharingQuery } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
 import { messages } from './messages.en.ts';
 
-/** Room for what the description will say, two lines of it on a phone. */
+/** Reserves two lines on a phone for the description, against a layout shift. */
 const linesToCome = (
   <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '3.2em', sm: '1.6em' } }} />
 );
@@ -36,7 +36,7 @@ export default function FeedbackReportPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
   const { role } = useSignedIn();
-  /** How long the conversation was that has just ended, in seconds; its own page says so. */
+  /** Duration of the conversation that has just ended, in seconds. */
   const talked: number | undefined = useLocation().state?.talked;
   const feedback = useQuery(feedbackQuery(id));
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
@@ -117,7 +117,7 @@ export default function FeedbackReportPage() {
             {t('print')}
           </Button>
         </Stack>
-        {/* As long as the conversation was: it keeps nobody from the next practice. */}
+        {/* Last, because it is as long as the conversation was. */}
         {ready && <ListenCard conversationId={id} />}
       </Held>
     </Page>

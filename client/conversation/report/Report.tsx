@@ -13,7 +13,7 @@ import { messages } from './messages.en.ts';
 import { reportPracticeQuery } from './practice/api.ts';
 import { PracticeReport } from './practice/PracticeReport.tsx';
 
-/** After this a report is late, in milliseconds. */
+/** A report counts as late after this time, in milliseconds. */
 const lateMs = 30_000;
 
 type Feedback = ResponseOf<'GET /api/conversations/conversation/{id}/feedback'>;
@@ -24,7 +24,7 @@ interface Practice {
   linkToTurn: boolean;
 }
 
-/** The report, or where it is. */
+/** The report, or its state. */
 export function Report({
   feedback,
   ...practice
@@ -45,7 +45,7 @@ export function Report({
   );
 }
 
-/** The report to practise with, and on paper its text; only the text where its parts are not kept. */
+/** The interactive report, and its text for printing; only the text if its parts are not stored. */
 function Written({ text, conversationId, linkToTurn }: Practice & { text: string }) {
   const { data, isPending } = useQuery(reportPracticeQuery(conversationId));
   if (isPending) return <CardSkeleton height={480} />;

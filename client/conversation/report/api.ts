@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
-/** Waits between two looks at a report that is being written, in milliseconds. */
+/** Poll interval while a report is being written, in milliseconds. */
 export const pollMs = { first: 1_000, longest: 5_000 } as const;
 
-/** The report of a conversation; asked for again while it is being written (decision R25). */
+/** The report of a conversation; polled while it is being written (decision R25). */
 export const feedbackQuery = (id: string) =>
   queryOptions({
     queryKey: ['feedback', id],
@@ -28,7 +28,7 @@ export type AttemptComparison = NonNullable<
   ResponseOf<'GET /api/conversations/conversation/{id}/comparison'>['comparison']
 >;
 
-/** The attempt before this one on the same case, beside it. */
+/** The comparison with the previous attempt on the same case. */
 export const comparisonQuery = (id: string) =>
   queryOf(['feedback', id, 'comparison'], 'GET /api/conversations/conversation/{id}/comparison', {
     params: { id },

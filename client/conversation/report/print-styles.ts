@@ -1,6 +1,6 @@
-/** On paper there is only the report: black on white, without the frame around the page. */
+/** Prints only the report: black on white, without the layout around the page. */
 export const printStyles = {
-  // The text as one document, where the screen shows a report to practise with.
+  // The plain text, which replaces the interactive report in print.
   '@media screen': { '[data-print="only"]': { display: 'none' } },
   '@media print': {
     ':root, body': { background: '#fff !important', color: '#000 !important' },

@@ -15,7 +15,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from '../messages.en.ts';
 
-/** An extra of a pause: where it does not come the conversation goes on without it. */
+/** Optional: if it cannot be loaded, the conversation continues without it. */
 const PlayTurn = lazy(() =>
   fetchChunk(() => import('../recording/PlayTurn.tsx')).then(
     ({ PlayTurn: Play }) => ({ default: Play }),
@@ -25,18 +25,18 @@ const PlayTurn = lazy(() =>
 
 interface CaptionsProps {
   lines: CaptionLine[];
-  /** ISO 639-1 code of what is spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language: string | undefined;
-  /** The learner's turns that can be heard now, by the provider's names of them. */
+  /** Recordings of the learner's turns that can be played now, by the provider's item ids. */
   recordings: ReadonlyMap<string, Recording>;
-  /** Somebody wants a closer look at a line. */
+  /** Called to show the details of a line. */
   onLook: (line: CaptionLine) => void;
 }
 
-/** What is said, per side; each side can be hidden to practise listening or speaking alone. */
+/** Captions of both sides; each side can be hidden to practise listening or speaking alone. */
 export function Captions({ lines, language, recordings, onLook }: CaptionsProps) {
   const t = useText(messages);
-  // Granted for every conversation, whatever this browser keeps.
+  // An accommodation overrides the preference in this browser.
   const always = useSignedIn().user.accommodations?.captions === true;
   const [shown, setShown] = useState<Record<Speaker, boolean>>(() => {
     const { partnerCaptions, ownCaptions } = talkPreferences();
@@ -82,11 +82,11 @@ function Lines({
   const atEnd = useRef(true);
   const last = lines.at(-1);
 
-  // The newest words stay in view, unless the learner has scrolled back to read.
+  // Scrolls to the newest words, unless the learner has scrolled back to read.
   useEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length, last?.text]);
-  // A hint or a notice makes the list lower: what was in view stays there.
+  // A hint or a notice shrinks the list: the visible part must stay.
   useEffect(() => {
     const box = list.current;
     if (!box) return;
@@ -137,7 +137,7 @@ function Lines({
   );
 }
 
-/** The provider's name of a turn: what a browser has recorded goes by it. */
+/** The provider's item id of a turn, which is also the key of its recording. */
 export const itemOf = ({ id }: CaptionLine): string => id.split('.').at(-1) ?? '';
 
 interface LineProps {
@@ -198,7 +198,7 @@ function Line({ line, language, recording, onLook }: LineProps) {
   );
 }
 
-/** A finished line is a button that looks like its text. */
+/** A finished line is a button styled as text. */
 const lineText = {
   overflowWrap: 'anywhere',
   'button&': {

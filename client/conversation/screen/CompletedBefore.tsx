@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { standingQuery } from '../api.ts';
 import { messages } from '../messages.en.ts';
 
-/** Says that a case is done, and leads to the last report on it. */
+/** Says that the case is completed, with a link to its last report. */
 export default function CompletedBefore({ caseId }: { caseId: string }) {
   const t = useText(messages);
   const { data } = useQuery(standingQuery(caseId));

@@ -20,7 +20,7 @@ interface ControlsProps {
   onEnd: () => void;
 }
 
-/** Pause and end: always in the same place. */
+/** Pause and end, always at the same position. */
 export function MainControls({ view, session, onEnd }: ControlsProps) {
   const t = useText(messages);
   const talking = view.phase === 'talking' && !view.timeUp;
@@ -32,7 +32,7 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
         gap: 1.25,
         inlineSize: '100%',
         justifyContent: 'center',
-        // On a phone the Help button stands at the end of this row.
+        // On a phone the Help button is at the end of this row.
         paddingInlineEnd: { xs: '3.25rem', md: 0 },
         '& > *': { flex: '1 1 0', maxInlineSize: { md: '14rem' } },
       }}
@@ -98,7 +98,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         inlineSize: '100%',
         justifyContent: 'center',
         flexWrap: 'wrap',
-        // Five fit in one row with the icon above the word, on a phone and beside the captions.
+        // Five fit in one row with the icon above the label, on a phone and next to the captions.
         '& > *': {
           flex: '1 1 auto',
           flexDirection: 'column',

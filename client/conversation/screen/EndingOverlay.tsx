@@ -11,7 +11,7 @@ import { messages } from '../messages.en.ts';
 
 const appear = keyframes({ '0%, 20%': { opacity: 0 }, '60%, 100%': { opacity: 1 } });
 
-/** The way out of a conversation: nothing else can be done while it shows. */
+/** Blocks the screen while a conversation ends. */
 export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () => void }) {
   const t = useText(messages);
   const waiting = view.phase === 'waiting' || view.phase === 'reported';

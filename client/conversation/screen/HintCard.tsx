@@ -12,12 +12,12 @@ import { messages } from '../messages.en.ts';
 
 export interface HintCardProps {
   hint: Hint;
-  /** ISO 639-1 code of what is spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language: string | undefined;
   onClose: () => void;
 }
 
-/** A sentence that the learner could say now; written, so that it is read and then spoken. */
+/** A sentence that the learner could say now; as text, to be read and then spoken. */
 export default function HintCard({ hint, language, onClose }: HintCardProps) {
   const t = useText(messages);
   return (

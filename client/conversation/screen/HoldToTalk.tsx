@@ -8,7 +8,7 @@ import type { TurnController } from '../session/turn-controller.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
-/** Things that have a use of their own for the space bar. */
+/** Elements with their own use of the space bar. */
 const ownSpace = 'input, textarea, select, button, a, [role="switch"], [contenteditable]';
 
 interface HoldToTalkProps {
@@ -31,7 +31,7 @@ export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
     };
     const up = (event: KeyboardEvent) => {
       if (event.code !== 'Space') return;
-      // Or the key presses the button as well when it comes up.
+      // Otherwise the key also clicks the button on release.
       if (isFree(event.target)) event.preventDefault();
       turns.release();
     };
@@ -63,11 +63,11 @@ export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
         onPointerCancel={() => turns.release()}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => {
-          // A key that is kept down presses once.
+          // A held key clicks once.
           if (event.repeat) event.preventDefault();
         }}
         onClick={({ detail }) => {
-          // A press without a pointer (Enter, a screen reader) cannot be held: it begins and ends.
+          // A click without a pointer (Enter, a screen reader) cannot be held: it toggles.
           if (detail !== 0) return;
           if (holding) turns.release();
           else turns.press();

@@ -9,11 +9,11 @@ const load = () => import('./HintCard.tsx');
 interface LazyHintCardProps {
   turns: TurnController;
   hint: Hint | null;
-  /** ISO 639-1 code of what is spoken. */
+  /** ISO 639-1 code of the spoken language. */
   language: string | undefined;
 }
 
-/** Comes when a hint is asked for; where it cannot be loaded there is none, and the next may come. */
+/** Loaded with the first hint; if that fails there is no hint, and the next one tries again. */
 export function LazyHintCard({ turns, hint, language }: LazyHintCardProps) {
   const onClose = useCallback(() => turns.closeHint(), [turns]);
   return (

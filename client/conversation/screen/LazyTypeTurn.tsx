@@ -4,7 +4,7 @@ import type { TypeTurnProps } from './TypeTurn.tsx';
 
 const load = () => import('./TypeTurn.tsx');
 
-/** Comes when somebody wants to type; where it cannot be loaded the learner speaks on, and may ask again. */
+/** Loaded when the learner wants to type; if that fails they speak on, and may try again. */
 export function LazyTypeTurn(props: TypeTurnProps) {
   const { turns } = props;
   const speakOn = useCallback(() => turns.toggleTyping(), [turns]);

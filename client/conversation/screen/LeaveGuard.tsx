@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { messages } from '../messages.en.ts';
 
 /**
- * Asks before a running conversation is left by a link, the back button or a reload. `earned`: it is
- * long enough for feedback.
+ * Asks for confirmation before a link, the back button or a reload leaves a running conversation.
+ * `earned`: it is long enough for feedback.
  */
 export function LeaveGuard({ active, earned }: { active: boolean; earned: boolean }) {
   const t = useText(messages);
-  // A logout or an expired session leaves without a question.
+  // A logout or an expired session leaves without confirmation.
   const blocker = useBlocker(() => active && authState().status === 'signed-in');
 
   useEffect(() => {

@@ -14,11 +14,11 @@ import { messages } from '../messages.en.ts';
 
 interface MicrophoneCheckProps {
   probe: MicrophoneProbe;
-  /** A start has just failed for want of the microphone. */
+  /** The last start failed because of the microphone. */
   refused: boolean;
 }
 
-/** Which microphone, and whether it hears the learner, before anything starts. */
+/** Choice of the microphone and a level meter, before the conversation starts. */
 export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
   const t = useText(messages);
   const check = useSyncExternalStore(probe.subscribe, probe.view);
@@ -88,7 +88,7 @@ function Level({ level, label }: { level: number; label: string }) {
         }}
       >
         <Box
-          // The width changes many times a second: a style attribute costs no new style rule.
+          // The width changes many times a second: a style attribute creates no new style rule.
           style={{ inlineSize: `${Math.round(level * 100)}%` }}
           sx={{ blockSize: '100%', borderRadius: 'inherit', bgcolor: 'speak.main' }}
         />
@@ -97,12 +97,12 @@ function Level({ level, label }: { level: number; label: string }) {
   );
 }
 
-/** An extra: where it cannot be loaded, the message above it says what is wrong. */
+/** Optional: if it cannot be loaded, the message above it names the problem. */
 const MicrophoneHelp = lazy(() =>
   import('../microphone-help/MicrophoneHelp.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Comes where a microphone was refused. */
+/** Loaded when a microphone was refused. */
 function LazyMicrophoneHelp() {
   return (
     <Suspense fallback={null}>

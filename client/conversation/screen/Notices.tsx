@@ -17,7 +17,7 @@ interface NoticesProps {
   onSound: () => void;
 }
 
-/** What the learner has to know right now, above the controls that it is about. */
+/** Notices that need attention now, above the controls they refer to. */
 export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
   const t = useText(messages);
   const problemText = useProblemText();
@@ -74,7 +74,7 @@ function mayTryAgain(problem: Problem): boolean {
   return problem.kind === 'lost' || problem.kind === 'blocked';
 }
 
-/** The message about a pause goes by itself (specification 1 §9); the status stays. */
+/** The message about a pause disappears automatically (specification 1 §9); the status stays. */
 function PausedMessage() {
   const t = useText(messages);
   const [gone, setGone] = useState(false);

@@ -25,11 +25,11 @@ import { LazyWordChips } from '../words/LazyWordChips.tsx';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
-/** Nobody waits for them before the first word. */
+/** Lazy, so that they do not delay the start of the conversation. */
 const WhyClosed = lazy(() => import('../start/WhyClosed.tsx'));
 const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
 const ClassResults = lazy(() => import('../start/ClassResults.tsx'));
-/** An extra: where it cannot be loaded there is none. */
+/** Optional: omitted if it cannot be loaded. */
 const Steps = lazy(() => import('../start/Steps.tsx').catch(() => ({ default: () => null })));
 
 interface StartDialogProps {
@@ -43,7 +43,7 @@ interface StartDialogProps {
   onLeave: () => void;
 }
 
-/** What the conversation is about, what will happen, and a microphone that works. */
+/** The case, the steps of a conversation, and the microphone check. */
 export function StartDialog(props: StartDialogProps) {
   const { open, practiceCase, problem } = props;
   const t = useText(messages);
@@ -58,7 +58,7 @@ export function StartDialog(props: StartDialogProps) {
     if (!open) return;
     void probe.openIfAllowed();
     return () => probe.close();
-    // A start that fails has taken the microphone.
+    // A failed start has released the microphone.
   }, [open, probe, problem]);
 
   const start = () => {
@@ -68,7 +68,7 @@ export function StartDialog(props: StartDialogProps) {
 
   return (
     <Dialog
-      // With what the case says at once: a dialog that grows moves its buttons below a finger.
+      // Opens when the case is loaded: a dialog that grows would shift its buttons.
       open={open && !practiceCase.isPending}
       title={info?.title ?? t('pageTitle')}
       description={info?.description ? <span dir="auto">{info.description}</span> : undefined}
@@ -76,7 +76,7 @@ export function StartDialog(props: StartDialogProps) {
       closable={false}
       actions={
         <>
-          {/* Outside the part that scrolls: on a small screen it would be below the fold. */}
+          {/* Outside the scrolling part: on a small screen it would be below the fold. */}
           {problem && (
             <Box sx={{ flexBasis: '100%' }}>
               <Alert severity="error" action={problem.kind === 'microphone' && <OwnWindow />}>
@@ -121,7 +121,7 @@ export function StartDialog(props: StartDialogProps) {
             </Alert>
           )}
           <LazyWordChips words={info?.words} language={info?.language_code} />
-          {/* Before what one reads once: a phone has room for both only when it is scrolled. */}
+          {/* Before the steps, which are read once: a phone shows both only when it is scrolled. */}
           <Stack component="section" sx={{ gap: 1 }}>
             <Typography variant="subtitle2" component="h3">
               {t('micTitle')}

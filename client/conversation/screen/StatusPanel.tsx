@@ -20,7 +20,7 @@ const dotColour: Record<VoiceStatus, string> = {
   disconnected: 'text.disabled',
 };
 
-/** Status, time, and the one thing to do now. */
+/** Status, time, and whose turn it is. */
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
   const t = useText(messages);
   return (
@@ -66,7 +66,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
   );
 }
 
-/** On a phone the time stands beside the status: the captions need the height. */
+/** On a phone the time is next to the status: the captions need the height. */
 const panel = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -92,7 +92,7 @@ function Limits({ view }: { view: VoiceView }) {
   return `${max} · ${feedback}`;
 }
 
-/** Whose turn it is, in words: this is what the learner looks at. */
+/** Whose turn it is, as text: the learner's main cue. */
 export function TurnLine({ view }: { view: VoiceView }) {
   const t = useText(messages);
   const key = turnKey(view);

@@ -24,20 +24,20 @@ interface TalkScreenProps {
   demo: boolean;
   /** ISO 639-1 code of the language practised. */
   language: string | undefined;
-  /** What the learner is to use. */
+  /** Key items that the learner is to use. */
   words: readonly string[] | undefined;
-  /** Where the cases are listed. */
+  /** Path of the list of cases. */
   list: string;
   onEnd: () => void;
 }
 
-/** The conversation itself: calm, with one obvious thing to do. */
+/** The screen of a running conversation. */
 export function TalkScreen({ view, session, demo, language, words, list, onEnd }: TalkScreenProps) {
   const sound = useCallback(() => session.sound, [session]);
-  // Heard while the conversation runs, one's own words would be taken for new ones.
+  // Played during the conversation, a recording would be taken for new speech.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
   const [looked, setLooked] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
-  /** The conversation waits while somebody looks at a line. */
+  /** Pauses the conversation while the details of a line are open. */
   const look = (line: CaptionLine) => {
     const paused = view.status === 'connected' && !view.timeUp;
     if (paused) session.pause();
@@ -47,7 +47,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
     setLooked(null);
     if (looked?.paused && session.view().status === 'paused') session.resume();
   }, [looked, session]);
-  // What does not count ticks off no word.
+  // Typed turns that do not count also do not tick off words.
   const counted = view.typedCounts ? view.lines : view.lines.filter(({ typed }) => !typed);
   return (
     <Box sx={layout}>
@@ -122,12 +122,12 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
   );
 }
 
-/** Room for two columns: a wide window, or a phone that lies on its side. */
+/** Two columns: a wide window, or a phone in landscape. */
 const besides = '@media (min-width: 1080px), (min-width: 600px) and (max-height: 35rem)';
 
 /**
- * One column whose middle, the captions, takes what is left of the window, so that the newest line and
- * the controls are in sight whatever its height; the controls are last, where the thumb is.
+ * One column in which the captions take the remaining height of the window, so that the newest line
+ * and the controls are always visible; the controls are last, within reach of the thumb.
  */
 const layout = {
   display: 'flex',
@@ -146,7 +146,7 @@ const layout = {
 const controls = {
   gridArea: 'controls',
   alignSelf: { xs: 'stretch', lg: 'start' },
-  // In a window too low for everything they stay in sight.
+  // Stay visible in a window too low for everything.
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 2,

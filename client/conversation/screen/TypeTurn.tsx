@@ -13,17 +13,17 @@ export interface TypeTurnProps {
   turns: TurnController;
   /** Whether typed turns count for completion and score. */
   counts: boolean;
-  /** ISO 639-1 code of what is written. */
+  /** ISO 639-1 code of the written language. */
   language: string | undefined;
   disabled: boolean;
 }
 
-/** A turn in writing: on a loud train, or for who does not speak. */
+/** A typed turn: in a noisy place, or for learners who do not speak. */
 export default function TypeTurn({ turns, counts, language, disabled }: TypeTurnProps) {
   const t = useText(messages);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The learner has just asked for it.
+  // The learner has just opened it.
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();

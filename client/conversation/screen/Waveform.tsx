@@ -5,10 +5,10 @@ import { useText } from '../../lib/text.ts';
 import type { Sound } from '../audio/sound.ts';
 import { messages } from '../messages.en.ts';
 
-/** Width of a bar and of the gap behind it, in pixels. */
+/** Width of a bar and of the gap after it, in pixels. */
 const bar = { width: 3, gap: 2 } as const;
 const bars = waveformSize.width / (bar.width + bar.gap);
-/** Time that one bar stands for, in milliseconds; slower where motion is not wanted. */
+/** Duration of one bar, in milliseconds; longer with reduced motion. */
 const stepMs = { full: 60, reduced: 600 } as const;
 
 interface Levels {
@@ -24,7 +24,7 @@ function watchMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Who sounded when: the partner's bars rise, the learner's hang down, the newest is at the end. */
+/** Loudness over time: the partner's bars go up, the learner's down, the newest is at the end. */
 export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   const t = useText(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -43,7 +43,7 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
         partner: playing?.partner?.level() ?? 0,
         learner: playing?.learner?.level() ?? 0,
       };
-      // A line that stays straight is not drawn again: not in a paused conversation, nor before it begins.
+      // A flat line is not drawn again, as in a paused conversation or before it begins.
       const moves = [...history, now].some((at) => at.partner + at.learner > 0);
       history = [...history.slice(1), now];
       if (moves) draw(context, history, { partner, learner, idle });
@@ -64,7 +64,7 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   );
 }
 
-/** A window too low for it, as a phone's that lies on its side or a frame in one, has its height for the words. */
+/** Hidden in a low window, such as a phone in landscape: the text needs the height. */
 const Canvas = styled('canvas')({
   maxInlineSize: '100%',
   '@media (max-height: 36rem), (max-height: 40rem) and (max-width: 37rem)': { display: 'none' },
@@ -76,7 +76,7 @@ interface Colours {
   idle: string;
 }
 
-/** A canvas knows no CSS variables: this is what they stand for now. */
+/** Canvas does not support CSS variables: these are their current values. */
 function colours(palette: {
   primary: { main: string };
   speak: { main: string };

@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.ts';
 import type { Problem } from '../session/view.ts';
 import { messages } from '../messages.en.ts';
 
-/** Writes the text of a problem: the server's own where it gave one (specification 1 §8). */
+/** Returns the text of a problem: the server's own if it sent one (specification 1 §8). */
 export function useProblemText(): (problem: Problem) => string {
   const t = useText(messages);
   return (problem) => (problem.kind === 'start' && problem.text) || t(problemKey(problem));
@@ -19,7 +19,7 @@ const keys = {
   end: 'endFailed',
 } as const;
 
-/** The message of a problem. */
+/** The message key of a problem. */
 export function problemKey(problem: Problem) {
   if (problem.kind === 'reply') return problem.operator ? 'noReplyOperator' : 'noReply';
   return keys[problem.kind];

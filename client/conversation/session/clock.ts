@@ -4,24 +4,24 @@ import { warningSeconds } from '../../../tool/contract/constants/voice.ts';
 export type VoiceStatus =
   'idle' | 'connecting' | 'connected' | 'paused' | 'resuming' | 'error' | 'disconnected';
 
-/** The session's clock: it counts only the time in which the two can talk. Times in milliseconds. */
+/** The session's clock: it runs only while both sides can talk. Times in milliseconds. */
 export interface Clock {
   status: VoiceStatus;
   /** Active time before the current stretch. */
   activeMs: number;
-  /** When the current stretch began; null while the clock stands. */
+  /** Start of the current stretch; null while the clock is stopped. */
   runningSince: number | null;
-  /** When it was last looked at in this stretch. */
+  /** Time of the last tick in this stretch. */
   seenAt: number | null;
   minMs: number;
   maxMs: number;
-  /** The longest time is reached; the clock stands for good. */
+  /** The maximum time is reached; the clock is stopped permanently. */
   timeUp: boolean;
 }
 
 export type ClockEvent =
   | { type: 'connect' }
-  /** The server's word: bounds, and what had passed before a resume, in seconds. */
+  /** Limits from the server, and the time before a resume, in seconds. */
   | { type: 'limits'; minSeconds: number; maxSeconds: number; elapsedSeconds: number }
   | { type: 'connected' }
   | { type: 'pause' }
@@ -41,12 +41,12 @@ export const idleClock: Clock = {
   timeUp: false,
 };
 
-/** A clock that nobody has looked at for so long, in milliseconds, was in a page that slept. */
+/** After this time without a tick, in milliseconds, the page was suspended. */
 const asleepMs = 10_000;
 
 /**
- * Active time so far, in milliseconds; never beyond the longest time. A phone puts a page to sleep behind a
- * locked screen or a phone call: nobody talks meanwhile.
+ * Active time so far, in milliseconds; never above the maximum time. A phone suspends a page behind
+ * a locked screen or a phone call, and that time does not count.
  */
 export function activeMs({ activeMs, runningSince, seenAt, maxMs }: Clock, now: number): number {
   const until = seenAt !== null && now - seenAt > asleepMs ? seenAt : now;
@@ -59,12 +59,12 @@ export function activeSeconds(clock: Clock, now: number): number {
   return Math.floor(activeMs(clock, now) / 1000);
 }
 
-/** The conversation counts from here on, and ending it asks nothing. */
+/** The minimum time is reached: the conversation counts, and ending it needs no confirmation. */
 export function mayEndFreely(clock: Clock, now: number): boolean {
   return clock.timeUp || activeMs(clock, now) >= clock.minMs;
 }
 
-/** Whether to warn that the end is near; never in a conversation that short (decision R27). */
+/** Whether to warn that the end is near; never in a shorter conversation (decision R27). */
 export function nearEnd(clock: Clock, now: number): boolean {
   const warningMs = warningSeconds * 1000;
   if (clock.timeUp || clock.maxMs <= warningMs || clock.maxMs === Number.POSITIVE_INFINITY) {
@@ -79,7 +79,7 @@ function stop(clock: Clock, now: number, status: VoiceStatus): Clock {
 
 const finalStatuses: readonly VoiceStatus[] = ['disconnected', 'error'];
 
-/** The next state; an event that does not fit the status changes nothing. */
+/** The next state; an event that does not fit the status has no effect. */
 export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
   switch (event.type) {
     case 'connect':

@@ -12,13 +12,13 @@ interface Talk {
   transcript: Transcript;
   event: ReconnectingCallOptions['on']['event'];
   audio: ReconnectingCallOptions['on']['audio'];
-  /** The two can talk on a new connection. */
+  /** Both sides can talk on a new connection. */
   connected: () => void;
-  /** Ends the session for good. */
+  /** Ends the session permanently. */
   stop: (problem: VoiceView['problem']) => void;
 }
 
-/** The call of a session, and what the states of its connection mean for the talk and its screen. */
+/** Creates the call of a session, and maps its connection states to conversation and view. */
 export function createCall(
   microphone: MediaStreamTrack,
   body: Parameters<typeof createSession>[0],
@@ -63,7 +63,7 @@ export function createCall(
   return call;
 }
 
-/** The same connection works again: a resume that was under way gets its answer. */
+/** The same connection works again: a pending resume is completed. */
 function recover({ store, turns }: Talk): void {
   if (store.status === 'resuming') turns.resume();
   store.dispatch({ type: 'connected' });

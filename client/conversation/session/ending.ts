@@ -5,15 +5,15 @@ import { sleep } from '../sleep.ts';
 import type { Transcript } from './transcript.ts';
 import type { ViewStore } from './view-store.ts';
 
-// Longest wait for each step, in milliseconds.
-/** For the partner's first word, before what can wait is told to the server. */
+// Timeout of each step, in milliseconds.
+/** For the partner's first word, before low-priority calls to the server. */
 export const greetingMs = 1_000;
-/** A resume that the partner does not confirm. */
+/** For the partner's confirmation of a resume. */
 export const resumeMs = 2_000;
-/** The transcript of the last turn. */
+/** For the transcript of the last turn. */
 const transcriptMs = 4_000;
 const earlyTranscriptMs = 500;
-/** Turns on their way to the server, so that the report sees every one. */
+/** For pending turns to reach the server, so that the report covers all of them. */
 const drainMs = 10_000;
 const earlyDrainMs = 2_000;
 const reportMs = feedbackWaitSeconds * 1000;
@@ -26,28 +26,28 @@ interface EndingTalk {
   store: ViewStore;
   queue: MessageQueue;
   transcript: Transcript | undefined;
-  /** Nobody speaks any more. */
+  /** Stops both sides from speaking. */
   silence: () => void;
-  /** Lets go of connection, microphone and sound. */
+  /** Releases connection, microphone and sound. */
   release: () => void;
-  /** The server's count of the start, while it is under way. */
+  /** The pending confirmation of the start. */
   confirming: Promise<void> | undefined;
 }
 
-/** From the last word to the report, or to the list where there was too little for one. */
+/** Ends a conversation: continues to the report, or to the list if it was too short for one. */
 export async function endTalk({ conversationId, store, transcript, ...talk }: EndingTalk) {
   const full = store.mayEndFreely;
   const elapsed_seconds = store.activeSeconds;
   store.patch({ phase: 'ending', problem: null });
   talk.silence();
-  // The last turn's transcript may still be under way.
+  // The last turn's transcript may still be pending.
   const deadline = performance.now() + (full ? transcriptMs : earlyTranscriptMs);
   const isWaiting = (now: number) => now < deadline && transcript?.isComplete(now) === false;
   while (isWaiting(performance.now())) await sleep(50);
   transcript?.abandon(performance.now());
   store.dispatch({ type: 'disconnect' });
   talk.release();
-  // A start that came after the end would begin another conversation.
+  // A start that arrives after the end would begin another conversation.
   await talk.confirming?.catch(() => undefined);
   await talk.queue.drained(conversationId, full ? drainMs : earlyDrainMs);
   const told = await endWithRetry(conversationId, {
@@ -63,8 +63,8 @@ export async function endTalk({ conversationId, store, transcript, ...talk }: En
 }
 
 /**
- * Ends the conversation on the server, with retries; false when every attempt failed. The call is
- * idempotent, and a refusal means that it is over already.
+ * Ends the conversation on the server, with retries; false if every attempt failed. The call is
+ * idempotent, and a refusal means that the conversation is over already.
  */
 async function endWithRetry(conversationId: string, ending: Ending): Promise<boolean> {
   for (const delay of endDelaysMs) {

@@ -2,7 +2,7 @@ import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
 import { isRefused, sendHeartbeat } from '../api.ts';
 import type { ViewStore } from './view-store.ts';
 
-/** Sends a periodic heartbeat; a refusal means that the conversation is over or held. */
+/** Sends a periodic heartbeat; a refusal means that the conversation is over or held elsewhere. */
 export class Heartbeat {
   readonly #conversationId: string;
   readonly #store: ViewStore;

@@ -2,23 +2,23 @@ import { noReplyReason } from '../../../tool/contract/no-reply.ts';
 import type { NoReplyReason } from '../api.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 
-/** Back-off before each attempt to get a reply that failed, in milliseconds. */
+/** Back-off before each retry of a failed reply, in milliseconds. */
 export const replyDelaysMs = [1_500, 5_000] as const;
 
-/** What the learner is told about a reply; it goes when the talk goes on. */
+/** Notice about a reply; it is removed when the conversation continues. */
 export type ReplyNotice = 'replyDelayed' | 'replyFiltered' | 'replyCutOff';
 
 interface RecoveryOptions {
-  /** Asks for the same reply again. */
+  /** Requests the same reply again. */
   retry: () => void;
   show: (notice: ReplyNotice | null) => void;
-  /** No reply is to be had: the talk cannot go on for now. */
+  /** No reply after all retries: the conversation cannot continue for now. */
   giveUp: (failure: NoReplyReason) => void;
 }
 
 /**
- * What becomes of a reply that failed: it is asked for again where that can help, else the learner
- * reads what happened. Without this a failed reply is silence, and the clock runs.
+ * Handles a failed reply: retries it where that can help, else shows the learner a notice.
+ * Otherwise a failed reply would be silence while the clock runs.
  */
 export class ReplyRecovery {
   readonly #options: RecoveryOptions;
@@ -38,12 +38,12 @@ export class ReplyRecovery {
     else if (event.status === 'completed') this.#succeed();
   }
 
-  /** The service refused to make the reply at all. */
+  /** The service refused to create the reply. */
   refuse(code: string): void {
     this.#recover(noReplyReason(code));
   }
 
-  /** Somebody speaks, pauses or leaves: nothing is asked for any more. */
+  /** Somebody speaks, pauses or leaves: pending retries are cancelled. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#options.show(null);
@@ -71,14 +71,14 @@ export class ReplyRecovery {
 }
 
 /**
- * Why the partner gave no answer, or not all of one.
- * - `service`: it failed, or asks to slow down: the same request may work in a moment.
- * - `account`: no credit or a wrong key; it stays until the operator has acted.
- * - `filtered`: the service will not talk about this. `cut_off`: the answer was too long.
+ * Why the partner gave no reply, or an incomplete one.
+ * - `service`: it failed or is rate-limited: a retry may work in a moment.
+ * - `account`: no credit or a wrong key; permanent until the operator has acted.
+ * - `filtered`: the service refuses the topic. `cut_off`: the reply was too long.
  */
 type ReplyFailure = NoReplyReason | 'filtered' | 'cut_off';
 
-/** Undefined for a response that is whole, or that somebody stopped. */
+/** Undefined for a response that is complete or was cancelled. */
 function replyFailure({
   status,
   reason,

@@ -1,18 +1,18 @@
 type WakeLockApi = Navigator['wakeLock'];
-/** Only Chromium has it, and TypeScript's types do not. */
+/** Supported by Chromium only, and missing in TypeScript's types. */
 type PolicyDocument = Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
 
-/** Keeps the screen on while two people talk; where the browser cannot, nothing happens. */
+/** Keeps the screen on during a conversation, where the browser supports it. */
 export class ScreenLock {
   #lock: WakeLockSentinel | undefined;
   #wanted = false;
 
-  /** The browser drops the lock of a hidden page: call again when the page is back. */
+  /** The browser releases the lock of a hidden page: call again when the page is visible. */
   async acquire(): Promise<void> {
     this.#wanted = true;
     const api = navigator.wakeLock as WakeLockApi | undefined;
     if (!api || document.visibilityState !== 'visible' || this.#lock?.released === false) return;
-    // In an LMS's frame that does not allow it, Chromium would log an error about the question.
+    // In an LMS frame that does not allow it, Chromium would log an error about the request.
     const { featurePolicy } = document as PolicyDocument;
     if (featurePolicy?.allowsFeature('screen-wake-lock') === false) return;
     try {
@@ -20,7 +20,7 @@ export class ScreenLock {
       if (this.#wanted) this.#lock = lock;
       else await lock.release();
     } catch {
-      // A low battery refuses; the conversation goes on.
+      // Refused on a low battery; the conversation continues.
     }
   }
 

@@ -2,18 +2,18 @@ import { closeStream, openMicrophone } from '../audio/microphone.ts';
 import { StartFailed } from './start.ts';
 
 interface MicrophoneEvents {
-  /** The browser or the device withholds sound, or gives it again. */
+  /** The browser or the device mutes or unmutes the track. */
   muteChanged: (isSilent: boolean) => void;
-  /** It has withheld sound for a while: a phone call has come in, or there is no device any more. */
+  /** It has been muted for a while: because of a phone call, or there is no device any more. */
   silenced: () => void;
-  /** Another device has taken over. */
+  /** Another device is in use now. */
   replaced: (stream: MediaStream, track: MediaStreamTrack) => Promise<void> | undefined;
 }
 
-/** A device that changes hands is silent for less than this, in milliseconds. */
+/** A switch of the device mutes the track for less than this, in milliseconds. */
 export const silencedAfterMs = 2_000;
 
-/** The microphone of a session, watched while it lasts and replaced when its device goes. */
+/** The microphone of a session, monitored meanwhile and replaced when its device is removed. */
 export class SessionMicrophone {
   readonly #on: MicrophoneEvents;
   #stream: MediaStream | undefined;
@@ -24,13 +24,13 @@ export class SessionMicrophone {
     this.#on = on;
   }
 
-  /** Owns a stream, to be closed with the session. */
+  /** Takes ownership of a stream, to be closed with the session. */
   setStream(stream: MediaStream | undefined): void {
     this.#stream = stream;
     this.#closed = false;
   }
 
-  /** Owns a stream and reports when its track is muted; returns the track. */
+  /** Takes ownership of a stream and reports when its track is muted; returns the track. */
   attach(stream: MediaStream): MediaStreamTrack {
     this.setStream(stream);
     const [track] = stream.getAudioTracks();
@@ -55,13 +55,13 @@ export class SessionMicrophone {
     this.#closed = true;
   }
 
-  /** Takes a microphone again where the one before has gone and none was there to follow it. */
+  /** Opens a microphone again if the previous one was removed and there was no other. */
   readonly revive = (): void => {
     const [track] = this.#stream?.getAudioTracks() ?? [];
     if (track?.readyState === 'ended') void this.#replace();
   };
 
-  /** The device was unplugged, or a phone call took it: any one that is there takes over. */
+  /** The device was unplugged, or a phone call took it: opens any available one. */
   async #replace(): Promise<void> {
     this.#change(true);
     try {

@@ -28,10 +28,10 @@ export class StartFailed extends Error {
 }
 
 export interface StartOptions {
-  /** A microphone that the check has opened already. */
+  /** The open stream of the microphone check. */
   microphone: MediaStream | undefined;
   deviceId: string | undefined;
-  /** The learner wants to hold a button to talk, whatever the case says. */
+  /** The learner chose push-to-talk, whatever the case says. */
   pushToTalk: boolean;
 }
 
@@ -40,16 +40,16 @@ export interface Started {
   session: SessionResponse;
 }
 
-/** What the browser will say to a wish for the microphone; one that is open needs no permission. */
+/** The microphone permission; a stream that is open needs none. */
 export const permissionFor = (
   checked: MediaStream | undefined,
 ): ReturnType<typeof microphonePermission> =>
   checked?.active ? Promise.resolve('granted') : microphonePermission();
 
 /**
- * Microphone and session at once where the browser will ask nothing. Else the microphone
- * first: the session's secret is good for a minute, and a browser's question may stand longer. A browser
- * that is known to refuse the microphone is not worth a call.
+ * Opens microphone and session concurrently if the browser will show no prompt. Else the microphone
+ * first: the session's secret is valid for a minute, and a prompt may stay open longer. With
+ * permission denied, the server is not called.
  * @throws StartFailed
  */
 export async function startSession(
@@ -68,7 +68,7 @@ export async function startSession(
   throw opened.status === 'rejected' ? opened.reason : (begun as PromiseRejectedResult).reason;
 }
 
-/** A session begins the conversation that it is for; one that was held has to go on first. */
+/** Creates the session; if the conversation was held, it has to be continued first. */
 async function openSession(body: Parameters<typeof startSession>[0]): Promise<SessionResponse> {
   try {
     return await createSession(body).catch(async (error: unknown) => {
@@ -82,10 +82,10 @@ async function openSession(body: Parameters<typeof startSession>[0]): Promise<Se
 }
 
 /**
- * Has the server count what the session began; nobody waits for it to talk, and everybody for the
- * greeting, whose sound and work come first. A server that cannot be reached counts by itself, a moment
- * later, as when the learner logs out before it is told.
- * @throws StartFailed when it refuses
+ * Confirms the start to the server, after a delay for the greeting, which comes first; the learner
+ * can talk meanwhile. If the server cannot be reached, as after a logout, it counts the start
+ * itself a moment later.
+ * @throws StartFailed when the server refuses
  */
 export async function confirmStart(body: CaseStart): Promise<void> {
   await sleep(greetingMs);
@@ -112,7 +112,7 @@ async function askForMicrophone(deviceId: string | undefined): Promise<MediaStre
   }
 }
 
-/** What the learner reads of a start that failed. */
+/** The problem that the learner reads after a failed start. */
 export function startProblem(error: unknown): Problem {
   if (error instanceof StartFailed) return error.problem;
   return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };

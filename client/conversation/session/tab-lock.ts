@@ -1,8 +1,8 @@
 import { StartFailed } from './start.ts';
 
 /**
- * Locks the conversation for this tab: two tabs would number their turns against each other. A
- * browser without the Web Locks API lets every tab in. Returns the release.
+ * Locks the conversation for this tab: two tabs would use the same turn numbers. Without the Web
+ * Locks API every tab gets it. Returns the function that releases the lock.
  * @throws StartFailed when another tab has it
  */
 export async function acquireTabLock(caseId: string): Promise<() => void> {

@@ -1,9 +1,9 @@
 import { timeUpDelaySeconds } from '../../../tool/contract/constants/voice.ts';
 
-/** How often the clock is looked at, in milliseconds. */
+/** Tick interval of the clock, in milliseconds. */
 const tickMs = 250;
 
-/** Looks at a session's clock while it runs, and ends it a moment after its time is up. */
+/** Ticks a session's clock while it runs, and ends it a moment after its time is up. */
 export class Ticker {
   #tickTimer: ReturnType<typeof setInterval> | undefined;
   #timeUpTimer: ReturnType<typeof setTimeout> | undefined;

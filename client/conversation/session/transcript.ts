@@ -9,21 +9,21 @@ import type { ServerEvent } from '../realtime/server-events.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
 import type { StartResponse } from '../api.ts';
 
-/** What is said: fed by the provider's events, shown as captions, saved through the queue. */
+/** The transcript: updated by provider events, shown as captions, saved through the queue. */
 export class Transcript {
   readonly #order: TurnOrder;
   readonly #queue: MessageQueue;
   readonly #conversationId: string;
   readonly #earlier: CaptionLine[];
-  /** How many turns there are: fewer than numbers where one that was waited for turned out empty. */
+  /** Number of turns; below the last number if one that was waited for was empty. */
   count: number;
   readonly #partner = new PartnerSpeech();
-  /** Milliseconds that the learner spoke, by their turns. */
+  /** Milliseconds that the learner spoke, by turn. */
   readonly #spoken = new Map<string, number>();
-  /** The connection whose items are being heard. */
+  /** The current connection. */
   #callId = '';
 
-  /** A resumed conversation goes on after its newest turn, whether saved or still queued. */
+  /** A resumed conversation continues after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
     const saved = started.messages.map(({ id, role, content, seq, typed }) => {
       return { id, role, text: content, seq, typed };
@@ -47,7 +47,7 @@ export class Transcript {
     this.#conversationId = started.conversation_id;
   }
 
-  /** Answers whether the captions changed. Ids are made unique to the connection. */
+  /** Returns whether the captions changed. Ids are made unique per connection. */
   handle(event: ServerEvent, callId: string, now: number): boolean {
     this.#callId = callId;
     const changed = this.#read(event, now);
@@ -90,7 +90,7 @@ export class Transcript {
     return heard.length > 0 || event.type === 'partner-text';
   }
 
-  /** The connection is gone; what it had begun to write is final. */
+  /** The connection is gone: the text so far is final. */
   abandon(now: number): void {
     this.#settle(this.#partner.abandon(now));
     this.#order.abandon();
@@ -98,8 +98,8 @@ export class Transcript {
   }
 
   /**
-   * Hands finished turns to the queue; to be called from time to time, for late transcripts.
-   * Answers whether the captions changed.
+   * Queues finished turns; call it periodically, for late transcripts. Returns whether the captions
+   * changed.
    */
   save(now: number): boolean {
     const heard = this.#partner.due(now);
@@ -112,12 +112,12 @@ export class Transcript {
     return heard.length > 0;
   }
 
-  /** How long the learner spoke for a turn, known before its text. */
+  /** Sets the learner's speaking time of a turn, known before its text. */
   measure(itemId: string, callId: string, spokenMs: number): void {
     this.#spoken.set(`${callId}.${itemId}`, spokenMs);
   }
 
-  /** The partner speaks slower or faster from now on. */
+  /** The partner's speaking rate changes now. */
   changeRate(): void {
     this.#partner.changeRate();
   }
@@ -146,7 +146,7 @@ export class Transcript {
     return [...this.#earlier, ...this.#order.lines()];
   }
 
-  /** What a new connection is told. */
+  /** Earlier turns for a new connection. */
   context(): ContextTurn[] {
     return this.lines()
       .filter((line) => line.text !== '')

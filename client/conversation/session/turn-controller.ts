@@ -8,20 +8,20 @@ import type { Transcript } from './transcript.ts';
 import type { VoiceView } from './view.ts';
 
 interface TurnControllerOptions {
-  /** The connection, unless it is being made again. */
+  /** The connection; undefined while it is reconnecting. */
   call: () => RealtimeCall | undefined;
   transcript: () => Transcript | undefined;
   view: () => VoiceView;
   patch: (change: Partial<VoiceView>) => void;
-  /** The partner gives no answer, and asking again does not help. */
+  /** The partner gives no reply, and retries do not help. */
   onNoReply: (failure: NoReplyReason) => void;
 }
 
 /** A shorter press of the button is discarded, in milliseconds. */
 export const minPressMs = 300;
-/** The partner waits this long for somebody who thinks, in milliseconds. */
+/** Longest time to think, in milliseconds. */
 export const longestThoughtMs = 60_000;
-/** What 'slower' makes of the speaking rate. */
+/** Factor of the speaking rate for 'slower'. */
 const slowFactor = 0.8;
 
 /** Turn taking: the learner's controls, and the provider's events about who speaks. */
@@ -33,7 +33,7 @@ export class TurnController {
   #pressedAt = 0;
   #hintId: string | undefined;
   #hintItemId: string | undefined;
-  /** The pause cut the partner off. */
+  /** The pause interrupted the partner. */
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #recovery: ReplyRecovery;
@@ -55,12 +55,12 @@ export class TurnController {
     });
   }
 
-  /** @param overridesTurnTaking the learner wants push-to-talk on a case that takes turns by itself */
+  /** @param overridesTurnTaking push-to-talk on a case with automatic turn taking */
   configure(overridesTurnTaking: boolean): void {
     this.#overridesTurnTaking = overridesTurnTaking;
   }
 
-  /** A connection opened: lets the learner be heard, and the partner speak if due. */
+  /** A connection opened: enables the microphone, and requests a response if due. */
   begin(): void {
     const { call, view } = this.#options;
     call()?.enableMicrophone(!view().pushToTalk && !view().typing);
@@ -68,7 +68,7 @@ export class TurnController {
     if (this.#isPartnersTurn) call()?.requestResponse();
   }
 
-  /** Tells a new connection what differs from the case; in a pause nothing else. */
+  /** Sends a new connection what differs from the case; in a pause nothing else. */
   adjust(): void {
     const { call, view } = this.#options;
     if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
@@ -76,7 +76,7 @@ export class TurnController {
     if (view().slow) call()?.setSpeakingRate(this.#speed);
   }
 
-  /** Nothing was said yet, or the learner spoke last. */
+  /** There is no turn yet, or the last one is the learner's. */
   get #isPartnersTurn(): boolean {
     const transcript = this.#options.transcript();
     return transcript !== undefined && transcript.context().at(-1)?.role !== 'assistant';
@@ -96,7 +96,7 @@ export class TurnController {
     });
   }
 
-  /** What the pause cut off is said again; a turn without an answer gets one. */
+  /** An interrupted reply is repeated; a turn without a reply gets one. */
   resume(): void {
     const call = this.#options.call();
     call?.resume(this.#options.view().pushToTalk);
@@ -106,7 +106,7 @@ export class TurnController {
     this.#interrupted = false;
   }
 
-  /** The connection or the conversation is over: nothing is asked for any more. */
+  /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
     this.#recovery.cancel();
     this.#patience.rest();
@@ -114,14 +114,14 @@ export class TurnController {
     this.closeHint();
   }
 
-  /** Nobody speaks any more: what is being said is the last turn. */
+  /** The conversation ends: the current turn is the last one. */
   finish(): void {
     this.stop();
     const { learnerSpeaking, pushToTalk, holding } = this.#options.view();
     this.#options.call()?.finish(pushToTalk ? holding : learnerSpeaking);
   }
 
-  /** The service will not make a reply that was asked for. */
+  /** The service refuses to create a requested reply. */
   refuse(code: string): void {
     this.#recovery.refuse(code);
   }
@@ -139,7 +139,7 @@ export class TurnController {
     this.#options.patch({ hint: null });
   }
 
-  /** The partner waits, for a minute at most, until the learner has thought. */
+  /** The partner waits, for a minute at most, while the learner thinks. */
   toggleThinking(): void {
     const thinking = !this.#options.view().thinking;
     clearTimeout(this.#thinkingTimer);
@@ -154,7 +154,7 @@ export class TurnController {
     this.#options.call()?.repeat();
   }
 
-  /** Slower from now on, beginning with the last turn said again; or natural again. */
+  /** Slower from now on, beginning with a repeat of the last turn; or natural again. */
   toggleSlow(): void {
     const slow = !this.#options.view().slow;
     this.#options.patch({ slow });
@@ -163,7 +163,7 @@ export class TurnController {
     if (slow) this.#options.call()?.repeatSlowly();
   }
 
-  /** The learner types from now on, and is not heard; or speaks again. */
+  /** Switches between typing, with the microphone off, and speaking. */
   toggleTyping(): void {
     const { typing, pushToTalk, status } = this.#options.view();
     if (status !== 'connected') return;
@@ -172,7 +172,7 @@ export class TurnController {
     this.#options.call()?.enableMicrophone(typing && !pushToTalk);
   }
 
-  /** A turn that the learner wrote; answers whether it was sent. */
+  /** Sends a typed turn; returns whether it was sent. */
   type(text: string): boolean {
     const { status, timeUp } = this.#options.view();
     const call = this.#options.call();
@@ -213,7 +213,7 @@ export class TurnController {
         this.#naturalSpeed = event.speed;
         return;
       case 'learner-speaking':
-        // The hint has done its work, or the learner found words without it.
+        // The learner has used the hint, or does not need it.
         if (event.speaking) this.closeHint();
         this.#options.patch({ learnerSpeaking: event.speaking });
         return;
@@ -243,7 +243,7 @@ export class TurnController {
     if (!expectedProblems.has(event.code)) console.warn('The speech service reports', event.code);
   }
 
-  /** A service may answer in two parts, a remark and the sentence: the last one is the hint. */
+  /** A service may respond in two items, a remark and the sentence: the last one is the hint. */
   #readHint(event: Extract<ServerEvent, { type: 'hint-text' }>): void {
     const { hint } = this.#options.view();
     if (!hint || event.responseId !== this.#hintId) return;
@@ -253,7 +253,7 @@ export class TurnController {
     this.#options.patch({ hint: { text, loading: true } });
   }
 
-  /** A hint that failed says so. */
+  /** Shows a failed hint as such. */
   #finishHint(): void {
     const { hint } = this.#options.view();
     if (!hint) return;
@@ -266,7 +266,7 @@ export class TurnController {
   }
 }
 
-/** Answers to events that this client sends without knowing the provider's state. */
+/** Errors of events that this client sends without knowing the provider's state. */
 const expectedProblems = new Set([
   'response_cancel_not_active',
   'conversation_already_has_active_response',

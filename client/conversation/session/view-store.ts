@@ -11,11 +11,11 @@ import {
 } from './clock.ts';
 import { readyView, type VoiceView } from './view.ts';
 
-/** What is drawn takes the machine from the first sound: of a start that is fast only its end is drawn. */
+/** Rendering delays the first sound: during these times, in milliseconds, the view is not updated. */
 export const startRestMs = 350;
 export const greetingRestMs = 150;
 
-/** A session's clock and all that the screen shows of it, as an external store for React. */
+/** A session's clock and view state, as an external store for React. */
 export class ViewStore {
   readonly #listeners = new Set<() => void>();
   #state: VoiceView = readyView;
@@ -29,7 +29,7 @@ export class ViewStore {
 
   readonly current = (): VoiceView => this.#state;
 
-  /** Of the clock itself: it may be ahead of the view that listeners have seen. */
+  /** Status of the clock; it may be ahead of the view that listeners have received. */
   get status(): Clock['status'] {
     return this.#clock.status;
   }
@@ -38,7 +38,7 @@ export class ViewStore {
     return this.#clock.timeUp;
   }
 
-  /** Active time so far, in seconds and their parts. */
+  /** Active time so far, in seconds, with fractions. */
   get activeSeconds(): number {
     return activeMs(this.#clock, performance.now()) / 1000;
   }
@@ -47,7 +47,7 @@ export class ViewStore {
     return mayEndFreely(this.#clock, performance.now());
   }
 
-  /** Takes the limits and the facts of a session that has begun. */
+  /** Sets the limits and properties of a session that has begun. */
   show(
     { conversation, provider, turn_taking }: SessionResponse,
     wantsButton: boolean,
@@ -94,7 +94,7 @@ export class ViewStore {
     if (!this.isResting) this.draw();
   }
 
-  /** Tells listeners of no change for so many milliseconds: drawing takes the machine from what is waited for. */
+  /** Delays notifications by this many milliseconds, as rendering would compete with the sound. */
   rest(ms: number): void {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => this.draw(), ms);
@@ -104,7 +104,7 @@ export class ViewStore {
     return this.#resting !== undefined;
   }
 
-  /** Tells listeners at once of what a rest has kept from them. */
+  /** Notifies listeners immediately of delayed changes. */
   draw(): void {
     clearTimeout(this.#resting);
     this.#resting = undefined;

@@ -5,34 +5,34 @@ import type { ReplyNotice } from './reply-recovery.ts';
 /** Why a conversation did not start or cannot go on. */
 export type Problem =
   | { kind: 'microphone' }
-  /** `text` is the server's own, when it said one. */
+  /** `text` is the server's error text, if any. */
   | { kind: 'start'; text: string | null }
-  /** Another tab of this browser holds the conversation. */
+  /** The conversation is open in another tab of this browser. */
   | { kind: 'elsewhere' }
-  /** The connection could not be made again. */
+  /** Reconnecting failed. */
   | { kind: 'lost' }
-  /** The service is there, but no connection to it comes about. */
+  /** The service is available, but a connection to it is blocked. */
   | { kind: 'blocked' }
-  /** The partner does not answer; `operator`: somebody has to mend the service first. */
+  /** The partner does not reply; `operator`: the operator has to fix the service first. */
   | { kind: 'reply'; operator: boolean }
-  /** The conversation was ended from outside. */
+  /** The conversation was ended elsewhere. */
   | { kind: 'ended' }
-  /** Another conversation of the person was started, which holds this one. */
+  /** The user started another conversation, which holds this one. */
   | { kind: 'held' }
-  /** The server could not be told that the conversation is over. */
+  /** The end of the conversation could not be sent to the server. */
   | { kind: 'end' };
 
-/** Whether nothing can be said or ended here any more. */
+/** Whether the conversation can neither continue nor be ended here. */
 export const isClosed = (problem: Problem | null): boolean =>
   problem?.kind === 'ended' || problem?.kind === 'held';
 
 /**
  * `ready`: the start dialog; `talking`: the conversation; `ending` and `waiting`: the overlays;
- * `reported` and `left`: over, the page moves on to the report or back to the list.
+ * `reported` and `left`: over, the page navigates to the report or back to the list.
  */
 export type Phase = 'ready' | 'talking' | 'ending' | 'waiting' | 'reported' | 'left';
 
-/** What the learner is told in passing. */
+/** Notices that are shown for a while. */
 export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard' | 'stuck';
 
 export interface Hint {
@@ -40,34 +40,34 @@ export interface Hint {
   loading: boolean;
 }
 
-/** All that the screen shows of a session. Replaced, never changed. */
+/** The complete view state of a session. Immutable. */
 export interface VoiceView {
   phase: Phase;
   status: VoiceStatus;
   conversationId: string | null;
-  /** True when a conversation that was already running goes on. */
+  /** True when a running conversation is continued. */
   resumed: boolean;
   elapsedSeconds: number;
   minSeconds: number;
   maxSeconds: number | null;
-  /** Ending asks nothing any more. */
+  /** Ending needs no confirmation any more. */
   mayEndFreely: boolean;
   nearEnd: boolean;
   timeUp: boolean;
   reconnecting: boolean;
-  /** The browser or the device withholds the microphone's sound. */
+  /** The browser or the device mutes the microphone. */
   microphoneSilent: boolean;
-  /** The browser waits for a tap before it plays sound. */
+  /** Autoplay is blocked until a tap. */
   soundBlocked: boolean;
   demo: boolean;
   pushToTalk: boolean;
-  /** The learner types and is not heard. */
+  /** The learner types, with the microphone off. */
   typing: boolean;
   /** Whether typed turns count for completion and score. */
   typedCounts: boolean;
   /** The push-to-talk button is held. */
   holding: boolean;
-  /** The partner waits until the learner has thought. */
+  /** The partner waits while the learner thinks. */
   thinking: boolean;
   learnerSpeaking: boolean;
   partnerSpeaking: boolean;

@@ -30,7 +30,7 @@ import { Transcript } from './transcript.ts';
 import { silentView, type VoiceView } from './view.ts';
 
 /**
- * One spoken conversation, from the start button to the report (specification 1 §4). Holds no
+ * One spoken conversation, from the start button to the report (specification 1 §4). It has no user
  * interface: the screen subscribes to its view and calls its methods.
  */
 export class VoiceSession {
@@ -52,9 +52,9 @@ export class VoiceSession {
   readonly turns: TurnController;
   readonly subscribe = this.#store.subscribe;
   readonly view = this.#store.current;
-  /** Makes the connection ready ahead of the start. */
+  /** Prepares the connection before the start. */
   readonly prepare = (iceServers: RTCIceServer[]) => this.#offer.prepare(iceServers);
-  /** Meters for the waveform, while there is sound. */
+  /** Audio output and level meters, during the session. */
   sound: Sound | undefined;
 
   constructor(caseStart: CaseStart, queue: MessageQueue) {
@@ -74,7 +74,7 @@ export class VoiceSession {
     this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
     this.#microphone = new SessionMicrophone({
       muteChanged: (microphoneSilent) => this.#store.patch({ microphoneSilent }),
-      // Whoever types needs no microphone.
+      // Typing needs no microphone.
       silenced: () => this.view().typing || this.pause(),
       replaced: (stream, track) => {
         this.#hearLearner(stream);
@@ -83,7 +83,7 @@ export class VoiceSession {
     });
   }
 
-  /** Must run in the handler of a tap: phones let only that play sound. */
+  /** Must run in the handler of a tap: phones allow audio only from there. */
   async start(options: StartOptions): Promise<void> {
     if (this.#starting || this.#store.status === 'connecting') return;
     this.#starting = true;
@@ -100,7 +100,7 @@ export class VoiceSession {
       const permission = await permitted;
       const asked = { ...this.#caseStart, page: this.#page, offer: this.#offer.sdp() };
       const starting = startSession(asked, options, permission);
-      // Drawn while the request is under way, unless its answer comes at once.
+      // Rendered while the request is pending, unless the response is very fast.
       this.#store.dispatch({ type: 'connect' }, { problem: null });
       const started = await starting;
       if (this.#isOver) closeStream(started.microphone);
@@ -144,13 +144,13 @@ export class VoiceSession {
     );
     void this.#screenLock.acquire();
     this.#confirming = confirmStart(this.#caseStart);
-    // The greeting first: until it sounds, nobody sees yet that they may speak.
+    // The greeting first: until it sounds, the learner does not know that they may speak.
     await sleep(greetingRestMs);
     if (!this.#isOver) this.#hearLearner(microphone);
     await this.#confirming;
   }
 
-  /** The two can talk: on a new connection the partner says what is due, and thinks while we draw. */
+  /** Both sides can talk: requests the partner's due response, then renders while it is created. */
   #onConnected(): void {
     this.turns.begin();
     this.#store.rest(greetingRestMs);
@@ -173,13 +173,13 @@ export class VoiceSession {
     this.turns.handle(event);
   }
 
-  /** Words come faster than one reads, and the first ones must not keep the first sound waiting. */
+  /** Throttles captions: rendering every change would delay the first sound. */
   #drawLines(): void {
     if (!this.#store.isResting) this.#store.rest(50);
     this.#store.patch({ lines: this.#lines });
   }
 
-  /** The partner does not answer: the clock stands until the learner tries again. */
+  /** The partner does not reply: the clock is stopped until the learner tries again. */
   #stopForNow(failure: NoReplyReason): void {
     const { conversationId } = this.view();
     if (conversationId) void reportNoReply(conversationId, failure);
@@ -199,7 +199,7 @@ export class VoiceSession {
     this.#heartbeat?.beat();
   }
 
-  /** 'Resuming...' until the partner confirms, or the connection is there again. */
+  /** 'Resuming...' until the partner confirms, or the connection is back. */
   resume(): void {
     this.#store.dispatch({ type: 'resume' });
     if (this.#store.status !== 'resuming') return;
@@ -212,13 +212,13 @@ export class VoiceSession {
     }, resumeMs);
   }
 
-  /** After the connection could not be made: tries again for as long as before. */
+  /** After reconnecting failed: a new series of attempts. */
   reconnect(): void {
     this.#store.dispatch({ type: 'connect' }, { problem: null, reconnecting: true });
     this.#call?.retry();
   }
 
-  /** The page is visible again: what the browser slowed down is caught up with. */
+  /** The page is visible again: catches up on what the browser throttled. */
   onVisible(): void {
     if (this.view().phase !== 'talking') return;
     void this.#screenLock.acquire();
@@ -246,7 +246,7 @@ export class VoiceSession {
     });
   }
 
-  /** Cleans up without ending: a logout, another page. The conversation can be taken up again. */
+  /** Cleans up without ending: after a logout or navigation. The conversation can be resumed. */
   leave(): void {
     this.#offer.drop();
     if (this.#store.status === 'idle' && !this.#starting) return;

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { classResultsQuery } from '../api.ts';
 import { messages } from './messages.en.ts';
 
-/** What the class has done with a case, for whoever teaches it; totals, nobody's own. */
+/** Results of the class on a case, for its teachers; totals only. */
 export default function ClassResults({ caseId, classId }: { caseId: string; classId: string }) {
   const t = useText(messages);
   const { data } = useQuery(classResultsQuery(classId));

@@ -12,7 +12,7 @@ import { useText } from '../../lib/text.ts';
 import type { CaseInfo } from '../api.ts';
 import { messages } from './messages.en.ts';
 
-/** What will happen in a conversation: read once, and by whoever has talked before when they want to. */
+/** The steps of a conversation: read once; learners with experience can open them. */
 export default function Steps({ info }: { info: CaseInfo | null | undefined }): ReactNode {
   const t = useText(messages);
   const language = info?.target_language;

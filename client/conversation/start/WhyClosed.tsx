@@ -8,11 +8,11 @@ import { messages } from './messages.en.ts';
 interface WhyClosedProps {
   caseId: string;
   instructor: boolean;
-  /** Not in the caller's list of cases. */
+  /** The case is not in the caller's list. */
   missing: boolean;
 }
 
-/** Which reason it is that a case cannot be opened, and what to do about it. */
+/** Why a case cannot be opened, and what to do about it. */
 export default function WhyClosed({ caseId, instructor, missing }: WhyClosedProps) {
   const t = useText(messages);
   const { data: standing, isPending } = useQuery(standingQuery(caseId));

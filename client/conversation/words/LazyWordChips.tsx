@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, use } from 'react';
 import type { WordChipsProps } from './WordChips.tsx';
 
-/** An extra: where it cannot be loaded there is none, and the conversation goes on. */
+/** Optional: if it cannot be loaded, the conversation continues without it. */
 const loading: Promise<{ default: ComponentType<WordChipsProps> }> =
   import('./WordChips.tsx').catch(() => ({ default: () => null }));
 
-/** The words of the case, loaded beside the case and not before it. */
+/** The key items of the case, loaded concurrently with the case. */
 export function LazyWordChips({
   words,
   ...props
@@ -18,7 +18,7 @@ export function LazyWordChips({
   );
 }
 
-/** Not `lazy`: of what is loaded already that comes a moment late, and moves what is there. */
+/** Not `lazy`, which renders even a loaded chunk a moment later and causes a layout shift. */
 function Chips(props: WordChipsProps) {
   const { default: WordChips } = use(loading);
   return <WordChips {...props} />;

@@ -10,21 +10,21 @@ import { messages } from './messages.en.ts';
 import { useSaidWords } from './use-said-words.ts';
 
 export interface WordChipsProps {
-  /** The case's key items, one by one. */
+  /** The list of the case's key items. */
   words: readonly string[];
   /** ISO 639-1 code of the language practised. */
   language: string | undefined;
-  /** What has been said so far; absent before the conversation. */
+  /** The turns so far; undefined before the conversation. */
   lines?: readonly CaptionLine[];
 }
 
 const nothingSaid: readonly CaptionLine[] = [];
 
-/** The words to use; each ticks itself off when the learner has said it, in any of its forms. */
+/** The words to use; each is ticked off when the learner has said it, in any inflected form. */
 export default function WordChips({ words, language, lines }: WordChipsProps): ReactNode {
   const t = useText(messages);
   const said = useSaidWords(words, lines ?? nothingSaid, language);
-  // While one talks they take one line, which can be moved; captions and controls need the room.
+  // During a conversation they take one scrollable line; captions and controls need the room.
   const inTalk = lines !== undefined;
   return (
     <Stack component="section" sx={{ gap: 1, ...(inTalk && { marginBlockEnd: 1.25 }) }}>

@@ -3,16 +3,16 @@ import { saysItem, type StemWord } from '../../../tool/contract/spoken-words.ts'
 import type { CaptionLine } from '../realtime/turn-order.ts';
 
 /**
- * Which of the words the learner has said. By their own form until the stemmer of the language has
- * come, and for good where it does not come. It is fetched when the learner has said something, so
- * that a conversation begins without it.
+ * Which of the words the learner has said. Compared by exact form until the stemmer of the language
+ * has loaded, and permanently if that fails. It is loaded when the learner has said something, so
+ * that it does not delay the start.
  */
 export function useSaidWords(
   words: readonly string[],
   lines: readonly CaptionLine[],
   language: string | undefined,
 ): ReadonlySet<string> {
-  // The partner's words, which come in pieces, change nothing here.
+  // The partner's words, which arrive in parts, do not change this.
   const spoken = lines
     .filter(({ role, state }) => role === 'user' && state !== 'lost')
     .map(({ text }) => text)
@@ -35,7 +35,7 @@ function useStemmer(language: string | undefined): StemWord | undefined {
   return stemmer?.language === language ? stemmer?.stem : undefined;
 }
 
-/** Each is a file of its own; a conversation loads one. The server has the same ones (`stemmerOf`). */
+/** Each is a chunk; a conversation loads one. The server uses the same stemmers (`stemmerOf`). */
 const stemmers: Readonly<Record<string, () => Promise<{ stemmer: StemWord }>>> = {
   ar: () => import('@orama/stemmers/arabic'),
   de: () => import('@orama/stemmers/german'),
@@ -49,7 +49,7 @@ const stemmers: Readonly<Record<string, () => Promise<{ stemmer: StemWord }>>> =
   ru: () => import('@orama/stemmers/russian'),
 };
 
-/** The stemmer of a language; undefined where there is none or it cannot be loaded. */
+/** The stemmer of a language; undefined if there is none or it cannot be loaded. */
 async function loadStemmer(language: string): Promise<StemWord | undefined> {
   try {
     return (await stemmers[language]?.())?.stemmer;

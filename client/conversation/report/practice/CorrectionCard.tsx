@@ -26,10 +26,10 @@ interface CorrectionCardProps {
   linkToTurn: boolean;
 }
 
-/** Tries that show the answer: those that were made, however they went. */
+/** States of an attempt after which the answer is shown. */
 const tried: readonly Try['state'][] = ['checked', 'unchecked'];
 
-/** One correction: what was said, a question, and the answer once the learner has tried or asks for it. */
+/** One correction: what was said, a question, and the answer after an attempt or on request. */
 export function CorrectionCard({ correction, canTranscribe, ...words }: CorrectionCardProps) {
   const t = useText(messages);
   const [asked, setAsked] = useState(false);
@@ -95,12 +95,12 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
   );
 }
 
-/** Not every screen reader tells struck-out words from others, so a word before them does. */
+/** Not every screen reader announces struck-out text, so a hidden word does. */
 function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {
   const t = useText(messages);
   return (
     <Box component={kind}>
-      {/* With a direction of its own, it does not decide that of the sentence. */}
+      {/* Its own direction keeps it from deciding that of the sentence. */}
       <span dir="auto" style={visuallyHidden}>
         {t(kind)}{' '}
       </span>
@@ -109,7 +109,7 @@ function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {
   );
 }
 
-/** Struck out and underlined, so that it is seen without the colors. */
+/** Struck out and underlined, so that it is visible without colors. */
 const difference = {
   fontWeight: 600,
   '& del': { fontWeight: 400, color: 'error.main', textDecorationThickness: '2px' },

@@ -8,7 +8,7 @@ import type { ReportPractice } from './api.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** The words of the case: which were said, and in which turn first. */
+/** The key items of the case: which were said, and in which turn first. */
 export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
   const t = useText(messages);
   const said = items.filter(({ turn }) => turn !== null).length;

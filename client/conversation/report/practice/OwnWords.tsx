@@ -15,7 +15,7 @@ interface OwnWordsProps {
   linkToTurn: boolean;
 }
 
-/** What the learner said, with their own voice beside it and the way to the turn. */
+/** A quote of the learner, with its recording and a link to the turn. */
 export function OwnWords({ own, conversationId, recordings, linkToTurn }: OwnWordsProps) {
   const t = useText(messages);
   return (

@@ -12,17 +12,17 @@ import { KeyItems } from './KeyItems.tsx';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 
-/** How many corrections are open: more at once teach less. */
+/** Number of corrections that are expanded: more at the same time teach less. */
 const openCorrections = 2;
 
 interface PracticeReportProps {
   conversationId: string;
   report: ReportPractice;
-  /** Where a turn is shown; the report of an instructor's own run has no such page. */
+  /** Whether turns have a page to link to; an instructor's test run has none. */
   linkToTurn: boolean;
 }
 
-/** A report as something to do: what went well, what to say again, what comes next. */
+/** The interactive report: what went well, what to say again, what to do next. */
 export function PracticeReport({ conversationId, report, linkToTurn }: PracticeReportProps) {
   const t = useText(messages);
   const recordings = useRecordings(conversationId);
@@ -69,7 +69,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
   );
 }
 
-/** The learner's words and what is said of them belong together. */
+/** Groups a quote of the learner with the comment on it. */
 const quoted = {
   gap: 0.25,
   borderInlineStart: '3px solid',

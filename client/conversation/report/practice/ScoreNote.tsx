@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { scoreQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** What has become of the score in the course; nothing where no course is told. */
+/** State of the score in the LMS course; nothing if no score is sent. */
 export function ScoreNote({ conversationId }: { conversationId: string }) {
   const t = useText(messages);
   const { data } = useQuery(scoreQuery(conversationId));

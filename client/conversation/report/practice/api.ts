@@ -14,7 +14,7 @@ export const reportPracticeQuery = (id: string) =>
     { params: { id } },
   );
 
-/** How often a score that is on its way is asked for, in milliseconds. */
+/** Poll interval of a score that is being sent, in milliseconds. */
 const scorePoll = 5_000;
 
 export const scoreQuery = (id: string) =>

@@ -2,13 +2,13 @@ import { longestCommon, normaliseWords } from '../../../../tool/contract/spoken-
 
 interface Part {
   text: string;
-  /** Whether it is only in what was said, or only in its correction; null: in both. */
+  /** `del`: only in what was said; `ins`: only in the correction; null: in both. */
   change: 'del' | 'ins' | null;
 }
 
 /**
- * What was said and its correction as one text, wrong words before the right ones. The correction alone
- * where that tells nothing: all is new, or nothing, or the script has no spaces between words.
+ * A word diff of what was said and its correction, deletions before insertions. Only the correction
+ * where a diff is useless: all words differ, or none, or the script has no spaces between words.
  */
 export function changedWords(said: string, corrected: string): Part[] {
   const old = said.trim().split(/\s+/);

@@ -10,20 +10,20 @@ export interface Sentence {
   contentType: SoundType;
 }
 
-/** A recording of one sentence that is going on. */
+/** A running recording of one sentence. */
 export interface SentenceRecording {
-  /** Stops; `finished` then answers. */
+  /** Stops recording; `finished` then resolves. */
   stop(): void;
   finished: Promise<Sentence>;
 }
 
-/** Whether this browser can record at all. */
+/** Whether this browser can record. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
 
 /**
- * Records one sentence; it ends by itself when it gets too long. Rejects where there is no microphone
- * or none is allowed.
+ * Records one sentence; it stops automatically at a maximum length. Rejects without a microphone or
+ * permission.
  */
 export async function recordSentence(): Promise<SentenceRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -54,7 +54,7 @@ export async function recordSentence(): Promise<SentenceRecording> {
   }
 }
 
-/** The bytes of a recording as a call sends them. */
+/** The bytes of a recording in Base64, for a request body. */
 export async function toBase64(sound: Blob): Promise<string> {
   const bytes = new Uint8Array(await sound.arrayBuffer());
   let text = '';

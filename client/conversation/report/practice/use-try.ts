@@ -9,13 +9,13 @@ import {
   type SentenceRecording,
 } from './sentence-recorder.ts';
 
-/** How far one try of a correction is. */
+/** State of one attempt at a correction. */
 export type Try =
   | { state: 'none' | 'recording' | 'checking' | 'no-microphone' | 'unchecked' | 'nothing-heard' }
   | { state: 'failed'; reason: string }
   | ({ state: 'checked'; transcript: string } & SpokenComparison);
 
-/** Says one correction again: records it, has it written down and compares it with what was wanted. */
+/** One attempt at a correction: records, transcribes and compares it with the expected text. */
 export function useTry(conversationId: string, wanted: string, canTranscribe: boolean) {
   const [attempt, setAttempt] = useState<Try>({ state: 'none' });
   const [sound, setSound] = useState<Blob | null>(null);

@@ -15,7 +15,7 @@ export const sharingQuery = (id: string) =>
     params: { id },
   });
 
-/** Shows one report to those who teach the class, by the learner's choice, and takes it back. */
+/** Lets the learner share one report with the teachers of the class, and revoke that. */
 export function SharingCard({ conversationId }: { conversationId: string }) {
   const t = useText(messages);
   const client = useQueryClient();
