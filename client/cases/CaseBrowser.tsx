@@ -18,18 +18,18 @@ import { messages } from './messages.en.ts';
 
 interface CaseBrowserProps<C> extends CaseFacts<C> {
   cases: readonly C[];
-  /** How many there are, where `cases` are chosen and sorted already. */
+  /** Number of cases in total, if `cases` are filtered and sorted by the server. */
   total?: number | undefined;
   /** Counters above the list, by label. */
   counts: Readonly<Record<string, number>>;
-  /** Labels of 'all' and of the groups that can be chosen, in their order. */
+  /** Labels of 'all' and of the filter groups, in display order. */
   filters: Readonly<Record<string, string>>;
   /** Between the counters and the list. */
   notice?: ReactNode;
   emptyText: string;
-  /** Below the empty text; what `children` shows without a case. */
+  /** Below the empty text, such as the button of a first case. */
   emptyAction?: ReactNode;
-  /** The cards of the cases that match. */
+  /** The cards of the matching cases. */
   children: (shown: readonly C[]) => ReactNode;
 }
 

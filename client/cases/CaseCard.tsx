@@ -7,15 +7,15 @@ interface CaseCardProps {
   title: string;
   description: string;
   badges: ReactNode;
-  /** It cannot be opened yet. */
+  /** The case cannot be opened yet. */
   disabled?: boolean;
-  /** Shows no more of the description than three lines. */
+  /** Truncates the description after three lines. */
   clamp?: boolean;
-  /** Below the description; the title's id describes its buttons. */
+  /** Content below the description; the title's id describes its buttons. */
   children: (titleId: string) => ReactNode;
 }
 
-/** One case of a grid. */
+/** One card of a case grid. */
 export function CaseCard({ title, description, disabled = false, ...props }: CaseCardProps) {
   const id = useId();
   return (
@@ -54,14 +54,14 @@ const threeLines = {
 } as const;
 
 interface CaseGridProps {
-  /** Narrowest card, in rem. */
+  /** Minimum width of a card, in rem. */
   minWidth: number;
-  /** Height of a card that is not rendered yet, in rem. */
+  /** Estimated height of a card that is not rendered yet, in rem. */
   height: number;
   children: ReactNode;
 }
 
-/** Cards side by side; of hundreds a screenful is rendered at first. */
+/** A grid of cards; cards outside of the viewport are rendered when they are scrolled to. */
 export function CaseGrid({ minWidth, height, children }: CaseGridProps) {
   return (
     <Box
@@ -69,7 +69,7 @@ export function CaseGrid({ minWidth, height, children }: CaseGridProps) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}rem, 100%), 1fr))`,
-        // Cards only: a button that got its size as it came into sight would slip away below a press.
+        // Cards only: a button that is sized when it scrolls into view would move during a click.
         '& > div': { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}rem` },
       }}
     >

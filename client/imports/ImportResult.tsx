@@ -27,7 +27,7 @@ const outcomeVariants = {
 const withVariant = (lines: readonly ImportLine[], variant: ChipVariant) =>
   lines.filter(({ outcome }) => outcomeVariants[outcome] === variant);
 
-/** Lines that do something: neither failed nor known already. */
+/** Number of lines with an effect: neither failed nor already present. */
 export const countGood = (lines: readonly ImportLine[]) => withVariant(lines, 'success').length;
 
 interface ImportResultProps {
@@ -35,7 +35,7 @@ interface ImportResultProps {
   lines: readonly ImportLine[];
   /** False for a preview. */
   imported: boolean;
-  /** Heading of the column of people. */
+  /** Header of the column of people. */
   person: string;
   outcomeText: (outcome: Outcome) => string;
   countText: (
@@ -44,7 +44,7 @@ interface ImportResultProps {
   ) => string;
 }
 
-/** What an import will do or has done, line by line; lines with a problem come first. */
+/** The preview or the result of an import, line by line; lines with a problem come first. */
 export function ImportResult({ rows, lines, imported, ...texts }: ImportResultProps) {
   const t = useText(messages);
   const { person, outcomeText, countText } = texts;
@@ -96,7 +96,7 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
   );
 }
 
-/** Why a phase ended early, and how far an import had come. */
+/** Why a phase failed, and how many lines were imported before. */
 export function ImportFailure<Row, Target>({ run }: { run: ImportRun<Row, Target> }) {
   const t = useText(messages);
   const { error, phase, done, rows } = run;

@@ -9,7 +9,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { messages } from './messages.en.ts';
 import { readTextFile } from './read-list.ts';
 
-/** The list as text; `file` names where it came from unless it is shown in the field. */
+/** The list as text; `file` is the name of its file, null after the text was edited. */
 export interface Source {
   text: string;
   file: string | null;
@@ -21,12 +21,12 @@ interface ImportSourceProps {
   label: string;
   placeholder: string;
   hint?: string;
-  /** Said of a file in place of its text, which may be too long for a field. */
+  /** Shown instead of a file's text, which may be too long for a field. */
   fileText?: (name: string) => string;
   disabled?: boolean;
 }
 
-/** Lines typed or pasted, or read from a file. */
+/** Lines that are typed, pasted, or read from a file. */
 export function ImportSource({ source, onChange, fileText, ...field }: ImportSourceProps) {
   const t = useText(messages);
   if (source.file !== null && fileText)

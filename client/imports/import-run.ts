@@ -5,30 +5,30 @@ import { queryClient } from '../lib/query-client.ts';
 
 type ImportPhase = 'checking' | 'previewed' | 'importing' | 'finished';
 
-/** A list on its way: what each line would do, then what it did. */
+/** An import in progress: the preview of each line, then the result. */
 export interface ImportRun<Row, Target> {
   id: number;
   rows: readonly Row[];
   target: Target;
   phase: ImportPhase;
-  /** Rows that have been sent in this phase. */
+  /** Number of rows that were sent in this phase. */
   done: number;
-  /** Outcomes of the rows sent in this phase. */
+  /** Results of the rows that were sent in this phase. */
   lines: readonly ImportLine[];
-  /** Outcomes of the preview, from its end on. */
+  /** Results of the preview, once it is complete. */
   preview: readonly ImportLine[];
   error: unknown;
 }
 
 interface ImportOptions<Row, Target> {
   send: (target: Target, rows: Row[], dryRun: boolean) => Promise<ImportLine[]>;
-  /** Rows have been imported, perhaps not all. */
+  /** Called after rows were imported, perhaps not all. */
   onImported: () => unknown;
 }
 
 /**
- * An import in two steps, preview and start. It is kept in the query cache, so it goes on while its
- * person looks at other pages, and ends with the session.
+ * An import in two steps, preview and start. Its state is in the query cache, so it continues while
+ * the user opens other pages, and ends with the session.
  */
 export function createImport<Row, Target>(
   name: string,
@@ -39,7 +39,7 @@ export function createImport<Row, Target>(
   const current = () => queryClient.getQueryData<Run | null>(queryKey);
   const setRun = (run: Run | null) => queryClient.setQueryData(queryKey, run);
 
-  /** Sends parts of the size that the server takes. Parts before a failure stay; resending is idempotent. */
+  /** Sends batches of the server's maximum size. Batches before a failure stay; retries are idempotent. */
   async function sendAll(begun: Run, dryRun: boolean): Promise<void> {
     let run = begun;
     setRun(run);
@@ -65,12 +65,12 @@ export function createImport<Row, Target>(
     useRun: (): Run | null =>
       useQuery<Run | null>({ queryKey, enabled: false, initialData: null, gcTime: Infinity })
         .data ?? null,
-    /** Asks what every line would do. */
+    /** Requests a preview of every line (dry run). */
     preview(target: Target, rows: readonly Row[]): void {
       const begun = { id: ++lastId, target, rows, ...blank, preview: [] };
       void sendAll({ ...begun, phase: 'checking' }, true);
     },
-    /** Imports a list that was previewed. */
+    /** Imports a list after its preview. */
     start: (run: Run): void => void sendAll({ ...run, ...blank, phase: 'importing' }, false),
     forget: (): void => void setRun(null),
   };

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import { withoutFormulaMark } from '../../tool/contract/csv.ts';
 
-/** Headings by which spreadsheets, LMSs and the pages call a column, in the languages of the pages. */
+/** Column headers used by spreadsheets, LMSs and the pages, in the languages of the interface. */
 const headings = {
   email:
     'email, email address, mail, login id, sis login id, E-Mail-Adresse, correo, correo electrónico, dirección de correo, adresse de courriel, adresse e-mail, courriel, endereço de e-mail, correio eletrônico, البريد الإلكتروني, عنوان البريد الإلكتروني, 邮箱, 电子邮箱, 电子邮件, 电子邮件地址',
@@ -19,19 +19,19 @@ const headings = {
   section_code:
     'section, section code, Gruppenkürzel, código del grupo, code du groupe, código da seção, رمز الشعبة, 班级, 班级代码',
 };
-/** Neither case, accents, blanks nor hyphens make another heading. */
+/** Headers are compared without case, accents, blanks and hyphens. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 const isHeading = (column: Column, cell: string) =>
   headings[column].split(', ').some((one) => compare(one, cell) === 0);
 export type Column = keyof typeof headings;
 export const personColumns = ['email', 'first_name', 'last_name'] as const satisfies Column[];
 /**
- * A list can do without these: names are asked for at registration, a role is a student's, and who
- * is in no access group is in the usual one.
+ * Optional columns. Names are asked for at registration, the default role is student, and the
+ * default access group is the usual one.
  */
 const optional: readonly Column[] = ['first_name', 'last_name', 'access_group', 'role'];
 
-/** A person with the line of the list, from 1. */
+/** A person, with the line number in the list, from 1. */
 export type ListRow<C extends Column = (typeof personColumns)[number]> = { line: number } & Record<
   C,
   string
@@ -39,14 +39,14 @@ export type ListRow<C extends Column = (typeof personColumns)[number]> = { line:
 
 interface ReadList<C extends Column> {
   rows: ListRow<C>[];
-  /** Columns that a first line of headings leaves out though they are needed. */
+  /** Required columns that the header row lacks. */
   missing: C[];
 }
 
 /**
- * Reads a pasted or uploaded list. A first line with a heading for the e-mail says what the columns
- * are; without one the cells stand in the order of `columns` after `arrange`. Lines without a person,
- * such as an empty section's in an export, are left out.
+ * Reads a pasted or uploaded list. A header row is detected by its e-mail column; without one the
+ * cells are in the order of `columns` after `arrange`. Lines without a person, such as that of an
+ * empty section in an export, are skipped.
  */
 export function readList<C extends Column>(
   text: string,
@@ -61,7 +61,7 @@ export function readList<C extends Column>(
   );
   const rows = lines.slice(hasHeadings ? 1 : 0).map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
-    // A quote that nobody closed makes the rest of a file one cell: that line is no good, and no other.
+    // An unclosed quote makes the rest of a file one cell: the limit invalidates only that line.
     const cellOf = (index: number) =>
       withoutFormulaMark(arranged[at[index] ?? -1] ?? '').slice(0, importLimits.cell);
     const entries = columns.map((column, index) => [column, cellOf(index)] as const);
@@ -73,7 +73,7 @@ export function readList<C extends Column>(
   };
 }
 
-/** Puts the cell with an @, wherever it stands, before the names. */
+/** Moves the first cell with an @ before the names. */
 export function emailFirst(cells: string[]): string[] {
   const found = cells.findIndex((cell) => cell.includes('@'));
   const at = Math.max(found, 0);
@@ -81,12 +81,12 @@ export function emailFirst(cells: string[]): string[] {
 }
 
 interface CsvLine {
-  /** Line in the file where the row begins, from 1. */
+  /** Line number in the file where the row begins, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows left out. */
+/** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows skipped. */
 export function parseCsv(text: string): CsvLine[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
@@ -104,13 +104,13 @@ export function parseCsv(text: string): CsvLine[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** What separates the first line: a tab or semicolon where it has one, else a comma. */
+/** The delimiter of the first line: tab or semicolon if it contains one, else comma. */
 function delimiterOf(source: string): string {
   const first = source.slice(0, Math.max(0, source.indexOf('\n')) || undefined);
   return ['\t', ';'].find((one) => first.includes(one)) ?? ',';
 }
 
-/** People type `a, "b" , c`, where the parser takes a quote beside a delimiter only for one. */
+/** People type `a, "b" , c`, but the parser accepts quotes only directly next to a delimiter. */
 const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
   source.replaceAll(
     new RegExp(
@@ -120,7 +120,7 @@ const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
     (found, quoted?: string, before?: string) => quoted ?? before ?? found,
   );
 
-/** A file's text: UTF-8, UTF-16 as its mark says, or the Windows code page that older spreadsheets save. */
+/** A file's text: UTF-8, UTF-16 by its byte order mark, or the Windows code page of older spreadsheets. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [one, two] = new Uint8Array(bytes);

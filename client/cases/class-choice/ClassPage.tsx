@@ -12,10 +12,10 @@ import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 
 interface ClassPageProps {
-  /** How the page takes its class: `useSelectedClass` unless another says so. Always the same hook. */
+  /** Hook that changes the selected class; default: none. It must not change between renders. */
   useScope?: (scope: SelectedClass) => SelectedClass;
   title: string;
-  /** The page's texts, whose line below the title changes with the selected class (specification 1 §2). */
+  /** The page's texts; the description depends on the selected class (specification 1 §2). */
   describe: (
     key: 'descriptionAll' | 'descriptionClass',
     values: Record<'course' | 'section' | 'term', string>,
@@ -26,12 +26,12 @@ interface ClassPageProps {
 }
 
 /**
- * A page that a selected class scopes: the class dropdown in its header, and the picker, the empty
- * text or the failure in place of its content until there is a class to work in.
+ * A page that is scoped to a selected class: the class dropdown in its header, and the picker, the
+ * empty text or the error instead of its content until a class is selected.
  *
- *     <ClassPage title={t('title')} describe={t}>
- *       {(scope) => <CaseList query={scope.query} />}
- *     </ClassPage>
+ *  <ClassPage title={t('title')} describe={t}>
+ *    {(scope) => <CaseList query={scope.query} />}
+ *  </ClassPage>
  */
 export function ClassPage(props: ClassPageProps) {
   const { title, describe, actions, children, useScope = asItIs } = props;

@@ -11,10 +11,10 @@ import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
-/** The full grid of classes, shown while several exist and none is chosen. */
+/** The full grid of classes, shown while there are several and none is selected. */
 export function ClassPicker({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
-  /** The card that was pressed goes: as after a change of page the keyboard starts at the content. */
+  /** The pressed card unmounts: as after a navigation, the focus moves to the content. */
   const choose: typeof scope.choose = (choice) => {
     scope.choose(choice);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -91,7 +91,7 @@ const ChoiceCard = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
   alignItems: 'stretch',
   gap: spacing(0.5),
   textAlign: 'start',
-  // A long name, spaced widely, stays within.
+  // A long name with wide letter spacing must not overflow.
   overflowWrap: 'anywhere',
   padding: spacing(2.5),
   borderRadius: radius.card,

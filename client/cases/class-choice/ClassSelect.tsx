@@ -6,7 +6,7 @@ import type { SelectedClass } from './use-selected-class.ts';
 /** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
 export const manageAbove = 4;
 
-/** 'All Classes', each class, and the way back to the picker. */
+/** 'All Classes', each class, and the link back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const options = [

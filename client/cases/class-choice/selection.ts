@@ -5,13 +5,13 @@ import { forget, readStored, readStoredJson, store } from '../../lib/storage.ts'
 
 export type ScopedRole = Exclude<Role, 'master'>;
 
-/** What a role works in: one class row, all of them, or nothing chosen yet (decision R17). */
+/** The selected scope of a role: one class row, all of them, or nothing yet (decision R17). */
 export type Selection = ClassSection | 'all' | null;
 
 const keyOf = (role: ScopedRole) => `${role}_selected_class` as const;
 
 const listeners = new Set<() => void>();
-/** The parsed value by what is stored, so that React sees the same object for the same text. */
+/** Parsed values by stored text, so that React gets the same object for the same text. */
 const parsed = new Map<ScopedRole, { raw: string | null; value: Selection }>();
 
 function changed(): void {
@@ -43,7 +43,7 @@ export function useSelection(role: ScopedRole): Selection {
   return useSyncExternalStore(subscribe, () => read(role));
 }
 
-/** Remembered per role, as the JSON of the class row or of "all" (decisions R17, W16). */
+/** Stored per role, as the JSON of the class row or of "all" (decisions R17, W16). */
 export function select(role: ScopedRole, selection: ClassSection | 'all'): void {
   store(keyOf(role), JSON.stringify(selection));
   changed();

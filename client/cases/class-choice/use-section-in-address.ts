@@ -4,8 +4,8 @@ import { atOnce } from '../../lib/use-address-choice.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /**
- * Keeps the chosen class in the address, too (`?section=…`), so that a bookmark or a colleague who teaches
- * it finds the same page. The address wins when it is opened; a class that is not there changes nothing.
+ * Keeps the selected class in the URL as well (`?section=…`), for bookmarks and links between
+ * colleagues. On opening, the URL takes precedence; a class that does not exist is ignored.
  */
 export function useSectionInAddress(scope: SelectedClass): SelectedClass {
   const [params, setParams] = useSearchParams();

@@ -8,11 +8,11 @@ import { forgetSelection, type ScopedRole, select, useSelection } from './select
 export interface SelectedClass {
   role: ScopedRole;
   classes: readonly ClassRow[];
-  /** `choosing`: several classes and none chosen yet, so the picker stands in the page's place. */
+  /** `choosing`: several classes and none selected yet, so the picker replaces the page. */
   status: 'loading' | 'failed' | 'empty' | 'choosing' | 'ready';
-  /** The chosen class; null for 'All Classes' and while nothing is chosen. */
+  /** The selected class; null for 'All Classes' and while nothing is selected. */
   selected: ClassSection | null;
-  /** The class parameters of a call: `call(…, { query: scope.query })` (decision W1). */
+  /** The class parameters of a request: `call(…, { query: scope.query })` (decision W1). */
   query: { class_id?: string; section_id?: string };
   choose: (selection: ClassSection | 'all') => void;
   /** 'Manage Classes...': back to the picker. */
@@ -20,7 +20,7 @@ export interface SelectedClass {
   retry: () => void;
 }
 
-/** The class that scopes every student and instructor page (specification 1 §2). */
+/** The selected class that scopes every student and instructor page (specification 1 §2). */
 export function useSelectedClass(): SelectedClass {
   const signedIn = useSignedIn();
   const role: ScopedRole = signedIn.role === 'student' ? 'student' : 'instructor';
