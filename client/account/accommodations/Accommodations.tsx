@@ -20,13 +20,13 @@ import { messages } from './messages.en.ts';
 import { call } from '../../lib/api.ts';
 
 interface AccommodationsProps {
-  /** The student. */
+  /** Id of the student. */
   id: string;
-  /** For whom the caller grants. */
+  /** The side that the caller grants for. */
   side: Side;
 }
 
-/** What a student gets beyond the rules in all courses, to be set by those who may. */
+/** Form for a student's accommodations, which apply in all courses. */
 export function Accommodations({ id, side }: AccommodationsProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery(grantedQuery(side, id));
@@ -45,7 +45,7 @@ const times = [1, 1.25, 1.5, 2, 3, 4];
 function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
   const t = useText(messages);
   const client = useQueryClient();
-  // Instructors cannot take what the institution grants.
+  // Instructors cannot revoke what the institution grants.
   const fixed = side === 'instructors' ? granted.institution : undefined;
   const [draft, setDraft] = useState<Granted>({ ...granted.institution, ...granted[side] });
   const saving = useMutation({
@@ -117,7 +117,7 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
 const whole = (text: string, most: number): number =>
   Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0));
 
-/** Who grants: a master for the institution, or those who teach the student. */
+/** Who grants: a master for the institution, or the student's instructors. */
 type Side = keyof GrantedAccommodations;
 
 const grantedQuery = (side: Side, id: string) =>

@@ -6,7 +6,7 @@ import { percentMore } from './percent-more.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** What has been granted to the reader, and who knows. */
+/** The user's own accommodations, and who can see them. */
 export function OwnAccommodations({ granted }: { granted: Partial<Accommodations> }) {
   const t = useText(messages);
   const { time_multiplier: time, extra_days: days, extra_attempts: attempts } = granted;

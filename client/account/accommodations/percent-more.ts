@@ -1,2 +1,2 @@
-/** How much longer a factor makes a time, in percent. */
+/** The increase by a factor, in percent. */
 export const percentMore = (factor: number): number => Math.round((factor - 1) * 100);

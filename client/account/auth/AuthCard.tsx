@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface AuthCardProps {
   title: string;
   text?: ReactNode;
-  /** Which step of how many it is, where there are several. */
+  /** Step number and number of steps, if there are several. */
   step?: string;
   children: ReactNode;
 }
 
-/** Title, text and content of one step of a way in. */
+/** Title, text and content of one step of login or registration. */
 export function AuthCard(props: AuthCardProps) {
   return (
     <Stack sx={{ gap: 3 }}>

@@ -11,12 +11,12 @@ import { VoiceArt } from '../../ui/VoiceArt.tsx';
 import { messages } from './messages.en.ts';
 
 interface AuthLayoutProps {
-  /** Width of the content: `text` for the consent document's summary. */
+  /** Width of the content: `text` for the summary of the consent document. */
   width?: 'form' | 'text';
   children: ReactNode;
 }
 
-/** The frame of the ways in. The page itself does not scroll; a long form scrolls within it. */
+/** Layout of login and registration pages. The page does not scroll; a long form scrolls inside. */
 export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
   const t = useText(messages);
   useScrollLock();
@@ -75,7 +75,7 @@ export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
   );
 }
 
-/** Login and register disable the scrolling of the page, and give it back (specification 1 §2). */
+/** Login and register disable the scrolling of the page, and restore it (specification 1 §2). */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { overflow } = document.body.style;
@@ -94,7 +94,7 @@ const Art = styled('div')(({ theme: { spacing, breakpoints } }) => ({
     justifyContent: 'center',
     alignItems: 'center',
     padding: spacing(6),
-    // Ink-teal in both schemes: the panel is a picture, not a surface.
+    // Ink-teal in both color schemes: the panel is an illustration.
     backgroundColor: '#0b4343',
     backgroundImage: 'radial-gradient(120% 90% at 10% 0%, #14706c 0%, transparent 60%)',
     color: '#f4efe6',

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConnectForm, type Connected } from './ConnectForm.tsx';
 import { messages } from './messages.en.ts';
 
-/** In the settings of somebody without a password: the way to an account that they had before. */
+/** Settings of an LMS user without a password: connects an account that they had before. */
 export default function ConnectCard() {
   const t = useText(messages);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Field, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** The session of the account that stays. */
+/** The session of the account that remains. */
 export interface Connected {
   token: string;
   user: CurrentUser;
@@ -22,15 +22,15 @@ export interface Connected {
 
 interface ConnectFormProps {
   email: string;
-  /** The session of the account that goes; the stored one unless given. */
+  /** The session of the account that is merged; default: the stored one. */
   token?: string;
   onConnected: (connected: Connected) => unknown;
-  /** The way out, and its words. */
+  /** Leaves without connecting, and its label. */
   onLeave: () => void;
   leaveLabel: string;
 }
 
-/** Address and password of another account of the same person. */
+/** E-mail and password of another account of the same person. */
 export function ConnectForm({
   email,
   token = readStored('access_token') ?? '',

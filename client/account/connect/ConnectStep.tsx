@@ -4,10 +4,10 @@ import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { type Connected, ConnectForm } from './ConnectForm.tsx';
 import { messages } from './messages.en.ts';
 
-/** At somebody's first launch: whether the account that has their address is theirs. */
+/** First launch: offers to connect an existing account that has the user's e-mail address. */
 export default function ConnectStep(props: {
   email: string;
-  /** The session that the launch has opened. */
+  /** The session of the launch. */
   token: string;
   onConnected: (connected: Connected) => unknown;
   onSkip: () => void;

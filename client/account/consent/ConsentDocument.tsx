@@ -15,7 +15,7 @@ interface ConsentDocumentProps {
   onClose: () => void;
 }
 
-/** The whole form that is in force, to be read before agreeing and any time after. */
+/** The complete form in force, to read before agreeing and any time after. */
 export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProps) {
   const t = useText(messages);
   const { text: shown, translated } = useConsentText(audience);

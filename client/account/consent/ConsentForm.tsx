@@ -17,7 +17,7 @@ import { type Audience, useConsentText } from './use-consent-text.ts';
 interface ConsentFormProps {
   /** The two forms differ (specification 1 §2). */
   audience: Audience;
-  /** Which step of how many it is, where there are several. */
+  /** Step number and number of steps, if there are several. */
   step?: string;
   busy: boolean;
   error: string | null;
@@ -25,7 +25,7 @@ interface ConsentFormProps {
   onCancel: () => void;
 }
 
-/** Asks for consent to the study, at registration and at a login that still lacks it. */
+/** Asks for consent to the study, at registration and at a login without it. */
 export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: ConsentFormProps) {
   const t = useText(messages);
   const errorId = useId();
@@ -80,7 +80,7 @@ export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: 
         <Button
           variant="outline"
           disabled={busy}
-          // On a phone it stands where 'Continue' stood, which many people click twice.
+          // On a phone it replaces 'Continue' at the same place, which many users double-click.
           onClick={({ detail }) => detail < 2 && onCancel()}
         >
           {t('cancel')}

@@ -3,14 +3,14 @@ import { type ConsentText, consentTexts } from '../../../tool/contract/consent-t
 import { useLocale } from '../../lib/locale.ts';
 
 export type Audience = keyof typeof consentTexts;
-/** Both forms in another language. Each names the version of the English form that it translates. */
+/** Both forms in another language, each with the version of the English form that it translates. */
 export type ConsentTranslation = Readonly<Record<Audience, ConsentText>>;
 
 const loaders = import.meta.glob<{ consentTranslation: ConsentTranslation }>('./translations/*.ts');
 
 /**
- * The form in the language of the interface where a translation of the version in force exists, else in
- * English. What people agree to and what is recorded is the English version.
+ * The form in the language of the interface if the version in force is translated, else in English.
+ * Consent is given to, and recorded for, the English version.
  */
 export function useConsentText(audience: Audience): { text: ConsentText; translated: boolean } {
   const locale = useLocale();

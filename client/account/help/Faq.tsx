@@ -10,10 +10,10 @@ import { messages } from './messages.en.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Pages of the documentation, which the server has beside the app. */
+/** Documentation pages, served next to the app. */
 const guides = { student: '/docs/guide/students.html', instructor: '/docs/guide/teachers.html' };
 
-/** Eight questions of an audience, searched in questions and answers. */
+/** Eight questions of an audience, with a search in questions and answers. */
 export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
   const t = useText(messages);
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
 import { useFeedback } from './use-feedback.ts';
 
-/** Free text to the team; each help page has a call of its own (decision R2). */
+/** Free text to the team; each help page has an endpoint of its own (decision R2). */
 export function FeedbackForm({ audience }: { audience: 'student' | 'instructor' }) {
   const t = useText(messages);
   const form = useFeedback((feedback) =>

@@ -7,7 +7,7 @@ import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { messages } from './messages.en.ts';
 
-/** /student/feedback-help: answers beside the form. */
+/** /student/feedback-help: answers next to the form. */
 export default function StudentHelpPage() {
   const t = useText(messages);
   return (

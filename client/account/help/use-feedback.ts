@@ -3,7 +3,7 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { useKept } from '../../lib/kept.ts';
 
-/** A form with free text to the team: the text, and how it is sent. */
+/** State of a feedback form: its text and its submission. */
 export function useFeedback(send: (feedback: string) => Promise<unknown>) {
   const [text, setText] = useState('');
   useKept('feedback', () => text, setText);

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** One invitation, which waits for an answer. */
+/** One pending invitation. */
 export default function Invitation({
   invitation: { id, classes },
 }: {
@@ -22,7 +22,7 @@ export default function Invitation({
       accepted
         ? call('POST /api/auth/invitations/{id}/accept', { params: { id } })
         : call('POST /api/auth/invitations/{id}/decline', { params: { id } }),
-    // Classes, cases and the role that one may switch to change with it.
+    // It changes classes, cases and the roles that the user may switch to.
     onSuccess: () => client.invalidateQueries(),
   });
   return (

@@ -5,14 +5,14 @@ import { queryOf } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { fetchChunk } from '../../lib/lazy-page.ts';
 
-/** Few people are invited; where it does not come the next visit asks again. */
+/** Lazy, as few users are invited; if it cannot be loaded, it is missing until the next visit. */
 const Invitation = lazy(() =>
   fetchChunk(() => import('./Invitation.tsx')).catch(() => ({ default: () => null })),
 );
 
 const invitationsQuery = queryOf(['account', 'invitations'], 'GET /api/auth/invitations');
 
-/** Asks, on the dashboard, about classes of other institutions that a person has been invited to. */
+/** Shows a user's invitations to classes of other institutions, on the dashboard. */
 export function InvitationNotice() {
   const { role } = useSignedIn();
   const onDashboard = useMatch('/:role/dashboard') !== null;

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /**
- * Says that the page was refused, which lists alone would show as empty. The role may have changed
- * meanwhile, in another tab or by a class that is gone: then its own dashboard opens.
+ * Says that access was denied, as lists would only look empty. The role may have changed meanwhile,
+ * in another tab or by a deleted class: then the dashboard of the new role opens.
  */
 export function RefusalNotice() {
   const t = useText(messages);
@@ -22,7 +22,7 @@ export function RefusalNotice() {
 
 const cache = queryClient.getQueryCache();
 
-/** Why the server refused something that the page of now asks for; null when nothing was. */
+/** Why a query of the current page was refused with 403; null if none was. */
 const useRefusal = (): string | null =>
   useSyncExternalStore((changed) => cache.subscribe(changed), refusal);
 

@@ -15,12 +15,12 @@ import { useText } from '../../lib/text.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { messages } from './messages.en.ts';
 
-/** Asked once in a role, so fetched when it is needed. */
+/** Lazy: consent is asked for once per role. */
 const ConsentForm = lazy(async () => ({
   default: (await import('../consent/ConsentForm.tsx')).ConsentForm,
 }));
 
-/** For somebody who teaches one course and studies in another: which of it this session is for. */
+/** Role selection for users who teach one course and study in another. */
 export default function RoleSwitch() {
   const t = useText(messages);
   const { user } = useSignedIn();
@@ -86,7 +86,7 @@ export default function RoleSwitch() {
   );
 }
 
-/** Switches the session, asking for consent to the role's own text where that is missing. */
+/** Switches the role of the session, and asks for the role's consent if it is missing. */
 function useRoleSwitch() {
   const t = useText(messages);
   const navigate = useNavigate();

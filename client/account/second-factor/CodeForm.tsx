@@ -10,14 +10,14 @@ import { messages } from './messages.en.ts';
 interface CodeFormProps<Result> {
   send: (code: string) => Promise<Result>;
   onSent: (result: Result) => unknown;
-  /** The button, resting and while the code is on its way. */
+  /** Labels of the button, idle and while sending. */
   label: string;
   busyLabel: string;
-  /** Whether a recovery code does as well. */
+  /** Whether a recovery code is accepted as well. */
   recovery?: boolean;
 }
 
-/** One field for a code of the app. */
+/** One field for a code of the authenticator app. */
 export function CodeForm<Result>({
   send,
   onSent,

@@ -16,12 +16,12 @@ import { messages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentProps {
-  /** The person has the app and the recovery codes. */
+  /** The second factor is set up and the recovery codes have been shown. */
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** Sets up a second factor: the password, the app's picture and its first code, the recovery codes. */
+/** Sets up a second factor: password, QR code and first code of the app, recovery codes. */
 export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   const t = useText(messages);
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
@@ -85,7 +85,7 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
   );
 }
 
-/** White squares around a code, without which scanners do not find it. */
+/** Width of the quiet zone around a QR code, in modules; scanners need it. */
 const quiet = 4;
 
 /** A QR code, black on white in both color schemes. */

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText(messages);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;

@@ -18,7 +18,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Step = 'rest' | 'setUp' | 'renew' | 'remove';
 
-/** The second factor of somebody who administers the product, in their settings. */
+/** Settings of a master's second factor. */
 export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: string) => void }) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -117,7 +117,7 @@ interface AskedProps {
   children: React.ReactNode;
 }
 
-/** A change that needs a code. */
+/** A change that requires a code. */
 function Asked({ text, onCancel, children }: AskedProps) {
   const t = useText(messages);
   return (

@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { messages } from './messages.en.ts';
 
-/** /second-factor: what a master's session still lacks, however it was opened; then on to the page. */
+/** /second-factor: asks for the second factor that a master's session lacks; then opens the page. */
 export default function SecondFactorPage() {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function SecondFactorPage() {
   const asked = destinationAfterLogin(search, state);
   const target = asked === '/' ? dashboardOf('master') : asked;
   const goOn = async () => {
-    // What was refused before is asked for again.
+    // Refetches what was refused before.
     await client.resetQueries();
     await navigate(target, { replace: true });
   };

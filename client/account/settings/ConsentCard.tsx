@@ -16,7 +16,7 @@ import { ConsentDocument } from '../consent/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** What the person agreed to, and the way out of the study and, where it is open, in (decision R42). */
+/** The user's consent, with leaving the study and, while possible, joining it (decision R42). */
 export function ConsentCard({ user }: { user: CurrentUser }) {
   const t = useText(messages);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { SwitchRow } from './SwitchRow.tsx';
 
 const choices = ['partnerCaptions', 'ownCaptions', 'holdToTalk'] as const;
 
-/** What holds for this browser: the look, and how a conversation begins. */
+/** Settings of this browser: the color scheme, and defaults of conversations. */
 export function DeviceCard() {
   const t = useText(messages);
   const { mode, setMode } = useColorScheme();

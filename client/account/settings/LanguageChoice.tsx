@@ -10,7 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { accountQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The language of the interface and of mails, named in itself so that nobody gets lost. */
+/** The language of the interface and of mails; each language is named in itself. */
 export function LanguageChoice({ user }: { user: CurrentUser }) {
   const t = useText(messages);
   const shown = useLocale();
@@ -19,7 +19,7 @@ export function LanguageChoice({ user }: { user: CurrentUser }) {
     onSuccess: async (_, locale) => {
       const changed = { ...user, locale };
       queryClient.setQueryData(accountQuery.queryKey, changed);
-      // Shows every text anew, this one among them.
+      // Shows all texts in the new language.
       await chooseLocale(locale);
       rememberUser(changed);
     },

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** For somebody who comes in from an LMS alone. With an address of their own they can have a password. */
+/** For LMS-only users: they can get a password if they have an e-mail address. */
 export function NoPasswordCard({ user }: { user: CurrentUser }) {
   const t = useText(messages);
   const asking = useMutation({

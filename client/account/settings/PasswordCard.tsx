@@ -32,7 +32,7 @@ const blank = { current_password: '', new_password: '', confirm_password: '' };
 export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void }) {
   const t = useText(messages);
   const client = useQueryClient();
-  // The confirmation is checked even while another field is wrong, so every text shows at once.
+  // The confirmation is checked even while another field is invalid, so that all errors show.
   const form = useContractForm({
     schema: useMemo(() => passwordForm(t), [t]),
     defaultValues: blank,

@@ -19,7 +19,7 @@ interface PreferencesCardProps {
   onSuccess: (text: string) => void;
 }
 
-/** The notifications switch flips at once and flips back when the server refuses. */
+/** The notifications switch updates optimistically and reverts when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
   const t = useText(messages);
   const saving = useMutation({

@@ -53,7 +53,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
   );
 }
 
-/** The person's address; one that nobody has proved is not called verified, a placeholder is not shown. */
+/** The user's address; only a verified one is called so, and a placeholder is not shown. */
 function OwnEmail({ user: { email, unproved_email } }: { user: CurrentUser }) {
   const t = useText(messages);
   if (unproved_email === null) return null;

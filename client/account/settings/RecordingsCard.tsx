@@ -13,7 +13,7 @@ interface RecordingsCardProps {
   onSuccess: (text: string) => void;
 }
 
-/** What this browser has recorded of the user's turns can be deleted at once. */
+/** Deletes all recordings of the user in this browser. */
 export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface ReminderSwitchProps {
   onSuccess: (text: string) => void;
 }
 
-/** Mails before a case is due: by themselves, as far as mails are wanted at all. */
+/** Reminder mails before a case is due: on by default, if notifications are on. */
 export function ReminderSwitch({ user, onSuccess }: ReminderSwitchProps) {
   const t = useText(messages);
   const saving = useMutation({

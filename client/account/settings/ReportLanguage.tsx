@@ -20,7 +20,7 @@ const labels = {
   practiced: 'reportLanguagePracticed',
 } as const;
 
-/** What the learner's reports are written in. */
+/** The language of the learner's reports. */
 export function ReportLanguage({ user, onSuccess }: ReportLanguageProps) {
   const t = useText(messages);
   const saving = useMutation({

@@ -18,7 +18,7 @@ import { messages } from './messages.en.ts';
 
 type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
 
-/** Every place where the person is signed in; each can be signed out. */
+/** All sessions of the user; each can be signed out. */
 export function SessionsCard() {
   const t = useText(messages);
   const sessions = useQuery(sessionsQuery);

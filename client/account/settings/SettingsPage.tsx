@@ -28,16 +28,16 @@ import { RecordingsCard } from './RecordingsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** For masters alone, and brings the QR code with it. */
+/** Lazy: for masters only, and it includes the QR code library. */
 const SecondFactorCard = lazy(() => import('../second-factor/SecondFactorCard.tsx'));
 
-/** For people of an LMS or of the institution's sign-in alone. */
+/** Lazy: only for users without a password. */
 const ConnectCard = lazy(() => import('../connect/ConnectCard.tsx'));
 
-/** How long the success banner stays, in milliseconds (specification 1 §9). */
+/** Duration of the success banner, in milliseconds (specification 1 §9). */
 const bannerMs = 5000;
 
-/** Account settings of every role; masters are admitted to the instructor's page (decision R32). */
+/** Account settings of every role; masters may open the instructor's page (decision R32). */
 export default function SettingsPage() {
   const t = useText(messages);
   const account = useQuery(accountQuery);

@@ -6,12 +6,12 @@ import { Muted } from '../../ui/Muted.tsx';
 
 interface SwitchRowProps {
   label: string;
-  /** What it does. */
+  /** What the preference does. */
   text: string;
   checked: boolean;
-  /** While it is being saved another flip is not taken. */
+  /** Ignores changes while saving. */
   busy: boolean;
-  /** It is as it is. */
+  /** It cannot be changed. */
   fixed?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -18,7 +18,7 @@ const needs = [
 ] as const;
 type Need = (typeof needs)[number]['name'];
 
-/** What the learner needs to talk, once for all courses; it counts from the next conversation on. */
+/** The learner's needs in conversations, for all courses; they apply from the next conversation. */
 export function TalkingNeeds({ user, onSuccess }: TalkingNeedsProps) {
   const t = useText(messages);
   const saving = useMutation({

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 export const accountQuery = {
   ...queryOf(['account'], 'GET /api/auth/me'),
-  // The page shows what is stored now, not what was half a minute ago.
+  // The page must show the stored state, not one that was cached.
   staleTime: 0,
 };
 
@@ -13,7 +13,7 @@ export const sessionsQuery = queryOf(['account', 'sessions'], 'GET /api/auth/ses
 
 export const consentQuery = queryOf(['account', 'consent'], 'GET /api/auth/consent');
 
-/** Keeps what the person has changed of their own record. */
+/** Updates the stored user after a change. */
 export function keepAccount(changed: CurrentUser): void {
   queryClient.setQueryData(accountQuery.queryKey, changed);
   rememberUser(changed);

@@ -1,4 +1,4 @@
-/** Names in a user agent, the more telling ones first: Edge and Opera also say Chrome and Safari. */
+/** Names in a user agent, specific ones first: those of Edge and Opera contain Chrome and Safari. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Browser and system as people name them; null when the user agent tells neither. */
+/** Common names of browser and system; null if the user agent does not contain both. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -16,7 +16,7 @@ import { pictureOf } from './picture.ts';
 
 type Avatar = (typeof avatars)[number];
 
-/** How long the outcome stays, in milliseconds (specification 1 §9). */
+/** Duration of the result message, in milliseconds (specification 1 §9). */
 const messageMs = 3000;
 
 interface AvatarDialogProps {

@@ -10,7 +10,7 @@ import { pictureOf } from './picture.ts';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 
-/** The person's picture, and the picker of eight fruits behind it, fetched when it is first opened. */
+/** The user's picture; it opens the picker of eight fruits, which is loaded on first use. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const t = useText(messages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { FeedbackButton } from './FeedbackButton.tsx';
 import { barEntries, menus } from './menus.ts';
 import { messages } from './messages.en.ts';
 
-/** A phone's way to what one needs most, in reach of the thumb, beside the sidebar that lies over the page. */
+/** A phone's navigation bar with the main pages, within reach of the thumb; the sidebar is an overlay. */
 export function BottomBar({ role }: { role: Role }) {
   const t = useText(messages);
   const { pathname } = useLocation();
@@ -28,11 +28,11 @@ export function BottomBar({ role }: { role: Role }) {
   );
 }
 
-/** In a window too low for it, as with an open keyboard, it is the end of the page. */
+/** In a window too low for it, as with an open keyboard, it is at the end of the page. */
 const Bar = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   blockSize: dockHeight,
-  // Words that are twice as large for their reader would run into each other.
+  // At a font size of 200 % the labels would overlap.
   fontSize: 'min(0.8125rem, 4.2vw)',
   fontWeight: 600,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
@@ -41,7 +41,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '@media (min-height: 26rem)': { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 14 },
 }));
 
-/** An icon above a short word. Longer words get more of the bar: five in German do not fit into equal parts. */
+/** An icon above a short label. Longer labels get more width: five in German do not fit into equal parts. */
 const Item = styled(Link)(({ theme: { vars } }) => ({
   flex: '1 1 auto',
   minInlineSize: 0,

@@ -14,9 +14,9 @@ import { messages } from './messages.en.ts';
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
 /**
- * The floating Help & Feedback button; the help pages themselves have none. It covers nothing: on a phone
- * it is `docked` in the bar at the bottom, elsewhere it floats beside the content, which leaves the
- * room (`floatGutter`, `--dock`).
+ * The floating Help & Feedback button; help pages have none. It covers nothing: on a phone it is
+ * `docked` in the bottom bar, elsewhere it floats next to the content, which leaves room for it
+ * (`floatGutter`, `--dock`).
  */
 export function FeedbackButton({ role, docked = false }: { role: Role; docked?: boolean }) {
   const t = useText(messages);
@@ -61,7 +61,7 @@ const docks = {
   minInlineSize: 0,
   flexDirection: 'column',
   gap: '2px',
-  // A button has not the font of the links beside it.
+  // A button does not inherit the font of the links next to it.
   font: 'inherit',
 } as const;
 

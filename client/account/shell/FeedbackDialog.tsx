@@ -11,10 +11,10 @@ import { Field } from '../../ui/Field.tsx';
 import { useFeedback } from '../help/use-feedback.ts';
 import { messages } from './messages.en.ts';
 
-/** How long the thanks stay before the dialog closes, in milliseconds (specification 1 §9). */
+/** Delay before the dialog closes after success, in milliseconds (specification 1 §9). */
 const closeAfterMs = 2000;
 
-/** Feedback from anywhere: idle, submitting, then success (closes by itself) or failure. */
+/** Feedback from any page: idle, submitting, then success (closes automatically) or failure. */
 export default function FeedbackDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(messages);
   const form = useFeedback((feedback) => call('POST /api/system/feedback', { body: { feedback } }));

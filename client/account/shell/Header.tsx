@@ -19,14 +19,14 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
-/** Few institutions show something of themselves. */
+/** Lazy: few institutions have a branding. */
 const Brand = lazy(() => import('../../ui/Brand.tsx'));
-/** Few people both teach and study. */
+/** Lazy: few users both teach and study. */
 const RoleSwitch = lazy(() => import('../role/RoleSwitch.tsx'));
-/** Only a frame of an LMS has a course around it. */
+/** Lazy: only a frame of an LMS has a course around it. */
 const BackToCourse = lazy(() => import('../../lms/BackToCourse.tsx'));
 
-/** The fixed header: sidebar switch, full name, picture, menu and logout; in a frame the ways out of it. */
+/** The fixed header: sidebar switch, full name, picture, menu, logout; in a frame links out of it. */
 export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
   const { user } = useSignedIn();
   const framed = isFramed();
@@ -56,7 +56,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
           whiteSpace: 'nowrap',
           fontWeight: 600,
           fontSize: '0.9375rem',
-          // Beside the ways out of a frame, or the switch, a phone has room for a letter or two.
+          // A phone has no room for the name next to the role switch or the links out of a frame.
           ...((framed || user.roles) && { '@media (max-width: 24rem)': visuallyHidden }),
         }}
       >
@@ -70,7 +70,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       <AvatarPicker user={user} />
       <HeaderMenu />
       <OwnWindow size="icon" />
-      {/* The session inside a frame is the course's: leaving it is going back there. */}
+      {/* The session in a frame belongs to the course: its exit is 'Back to course'. */}
       {!framed && <LogoutButton compact={sidebar.mobile} />}
     </Bar>
   );
@@ -131,11 +131,11 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   backdropFilter: 'blur(10px)',
   borderBlockEnd: `1px solid ${vars.palette.divider}`,
   transition: `inset-inline-start ${motion.calm}ms ease, transform ${motion.calm}ms ease`,
-  // It comes over the talk while the focus is in it.
+  // Shown above the conversation while the focus is in it.
   [talkAlone.media]: {
     [`${talkAlone.root} &:not(:focus-within)`]: { transform: 'translateY(-100%)' },
   },
-  // Of everything in the bar only the name gives way on a narrow screen.
+  // On a narrow screen only the name in the bar shrinks.
   '& > :is(button, a)': { flexShrink: 0 },
   [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
 }));

@@ -7,7 +7,7 @@ import { messages } from './messages.en.ts';
 
 const HeaderMenuItems = lazy(() => import('./HeaderMenuItems.tsx'));
 
-/** The menu dropdown: where one goes seldom, and how the product looks. */
+/** The menu dropdown: rarely used pages and the color scheme. */
 export function HeaderMenu() {
   const t = useText(messages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

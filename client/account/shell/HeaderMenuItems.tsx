@@ -16,7 +16,7 @@ interface HeaderMenuItemsProps {
   onClose: () => void;
 }
 
-/** What the menu dropdown holds; fetched when it is first opened. */
+/** The items of the menu dropdown; loaded when it is first opened. */
 export default function HeaderMenuItems({ anchor, onClose }: HeaderMenuItemsProps) {
   const t = useText(messages);
   const { role } = useSignedIn();

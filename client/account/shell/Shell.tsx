@@ -20,13 +20,13 @@ import { messages } from './messages.en.ts';
 import { RefusalNotice } from '../role/RefusalNotice.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The frame of every signed-in page: header, sidebar, main, footer, feedback button. */
+/** The layout of every signed-in page: header, sidebar, main, footer, feedback button. */
 export default function Shell({ children }: { children: ReactNode }) {
   const { role } = useSignedIn();
   const sidebar = useSidebar();
   const main = useMainFocus();
   const inConversation = useMatch('/practice/:id') !== null;
-  // An LMS has its own footer and its own room around a frame.
+  // An LMS has its own footer and its own padding around a frame.
   const framed = isFramed();
   const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
   return (
@@ -42,7 +42,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{
             flex: 1,
-            // On a phone the footer waits below the window: seen before the page has come, it would jump.
+            // On a phone the footer starts below the window, or it would shift once the page loads.
             minBlockSize: { xs: `calc(var(--page-height) - ${headerRoom})`, md: 0 },
             padding: inConversation ? '10px 16px' : { xs: 2, md: 4 },
             paddingInlineEnd: { md: floatGutter },
@@ -51,13 +51,13 @@ export default function Shell({ children }: { children: ReactNode }) {
               : { paddingBlockEnd: { xs: 3, md: 8 } }),
           }}
         >
-          {/* A conversation says it in words of its own. */}
+          {/* A conversation has its own notice. */}
           {!inConversation && (
             <Box sx={networkNotice}>
               <NetworkNotice />
             </Box>
           )}
-          {/* A conversation needs its room: there the start dialog shows the notice. */}
+          {/* A conversation needs the space: there the start dialog shows the notice. */}
           {!inConversation && (
             <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
               <StorageWarning />
@@ -79,7 +79,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stays in sight below the header, however far down one reads. */
+/** Stays visible below the header while the page scrolls. */
 const networkNotice = {
   position: 'sticky',
   insetBlockStart: `calc(${headerRoom} + 8px)`,
@@ -111,7 +111,7 @@ function Footer() {
   );
 }
 
-/** After a change of page the keyboard starts at the new content, not where the old link was. */
+/** After a navigation the focus moves to the new content. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -13,10 +13,10 @@ import { type MenuEntry, menus } from './menus.ts';
 import { messages } from './messages.en.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-/** Only a phone needs the overlay. */
+/** Lazy: only a phone needs the overlay. */
 const Drawer = lazy(() => import('@mui/material/Drawer'));
 
-/** Logo and menu of a role: beside the page, collapsed to icons, or an overlay on a phone. */
+/** Logo and menu of a role: next to the page, collapsed to icons, or an overlay on a phone. */
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
   const t = useText(messages);
   if (state.mobile) {

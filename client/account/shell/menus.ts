@@ -18,7 +18,7 @@ import type { messages } from './messages.en.ts';
 export interface MenuEntry {
   path: string;
   label: keyof typeof messages;
-  /** A word for it in the bar of a phone, where the label is too long. */
+  /** A short label for the bottom bar of a phone, if the label is too long. */
   short?: keyof typeof messages;
   icon: ComponentType;
 }
@@ -52,5 +52,5 @@ export const menus: Record<Role, readonly MenuEntry[]> = {
   ],
 };
 
-/** How many of them stand in the bar of a phone: an instructor's whole week fits. */
+/** Number of menu entries in the bottom bar of a phone. */
 export const barEntries: Record<Role, number> = { student: 3, instructor: 4, master: 3 };

@@ -1,2 +1,2 @@
-/** The address of one of the eight pictures. */
+/** The path of one of the eight pictures. */
 export const pictureOf = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;

@@ -9,7 +9,7 @@ const cookieSeconds = 604_800;
 const shortcutKey = 'b';
 
 const mobileQuery = `(max-width: ${mobileBelow - 0.02}px)`;
-/** Lower than a tablet's or a laptop's window. */
+/** A window lower than that of a tablet or laptop. */
 const lowQuery = '(max-height: 480px)';
 
 function useMedia(query: string): boolean {
@@ -26,9 +26,9 @@ function useMedia(query: string): boolean {
 
 export interface Sidebar {
   mobile: boolean;
-  /** Expanded or collapsed to icons; remembered. */
+  /** Expanded or collapsed to icons; stored. */
   expanded: boolean;
-  /** The overlay's own flag on a phone; never remembered. */
+  /** The overlay's own state on a phone; not stored. */
   mobileOpen: boolean;
   toggle: () => void;
   closeMobile: () => void;
@@ -38,7 +38,7 @@ export function useSidebar(): Sidebar {
   const mobile = useMedia(mobileQuery);
   const low = useMedia(lowQuery);
   const [chosen, setChosen] = useState(() => readCookie(cookieName));
-  // Inside a frame of an LMS, and on a phone that lies on its side, room is scarce: it begins collapsed.
+  // In a frame of an LMS, and on a phone in landscape, the default is collapsed to save space.
   const expanded = (chosen ?? String(!isFramed() && !low)) !== 'false';
   const [mobileOpen, setMobileOpen] = useState(false);
 

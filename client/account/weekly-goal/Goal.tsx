@@ -8,17 +8,17 @@ import { Alert } from '../../ui/Alert.tsx';
 import { goalQuery, saveGoal } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Where the goal is chosen. */
+/** The page where the goal is set. */
 const settings = '/student/settings';
 
-/** One quiet line on the home page: the goal and how far this week is, or once whether one is wanted. */
+/** One line on the home page: the goal and this week's progress, or a single suggestion to set one. */
 export default function Goal() {
   const { data: week } = useQuery(goalQuery);
   if (!week) return null;
   return week.goal ? <Line week={week} goal={week.goal} /> : <Suggestion days={week.days} />;
 }
 
-/** Says what has been done, never what is missing: there is no week that was missed. */
+/** Says what has been done, never what is missing: no week counts as missed. */
 function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: WeeklyGoal }) {
   const t = useText(messages);
   const done = week[unit];
@@ -40,7 +40,7 @@ function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: Weekly
   );
 }
 
-/** Asked once: either answer, and another goal chosen in Settings, ends it. */
+/** Shown until the user answers, or sets a goal in Settings. */
 function Suggestion({ days }: { days: number }) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -106,7 +106,7 @@ const stroke = 4;
 const radius = (size - stroke) / 2;
 const length = 2 * Math.PI * radius;
 
-/** How much of the goal is done, for the eye; the line beside it says the same in words. */
+/** Progress ring, decorative; the line next to it has the same text. */
 function Ring({ share }: { share: number }) {
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
@@ -126,7 +126,7 @@ function Ring({ share }: { share: number }) {
         stroke="currentColor"
         strokeLinecap="round"
         strokeDasharray={`${Math.min(1, share) * length} ${length}`}
-        // Begins at the top.
+        // Starts at the top.
         transform={`rotate(-90 ${size / 2} ${size / 2})`}
         opacity={share > 0 ? 1 : 0}
       />

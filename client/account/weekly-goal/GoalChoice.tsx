@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { goalQuery, saveGoal } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** What is offered; days first, which is kinder than minutes. */
+/** The selectable goals; days first, as they are easier to reach than minutes. */
 const offered: Record<WeeklyGoal['unit'], readonly number[]> = {
   days: Array.from({ length: mostOfGoal.days }, (_, index) => index + 1),
   minutes: [10, 20, 30, 45, 60, 90, 120, 180],

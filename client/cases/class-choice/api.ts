@@ -16,8 +16,7 @@ export const classesQuery = (role: ScopedRole) =>
           ? await call('GET /api/students/classes', { signal })
           : await call('GET /api/instructors/classes', { signal });
       } catch (error) {
-        // Without access to the list no class is selected (specification 1 §4); 401 clears
-        // everything.
+        // Without access to the list no class is selected (specification 1 §4).
         if (error instanceof ApiError && error.status === 403) forgetSelection(role);
         throw error;
       }
