@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api.ts';
 import Brand from '../../ui/Brand.tsx';
 
-/** The institution that the address of the login names; nothing while it is unknown or shows nothing. */
+/** Branding of the institution in the login URL; nothing if it is unknown or has none. */
 export default function LoginBrand({ institution }: { institution: string }) {
   const { data } = useQuery({
     ...queryOf(['branding', institution], 'GET /api/branding/{id}', {

@@ -24,8 +24,8 @@ interface LoginFormProps {
 }
 
 /**
- * Two required fields, which the browser's own form holds: a form library would cost everybody who
- * signs in more bytes than this page has.
+ * Two required fields in a plain HTML form: a form library would need more bytes than this page
+ * has.
  */
 export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
   const t = useText(messages);

@@ -27,9 +27,9 @@ import {
   SignInRefused,
 } from './sso.ts';
 
-/** Only where the address names an institution. */
+/** Lazy: only if the URL names an institution. */
 const LoginBrand = lazy(() => import('./LoginBrand.tsx'));
-/** Seen once in a person's life, so fetched when it is needed. */
+/** Lazy: consent is asked for once. */
 const ConsentForm = lazy(async () => ({
   default: (await import('../../account/consent/ConsentForm.tsx')).ConsentForm,
 }));
@@ -39,7 +39,7 @@ type Phase =
   | { name: 'consent'; pending: PendingLogin; error: string | null }
   | { name: 'refused' };
 
-/** /login: the form, then the consent screen for whoever has not consented yet (specification 1 §4). */
+/** /login: the form, then the consent screen for users without consent (specification 1 §4). */
 export default function LoginPage() {
   const t = useText(messages);
   const auth = useAuth();
@@ -53,7 +53,7 @@ export default function LoginPage() {
 
   const [target, setTarget] = useState(() => destinationAfterLogin(search, state));
 
-  /** Who has just signed in is on the way to another page, and sees no other state of this one. */
+  /** After login the page is about to navigate away and must not change any more. */
   const [finished, setFinished] = useState(false);
   const finish = ({ token, user }: PendingLogin, path = target) => {
     setFinished(true);
@@ -91,7 +91,7 @@ export default function LoginPage() {
     }
   };
 
-  // A code is good once, and development mode runs every effect twice.
+  // A code is valid once, and development mode runs every effect twice.
   const returned = useRef(false);
   useEffect(() => {
     if (returned.current) return;
@@ -211,7 +211,7 @@ export default function LoginPage() {
   );
 }
 
-/** The institution whose login page this is: /login?institution=… */
+/** The institution of the login page: /login?institution=… */
 function institutionIn(search: string): string | null {
   const id = new URLSearchParams(search).get('institution');
   return id !== null && /^[0-9a-f]{24}$/.test(id) ? id : null;

@@ -2,19 +2,19 @@ import { oidcRefusals, type OidcRefusal } from '../../../tool/contract/constants
 import { callUnauthenticated } from '../../lib/api.ts';
 import { isOwnPath } from '../../lib/paths.ts';
 
-/** What the institution is called whose sign-in is configured; empty without one. */
+/** Name of the institution whose single sign-on is configured; empty without one. */
 export const institutionName =
   document.querySelector<HTMLMetaElement>('meta[name="sign-in-at"]')?.content ?? '';
 
-/** Kept in this tab while the person is at the institution: no other browser can go on with the code. */
+/** Kept in this tab while the user is at the institution: no other browser can redeem the code. */
 const storageKey = 'sso';
 interface Pending {
   verifier: string;
-  /** Where the login leads. */
+  /** The target path of the login. */
   target: string;
 }
 
-/** Leaves for the institution's sign-in. */
+/** Redirects to the institution's single sign-on. */
 export async function leaveForInstitution(target: string): Promise<void> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -24,7 +24,7 @@ export async function leaveForInstitution(target: string): Promise<void> {
   window.location.assign(`/oidc/login?challenge=${challenge}`);
 }
 
-/** The institution's sign-in did not end in one here. */
+/** The institution's single sign-on did not result in a login. */
 export class SignInRefused extends Error {
   readonly reason: OidcRefusal;
   constructor(reason: OidcRefusal) {
@@ -35,12 +35,12 @@ export class SignInRefused extends Error {
 
 const fragment = () => new URLSearchParams(window.location.hash.slice(1));
 
-/** Whether the person is on the way back from the institution. */
+/** Whether the user has been redirected back from the institution. */
 export const comesFromInstitution = (): boolean => fragment().has('sso');
 
 /**
- * Swaps the code that is in the address for a session, as a login does. Null when the person does not
- * come from the institution; throws `SignInRefused`.
+ * Exchanges the code in the URL for a session, like a login. Null if the user was not redirected
+ * from the institution; throws `SignInRefused`.
  */
 export async function enterFromInstitution() {
   const [code, reason] = [fragment().get('sso'), fragment().get('sso_refused')];

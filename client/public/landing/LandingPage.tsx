@@ -68,7 +68,7 @@ function Hero() {
             justifyItems: 'center',
             padding: { xs: 3, md: 5 },
             borderRadius: `${radius.dialog + 8}px`,
-            // Ink-teal in both schemes, like the panel of the ways in.
+            // Ink-teal in both color schemes, like the panel of the login pages.
             backgroundColor: '#0b4343',
             backgroundImage: 'radial-gradient(120% 90% at 10% 0%, #14706c 0%, transparent 60%)',
           }}

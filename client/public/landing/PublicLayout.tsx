@@ -12,7 +12,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { messages } from './messages.en.ts';
 
-/** The frame of public pages: no sidebar, the ways in, a footer with the contact address. */
+/** The layout of public pages: no sidebar; login, registration, contact address. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   const t = useText(messages);
   return (
@@ -32,7 +32,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
               {t('team')}
             </Button>
           </Box>
-          {/* Whoever comes from an LMS has no password, and a second account would part them from it. */}
+          {/* An LMS user has no password, and a registration would create a second account. */}
           {!isFramed() && (
             <>
               <Button variant="ghost" size="sm" href="/login">
@@ -45,7 +45,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           )}
         </Box>
       </Bar>
-      {/* The footer waits below the window: seen before the page has come, it would jump. */}
+      {/* The footer starts below the window, or it would shift when the page has loaded. */}
       <Box component="main" id="main" tabIndex={-1} sx={{ minBlockSize: 'var(--page-height)' }}>
         {children}
       </Box>
@@ -61,7 +61,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A band of a public page, as wide as the window, with its content at a readable width. */
+/** A full-width band of a public page, with its content at a readable width. */
 export const Band = styled('section')(({ theme: { spacing, breakpoints } }) => ({
   paddingBlock: spacing(6),
   paddingInline: spacing(2),
@@ -92,7 +92,7 @@ const Footer = styled('footer')(({ theme: { vars, spacing, breakpoints } }) => (
   color: vars.palette.text.secondary,
   [breakpoints.up('md')]: {
     paddingBlock: spacing(4),
-    // Its line is as wide as the window, its content no wider than that of the page.
+    // Its border is as wide as the window, its content no wider than that of the page.
     paddingInline: `max(${spacing(4)}, (100% - ${contentWidth.page}) / 2)`,
   },
 }));

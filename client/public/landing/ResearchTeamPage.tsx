@@ -9,7 +9,7 @@ import { useAuth } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** /research-team, for everybody; inside the shell for whoever is signed in. */
+/** /research-team, for everybody; inside the shell for signed-in users. */
 export default function ResearchTeamPage() {
   const t = useText(messages);
   const inShell = useAuth().status === 'signed-in';
@@ -71,7 +71,7 @@ function Member({ member }: { member: TeamMember }) {
   );
 }
 
-/** A picture of the initials, for an image that does not load. */
+/** An image of the initials, for a picture that fails to load. */
 const placeholderOf = (name: string) =>
   `https://api.dicebear.com/9.x/initials/svg?seed=${encodeURIComponent(name)}`;
 

@@ -14,7 +14,7 @@ import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 
-/** Asks for a link to choose a new password; the answer is the same for every address. */
+/** Requests a link to reset the password; the response is the same for every address. */
 export default function ForgotPasswordPage() {
   const ofAuth = useText(auth);
   const t = useText(messages);

@@ -17,7 +17,7 @@ import { messages as auth } from '../auth/messages.en.ts';
 import { messages as registration } from '../registration/messages.en.ts';
 import { messages } from './messages.en.ts';
 
-/** /reset-password#token=…: the fragment never reaches a server log. */
+/** /reset-password#token=…: the fragment is not sent to the server, so no log has the token. */
 export default function ResetPasswordPage() {
   const ofAuth = useText(auth);
   const ofRegistration = useText(registration);

@@ -21,13 +21,13 @@ export interface Names {
 
 interface AccountStepProps {
   verified: VerifiedEmail;
-  /** What was typed before one went back from this step. */
+  /** Input from an earlier visit to this step. */
   names: Names | null;
   onBack: (typed: Names) => void;
   onDone: (registration: Registration) => void;
 }
 
-/** Step 1: name and password; the button waits until every rule is met. */
+/** Step 1: name and password; the button is disabled until every rule is met. */
 export function AccountStep({ verified, names, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
   const ofAuth = useText(auth);

@@ -17,19 +17,19 @@ export interface VerifiedEmail {
   email: string;
   is_student: boolean;
   code_required: boolean;
-  /** The link of an invitation mail: it proves the address, and may know a name. */
+  /** The invitation link: it proves the address, and may contain a name. */
   invitation?: { token: string; first_name: string; last_name: string };
 }
 
-/** Step 0: is this address known to the institution, and as whom? */
+/** Step 0: checks that the institution knows the address, and the role it has there. */
 export function EmailStep({
   email: typed,
   problem,
   onVerified,
 }: {
-  /** What was typed before one came back to this step. */
+  /** Input from an earlier visit to this step. */
   email: string;
-  /** What was wrong with the link that led here. */
+  /** Error of the invitation link that led here. */
   problem: string | null;
   onVerified: (verified: VerifiedEmail) => void;
 }) {

@@ -23,8 +23,8 @@ type Step =
   | { name: 'done'; email: string };
 
 /**
- * /register in four steps, the first of which the link of an invitation takes (#invitation=…). The account is created when the person agrees, not before (decision R12),
- * so a cancelled consent leaves nothing behind.
+ * /register in four steps; an invitation link (#invitation=…) replaces the first. The account is
+ * created only when the user agrees (decision R12), so a cancelled consent leaves no data.
  */
 export default function RegisterPage() {
   const t = useText(messages);
@@ -35,14 +35,14 @@ export default function RegisterPage() {
   const step: Step =
     chosen ??
     (invited.verified ? { name: 'account', verified: invited.verified } : { name: 'email' });
-  // What one typed is still there when one goes back and forth.
+  // Input survives going back and forth.
   const [typed, setTyped] = useState<{ email: string; names: Names | null }>({
     email: '',
     names: null,
   });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Token of an account that exists while its consent is not recorded yet. */
+  /** Token of an account whose consent is not recorded yet. */
   const [token, setToken] = useState<string | null>(null);
 
   const createAccount = async (registration: Registration): Promise<string | null> => {
@@ -134,7 +134,7 @@ export default function RegisterPage() {
   }
 }
 
-/** The address that the link of an invitation proves; the fragment never reaches a server log. */
+/** The address that an invitation link proves; the fragment never reaches a server log. */
 function useInvitation() {
   const t = useText(messages);
   const { hash } = useLocation();

@@ -16,14 +16,14 @@ import { messages } from './messages.en.ts';
 
 type NewMaster = Body<'POST /api/setup/master'>;
 
-/** Makes the master and signs in. */
+/** Creates the master and signs in. */
 async function setUp(body: NewMaster) {
   await callUnauthenticated('POST /api/setup/master', { body });
   const { email, password } = body;
   return callUnauthenticated('POST /api/auth/login', { body: { email, password } });
 }
 
-/** The address may bring the code along in its fragment, which never reaches a server log. */
+/** The URL fragment, which is not sent to the server or its logs, may contain the code. */
 export function SetupForm() {
   const t = useText(messages);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { messages } from './messages.en.ts';
 
-/** /setup: makes the first master while there is none; afterwards it only leads to the login. */
+/** /setup: creates the first master; with one it only links to the login. */
 export default function SetupPage() {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery({

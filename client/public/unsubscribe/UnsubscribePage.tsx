@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** The link of a reminder. Opening it changes nothing: programs that look at mails open links, too. */
+/** The link of a reminder mail. Opening it changes nothing: mail scanners open links, too. */
 export default function UnsubscribePage() {
   const t = useText(messages);
   const token = useSearchParams()[0].get('token');

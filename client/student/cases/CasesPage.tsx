@@ -12,7 +12,7 @@ import { studentCasesQuery } from './api.ts';
 import { byDueDate, openedAt } from './availability.ts';
 import { StudentCaseCard } from './StudentCaseCard.tsx';
 
-/** /student/practice: the cases to choose from (specification 1 §2). */
+/** /student/practice: the list of cases (specification 1 §2). */
 export default function CasesPage() {
   const t = useText(messages);
   return (
@@ -22,7 +22,7 @@ export default function CasesPage() {
   );
 }
 
-/** The cases that a student can practise in the classes of `scope`. */
+/** The cases of the student's classes in `scope`. */
 function CaseList({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
   const { data: cases, isError, refetch } = useQuery(studentCasesQuery(scope));

@@ -14,7 +14,7 @@ import { isClosed, isNew } from './availability.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** One case: what it is about, how long it takes, and the one thing to do with it. */
+/** One case: its topic, its duration, and one button. */
 export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
   return (
@@ -52,7 +52,7 @@ export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase })
   );
 }
 
-/** When it opens, is due or closes and how often it may be done, where an instructor has said so. */
+/** Opening, due and closing dates and the attempts left, where an instructor has set them. */
 function Terms({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
   const { accessible, accessible_on, due_at, closes_at, attempts_left, completed } = practiceCase;
@@ -77,7 +77,7 @@ function Terms({ practiceCase }: { practiceCase: StudentCase }) {
   );
 }
 
-/** Language, and whether it is done, new or still to come. */
+/** Language, and whether the case is completed, new or not open yet. */
 export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
   return (
@@ -100,7 +100,7 @@ export function StartButton(props: {
   practiceCase: StudentCase;
   describedBy: string;
   size?: 'sm' | 'lg';
-  /** One of several: the first card of the dashboard has the button that stands out. */
+  /** Not highlighted, as the primary button is on the first card of the dashboard. */
   quiet?: boolean;
 }) {
   const t = useText(messages);

@@ -2,7 +2,7 @@ import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 
 const newForMs = 24 * 60 * 60 * 1000;
 
-/** A case says 'New' within 24 hours of opening, until it is completed (specification 1 §4). */
+/** A case is 'New' for 24 hours after it opens, until it is completed (specification 1 §4). */
 export function isNew(practiceCase: StudentCase, now = Date.now()): boolean {
   const { accessible, accessible_on, completed } = practiceCase;
   if (!accessible || completed || accessible_on === null) return false;
@@ -15,8 +15,8 @@ export const openedAt = (practiceCase: StudentCase) =>
   Date.parse(practiceCase.accessible_on ?? practiceCase.created_at);
 
 /**
- * What the dashboard offers next: what one can go on with, then accessible cases, incomplete first,
- * then those that are due first, then newest (specification 1 §4).
+ * The next cases on the dashboard: open conversations, then accessible cases, incomplete first,
+ * then by due date, then newest (specification 1 §4).
  */
 export function nextCases(cases: readonly StudentCase[], count: number): StudentCase[] {
   return cases
@@ -28,15 +28,15 @@ export function nextCases(cases: readonly StudentCase[], count: number): Student
     .slice(0, count);
 }
 
-/** Whether no conversation can begin any more; an open one can be gone on with. */
+/** Whether no conversation can begin any more; an open one can be continued. */
 export const isClosed = ({ closes_at }: StudentCase, now = Date.now()): boolean =>
   closes_at !== null && Date.parse(closes_at) <= now;
 
-/** Whether it takes no further conversation. */
+/** Whether no further attempt is possible. */
 const isUsedUp = (practiceCase: StudentCase): boolean =>
   isClosed(practiceCase) || practiceCase.attempts_left === 0;
 
-/** What can still be done and is not, in the order of due dates; cases without a date come last. */
+/** Incomplete cases first, by due date; cases without one come last. */
 export const byDueDate = (a: StudentCase, b: StudentCase): number =>
   Number(a.completed) - Number(b.completed) || dueTime(a) - dueTime(b) || openedAt(b) - openedAt(a);
 

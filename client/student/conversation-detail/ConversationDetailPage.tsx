@@ -11,7 +11,7 @@ import { conversationQuery } from './api.ts';
 import { Detail } from './Detail.tsx';
 import { messages } from './messages.en.ts';
 
-/** /student/conversations/{id} (specification 2 §2). A failed load is logged and reads as not found. */
+/** /student/conversations/{id} (specification 2 §2). A failed load is logged and shown as not found. */
 export default function ConversationDetailPage() {
   const t = useText(messages);
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ import { messages as texts } from './messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages as reportTexts } from '../../conversation/report/messages.en.ts';
 
-/** The four cards, then transcript and report beside each other where they fit. */
+/** The four cards, then transcript and report, side by side where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts);
   const recordings = useRecordings(conversation.id);

@@ -3,7 +3,7 @@ import { type ResponseOf, call } from '../../lib/api.ts';
 
 export type ConversationDetail = ResponseOf<'GET /api/students/conversations/{id}'>;
 
-/** How often a report that is being written is asked for, in milliseconds. */
+/** Poll interval of a report that is being written, in milliseconds. */
 const pendingPoll = 3000;
 
 export const conversationQuery = (id: string) =>

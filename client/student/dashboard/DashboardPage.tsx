@@ -72,7 +72,7 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
   );
 }
 
-/** Two cards beside each other where they fit, the first a little wider. */
+/** Two cards side by side where they fit, the first a little wider. */
 function Columns({ children }: { children: React.ReactNode }) {
   return (
     <Box
@@ -88,10 +88,10 @@ function Columns({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** An extra: where it cannot be loaded there is none. */
+/** Optional: omitted if it cannot be loaded. */
 const HomeCard = lazy(() => import('../words/HomeCard.tsx').catch(() => ({ default: () => null })));
 
-/** Comes only to those who keep words; everybody else loads nothing for it. */
+/** Loaded only for students who have saved words. */
 function LazyHomeCard() {
   const { data } = useQuery(dueWordsQuery);
   if (!data || data.total === 0) return null;

@@ -27,7 +27,7 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
         </Button>
       }
     >
-      {/* A long report scrolls in its card; the keyboard can reach it. */}
+      {/* A long report scrolls in its card, and is focusable for the keyboard. */}
       <Box role="group" aria-label={t('latestFeedback')} tabIndex={0} sx={fading}>
         <LightMarkdown text={report.feedback} topLevel={3} />
       </Box>
@@ -35,7 +35,7 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
   );
 }
 
-/** What goes on below fades, so that a heading at the edge does not look like the end. */
+/** Fades the overflow, so that a heading at the edge does not look like the end. */
 const fading = {
   maxBlockSize: '24rem',
   overflowY: 'auto',
@@ -43,7 +43,7 @@ const fading = {
   maskImage: 'linear-gradient(to bottom, #000 calc(100% - 2.5rem), transparent)',
 };
 
-/** The report of the latest conversation, else that of an earlier one: the latest may have ended early. */
+/** The report of the latest conversation, which may have ended too early for one; else an earlier one. */
 function newestReport(latest: LatestConversation | null) {
   const { conversation_id, feedback, latest_report } = latest ?? {};
   return conversation_id && feedback ? { conversation_id, feedback } : (latest_report ?? null);

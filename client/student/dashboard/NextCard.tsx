@@ -11,10 +11,10 @@ import { StartButton } from '../cases/StudentCaseCard.tsx';
 import { messages } from './messages.en.ts';
 import type { NextStep } from './next-step.ts';
 
-/** Words of the case that are shown before it begins; the start dialog has all of them. */
+/** Number of key items on the card; the start dialog has all of them. */
 const shownWords = 6;
 
-/** The first card: what to do now, with its words and one big button. */
+/** The first card: the next step, with the case's key items and one large button. */
 export function NextCard({ step: { practiceCase, reason } }: { step: NextStep }) {
   const t = useText(messages);
   const id = useId();

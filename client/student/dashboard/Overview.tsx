@@ -16,7 +16,7 @@ const tierTexts = {
   start: 'tierStart',
 } as const;
 
-/** MUI's own bar weighs more than a kilobyte on the way to the first word. */
+/** Not MUI's bar, which would add more than a kilobyte to the first load. */
 const bar = {
   blockSize: 10,
   borderRadius: 5,
@@ -25,7 +25,7 @@ const bar = {
   '& > div': { blockSize: '100%', bgcolor: 'primary.main' },
 };
 
-/** How far along the student is, in one bar and one sentence. */
+/** Completion of the student, as one bar and one sentence. */
 export function Overview({ summary: { completed, total, rate } }: { summary: ProgressSummary }) {
   const t = useText(messages);
   const value = t('overviewValue', { completed, total });

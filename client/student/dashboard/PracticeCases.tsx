@@ -14,10 +14,10 @@ import { nextCases } from '../cases/availability.ts';
 import { CaseBadges, StartButton } from '../cases/StudentCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** Cases that the dashboard offers (specification 1 §9). */
+/** Number of cases on the dashboard (specification 1 §9). */
 const shownCases = 3;
 
-/** What to practise next: three open cases, and the way to all of them. */
+/** What to practise next: three open cases, and a link to all of them. */
 export function PracticeCases({ cases }: { cases: readonly StudentCase[] }) {
   const t = useText(messages);
   const next = nextCases(cases, shownCases);

@@ -11,7 +11,7 @@ import { Transcript } from '../../ui/Transcript.tsx';
 import type { LatestConversation } from '../progress/api.ts';
 import { messages as texts } from './messages.en.ts';
 
-/** Messages of the conversation card before it is opened (specification 1 §9). */
+/** Messages on the conversation card before it is expanded (specification 1 §9). */
 const shownMessages = 4;
 
 export function RecentConversation({ latest }: { latest: LatestConversation | null }) {

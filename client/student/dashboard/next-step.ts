@@ -1,7 +1,7 @@
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { nextCases } from '../cases/availability.ts';
 
-/** Why a case is the next thing to do. */
+/** Why a case is the next step. */
 export type Reason = 'open' | 'late' | 'due' | 'next' | 'again';
 
 export interface NextStep {
@@ -10,8 +10,8 @@ export interface NextStep {
 }
 
 /**
- * The one thing to do now: a conversation that one can go on with, else the case that is due first, else
- * the newest that is not done, else one to do again. Null where there is nothing that could be started.
+ * The next step: an open conversation, else the case that is due first, else the newest incomplete
+ * one, else one to repeat. Null if no case can be started.
  */
 export function nextStep(cases: readonly StudentCase[], now = Date.now()): NextStep | null {
   const possible = cases.filter((one) => canStart(one, now));

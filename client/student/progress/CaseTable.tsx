@@ -18,7 +18,7 @@ import { Moment } from './Moment.tsx';
 import { chooseRows, everyCase, isNarrowed, progressFilters, progressSorts } from './rows.ts';
 import { messages } from './messages.en.ts';
 
-/** Every case of the scope with how often and how long it was practised. */
+/** Every case of the scope with number and duration of its attempts. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useText(messages);
   const { data, isPending } = useQuery(progressQuery(scope));
@@ -116,7 +116,7 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed, times_practiced }) => (
-        // The two statuses are stated; whoever has begun reads that it was seen.
+        // The specification has two statuses; a case that was begun gets a note.
         <TwoLines second={!completed && times_practiced > 0 && t('begun')}>
           <Chip
             variant={completed ? 'success' : 'outline'}

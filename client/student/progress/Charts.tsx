@@ -11,7 +11,7 @@ import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } f
 import { briefTime, countByState } from './summary.ts';
 import { messages } from './messages.en.ts';
 
-/** For those who would rather look than read; each chart is a table too. Nothing to see shows none. */
+/** Charts of the student's practice; each is a table, too. Empty ones are omitted. */
 export function Charts({ scope }: { scope: ClassQuery }) {
   const weeks = useQuery(practiceWeeksQuery(scope));
   const progress = useQuery(progressQuery(scope));
@@ -50,7 +50,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
         headers={{ label: t('weekFrom'), value: t('practised') }}
         bars={weeks.map(({ week_start, seconds, conversations }) => ({
           key: week_start,
-          // A calendar day has no zone: read as local midnight it is shown as the same day.
+          // A calendar day has no zone: parsed as local midnight it is shown as the same day.
           label: formatShortDate(`${week_start}T00:00:00`),
           value: seconds,
           text: t('weekFigure', { time: formatHoursMinutes(seconds), count: conversations }),

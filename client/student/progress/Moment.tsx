@@ -3,5 +3,5 @@ import { formatDateTime } from '../../lib/format.ts';
 
 const Line = styled('time')({ whiteSpace: 'nowrap' });
 
-/** Date and time of day in one line, whatever the columns beside it need. */
+/** Date and time of day on one line, whatever the column width. */
 export const Moment = ({ at }: { at: string }) => <Line dateTime={at}>{formatDateTime(at)}</Line>;

@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 /** /student/progress (specification 1 §2). */
 export default function ProgressPage() {
   const t = useText(messages);
-  // Progress is where somebody comes back after a while: what changed elsewhere shows here again.
+  // Refetches the user, who may have changed elsewhere since the last visit.
   useEffect(() => {
     refetchUser().catch((error: unknown) => console.error('Failed to fetch user data', error));
   }, []);

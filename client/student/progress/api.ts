@@ -11,11 +11,11 @@ export type PracticeWeek = ResponseOf<'GET /api/students/practice-weeks'>[number
 export type ConversationRow = ResponseOf<'GET /api/students/conversations'>[number];
 export type LatestConversation = ResponseOf<'GET /api/conversations/conversation/latest'>;
 
-/** What a student has practised in the classes of `scope` or in all. */
+/** The student's practice in the classes of `scope` or in all. */
 export const progressQuery = (scope: ClassQuery) =>
   queryOf(['progress', scope], 'GET /api/students/progress', { query: scope });
 
-/** Practice of the last weeks, as weeks begin where the learner is now. */
+/** Practice of the last weeks, by week in the viewer's time zone. */
 export const practiceWeeksQuery = (scope: ClassQuery) =>
   queryOf(['progress', 'weeks', scope], 'GET /api/students/practice-weeks', {
     query: { ...scope, time_zone: viewerZone },

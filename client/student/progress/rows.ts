@@ -13,7 +13,7 @@ export interface ProgressChoice {
 }
 export const everyCase: ProgressChoice = { search: '', filter: 'all', sort: 'recent' };
 
-/** Whether a search or filter leaves rows out; the sort never does. */
+/** Whether search or filter exclude rows; the sort never does. */
 export const isNarrowed = ({ search, filter }: ProgressChoice) =>
   search.trim() !== '' || filter !== 'all';
 
@@ -27,7 +27,7 @@ const orders: Record<ProgressSort, (a: CaseProgress, b: CaseProgress) => number>
   time: (a, b) => b.avg_time_spent - a.avg_time_spent,
 };
 
-/** Two cases never completed are equal, where their difference would not be a number. */
+/** Equal values, also infinite ones of cases never completed, whose difference would be NaN. */
 const descending = (a: number, b: number) => (a === b ? 0 : b - a);
 
 export function chooseRows(cases: readonly CaseProgress[], choice: ProgressChoice): CaseProgress[] {

@@ -4,15 +4,15 @@ import type { Progress } from './api.ts';
 export interface ProgressSummary {
   completed: number;
   total: number;
-  /** Whole percent. */
+  /** Percentage, rounded to an integer. */
   rate: number;
   conversations: number;
   attempts: number;
-  /** Cases practised at least once. */
+  /** Number of cases practised at least once. */
   practised: number;
   /**
-   * Seconds practised: the sum of average time times practice count (specification 1 §9). The count
-   * may hold a conversation that runs, of which the average knows nothing: the server's sum goes first.
+   * Seconds practised: the sum of average time times practice count (specification 1 §9). The
+   * server's sum takes precedence: the count may include a running conversation.
    */
   seconds: number;
 }
@@ -64,7 +64,7 @@ export function badgeVariant(rate: number): 'default' | 'secondary' | 'outline' 
   return rate >= 60 ? 'secondary' : 'outline';
 }
 
-/** Time practised in the little room above a bar: '45m', '2.5h', '29h'. */
+/** Time practised as a short label above a bar: '45m', '2.5h', '29h'. */
 export function briefTime(seconds: number): string {
   if (seconds < 60) return seconds > 0 ? '<1m' : '';
   if (seconds < 3600) return `${Math.floor(seconds / 60)}m`;
@@ -72,7 +72,7 @@ export function briefTime(seconds: number): string {
   return tenths < 100 ? `${tenths / 10}h` : `${Math.floor(tenths / 10)}h`;
 }
 
-/** How many cases are completed, practised without completing them, and never practised. */
+/** Number of cases that are completed, practised but not completed, and never practised. */
 export function countByState({ cases }: Pick<Progress, 'cases'>): {
   completed: number;
   begun: number;

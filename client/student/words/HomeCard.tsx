@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { dueWordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The way from home to the words, with how many are waiting. */
+/** Link from the home page to the words, with the number that is due. */
 export default function HomeCard() {
   const t = useText(messages);
   const { data } = useQuery(dueWordsQuery);

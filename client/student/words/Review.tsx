@@ -14,12 +14,12 @@ import { type KeptWord, reviewWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface ReviewProps {
-  /** What is due, in the order in which it is asked. */
+  /** The due words, in the order of the review. */
   words: readonly KeptWord[];
   onMore: () => void;
 }
 
-/** One word after the other: remember, look, and say whether it was known. */
+/** Flash cards: recall the word, reveal it, and rate whether it was known. */
 export function Review({ words, onMore }: ReviewProps) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -95,7 +95,7 @@ export function Review({ words, onMore }: ReviewProps) {
   );
 }
 
-/** The other side of the card: what it means, and where it was said. */
+/** The back of a card: meaning and original sentence. */
 function Back({ word: { meaning, sentence, language_code } }: { word: KeptWord }) {
   const t = useText(messages);
   return (

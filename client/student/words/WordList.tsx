@@ -15,7 +15,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { deleteWord, type KeptWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** All words, searched as one types. */
+/** All words, with a search. */
 export function WordList({ words }: { words: readonly KeptWord[] }) {
   const t = useText(messages);
   const [search, setSearch] = useState('');

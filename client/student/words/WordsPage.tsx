@@ -12,11 +12,11 @@ import { WordList } from './WordList.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 
-/** /student/words: what the learner keeps, with what is due first. */
+/** /student/words: the learner's saved words, due ones first. */
 export default function WordsPage() {
   const t = useText(messages);
   const words = useQuery(wordsQuery);
-  // A new round begins with what is due then: while one runs, the page does not ask again.
+  // A new round refetches the due words; during a round they must not change.
   const [round, setRound] = useState(0);
   const due = useQuery({ ...dueWordsQuery, staleTime: Infinity, refetchOnMount: 'always' });
   const { data } = words;
@@ -45,7 +45,7 @@ export default function WordsPage() {
   );
 }
 
-/** The words as a file made in the browser, which other programs for learning words read too. */
+/** Exports the words as a file that other vocabulary programs can import. */
 function ExportButton({ words }: { words: readonly KeptWord[] }) {
   const t = useText(messages);
   const save = () => {

@@ -2,13 +2,13 @@ import { call, type ResponseOf, queryOf } from '../../lib/api.ts';
 
 export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
 
-/** All words that the student keeps. */
+/** All saved words of the student. */
 export const wordsQuery = queryOf(['words', 'all'], 'GET /api/students/words');
 
-/** What is to be reviewed now. */
+/** The words that are due for review. */
 export const dueWordsQuery = queryOf(['words', 'due'], 'GET /api/students/words/due');
 
-/** Says whether a word was known; a repeated answer to the same review counts once. */
+/** Rates a word; a repeated rating of the same review counts once. */
 export const reviewWord = ({ id, due_at }: KeptWord, known: boolean) =>
   call('POST /api/students/words/{id}/review', { params: { id }, body: { known, due_at } });
 
