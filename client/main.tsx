@@ -53,4 +53,4 @@ if (!isOffline) fetchAhead();
 
 // Only an installed app begins without a network.
 if (import.meta.env.PROD && window.matchMedia('(display-mode: standalone)').matches)
-  void import('./app/offline/keep-shell.ts').then(({ keepShell }) => keepShell());
+  void import('./app/offline/cache-shell.ts').then(({ cacheShell }) => cacheShell());

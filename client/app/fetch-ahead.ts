@@ -11,7 +11,7 @@ const next: Readonly<Record<string, string>> = {
 };
 
 /** Delay after a page was opened, and interval of the checks for pending queries, in milliseconds. */
-const lookEvery = 1_000;
+const pollMs = 1_000;
 
 /**
  * While a student reads a page, preloads the chunk of the page that probably comes next, so that a
@@ -32,7 +32,7 @@ export function fetchAhead(): void {
       if (pathname === '/login') Shell.preload();
       pages.find((page) => page.path === path)?.page.preload();
     };
-    const wait = () => void (waiting = setTimeout(whenQuiet, lookEvery));
+    const wait = () => void (waiting = setTimeout(whenQuiet, pollMs));
     wait();
   };
   look(router.state.location.pathname);

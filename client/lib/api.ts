@@ -2,7 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoints } from '../../tool/contract/endpoints.ts';
 import { ApiError, readError } from './api-error.ts';
-import { watchWait } from './network.ts';
+import { trackRequest } from './network.ts';
 import { forgetSession, readStored } from './storage.ts';
 
 export type EndpointName = keyof Endpoints;
@@ -132,7 +132,7 @@ async function send(
   const wait = () => late.abort(new Error('No answer'));
   const timer =
     method === 'GET' || options?.repeatable ? setTimeout(wait, answerLimitMs) : undefined;
-  const answered = watchWait();
+  const answered = trackRequest();
   // AbortSignal.any would do the same on newer browsers only (Safari 17.4).
   const stop = () => late.abort(options?.signal?.reason);
   options?.signal?.addEventListener('abort', stop);

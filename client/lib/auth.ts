@@ -22,7 +22,7 @@ export type AuthState =
 let state: AuthState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
-function become(next: AuthState): void {
+function setState(next: AuthState): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -73,7 +73,7 @@ async function startWithout(resume: (() => Promise<boolean>) | undefined): Promi
   } catch (error) {
     console.warn('The session of the frame could not be found again', error);
   }
-  become({ status: 'signed-out', leaving: false });
+  setState({ status: 'signed-out', leaving: false });
 }
 
 /** A response is stale if another session has begun since the request. */
@@ -84,14 +84,14 @@ const isStill = (token: string | null): boolean => readStored('access_token') ==
  * 401 would redirect away from the launch. The next load of the page restores the older one.
  */
 export function startSignedOut(): void {
-  become({ status: 'signed-out', leaving: false });
+  setState({ status: 'signed-out', leaving: false });
 }
 
 /** Login(role, token, user) of specification 1 §4; master takes precedence. */
 export function signIn(token: string, user: CurrentUser): void {
   queryClient.clear();
   storeSession(token, recordOf(user));
-  become({ status: 'signed-in', user, role: roleOf(user) });
+  setState({ status: 'signed-in', user, role: roleOf(user) });
   followLocale(user);
 }
 
@@ -106,7 +106,7 @@ export function rememberUser(user: CurrentUser): void {
 function keepUser(user: CurrentUser): void {
   const record = recordOf(user);
   for (const key of ['user_role', 'user', 'is_master'] as const) store(key, record[key]);
-  become({ status: 'signed-in', user, role: roleOf(user) });
+  setState({ status: 'signed-in', user, role: roleOf(user) });
   followLocale(user);
 }
 
@@ -152,7 +152,7 @@ export async function switchRole(role: WorkingRole, agreed: boolean): Promise<bo
 export function endSession(leaving = false): void {
   forgetSession();
   queryClient.clear();
-  become({ status: 'signed-out', leaving });
+  setState({ status: 'signed-out', leaving });
 }
 
 /** Logout: ends the session here immediately, on the server in the background; then goes to `/`. */

@@ -7,31 +7,31 @@ export type Network = 'online' | 'slow' | 'offline';
 export const slowAfterMs = 6_000;
 
 /** Number of such slow requests. */
-let waiting = 0;
+let slowRequests = 0;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 const current = (): Network => {
   if (!navigator.onLine) return 'offline';
-  return waiting > 0 ? 'slow' : 'online';
+  return slowRequests > 0 ? 'slow' : 'online';
 };
 
 /** Starts timing a request; call the returned function when it is answered or aborted. */
-export function watchWait(): () => void {
+export function trackRequest(): () => void {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    waiting += 1;
-    tell();
+    slowRequests += 1;
+    notify();
   }, slowAfterMs);
   return () => {
     clearTimeout(timer);
     if (!late) return;
     late = false;
-    waiting -= 1;
-    tell();
+    slowRequests -= 1;
+    notify();
   };
 }
 

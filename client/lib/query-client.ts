@@ -2,9 +2,9 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Temporary errors, worth a retry: no response, or a server that is starting or overloaded. */
-const passing = new Set([0, 502, 503, 504]);
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && passing.has(error.status);
+const transientStatuses = new Set([0, 502, 503, 504]);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && transientStatuses.has(error.status);
 
 // Updates are sent in a microtask instead of the default task, so that a form is busy before the
 // next key or click: a double click would otherwise submit twice.
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       // Failed and stale queries are refetched automatically once the network is back.
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && isPassing(error),
+      retry: (failures, error) => failures < 1 && isTransient(error),
       retryDelay: 500,
     },
   },

@@ -88,7 +88,7 @@ export class PartnerSpeech {
     const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
     return ready.flatMap(([id, spoken]) => {
       this.#responses.delete(id);
-      return this.#settle(spoken, now);
+      return this.#finalize(spoken, now);
     });
   }
 
@@ -97,8 +97,8 @@ export class PartnerSpeech {
     const left = [...this.#responses.values()];
     this.#responses.clear();
     return left.flatMap((spoken) => {
-      if (spoken.endedAt !== undefined && !spoken.cut) return this.#settle(spoken, now);
-      return this.#settle({ ...spoken, cut: true, endedAt: spoken.endedAt ?? now }, now);
+      if (spoken.endedAt !== undefined && !spoken.cut) return this.#finalize(spoken, now);
+      return this.#finalize({ ...spoken, cut: true, endedAt: spoken.endedAt ?? now }, now);
     });
   }
 
@@ -152,7 +152,7 @@ export class PartnerSpeech {
     else spoken.silentSince = now;
   }
 
-  #settle(spoken: Spoken, now: number): HeardTurn[] {
+  #finalize(spoken: Spoken, now: number): HeardTurn[] {
     const { items, startedAt, endedAt = now, cut } = spoken;
     const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
     if (startedAt === undefined && truncated < 0) {

@@ -6,7 +6,7 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
 /** Interval of the server check in milliseconds: not every browser reports that a network is back. */
-const lookEvery = 10_000;
+const pollMs = 10_000;
 
 const reload = () => window.location.reload();
 
@@ -16,7 +16,7 @@ export default function OfflinePage() {
   useEffect(() => {
     const look = () => void call('GET /api/health').then(reload, () => undefined);
     window.addEventListener('online', look);
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollMs);
     return () => {
       window.removeEventListener('online', look);
       clearInterval(timer);

@@ -180,14 +180,14 @@ export class ReconnectingCall {
 const sessionTimeoutMs = 3_000;
 
 /** Timeout for a network to come back, in milliseconds: later the learner has probably left. */
-export const networkPatienceMs = 60_000;
+export const networkWaitMs = 60_000;
 
 /** Resolves once the browser is online; throws after the timeout. */
 async function waitForNetwork(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true, signal });
-    void sleep(networkPatienceMs, signal).then(resolve);
+    void sleep(networkWaitMs, signal).then(resolve);
   });
   if (!navigator.onLine) throw new Error('No network');
 }

@@ -134,7 +134,7 @@ export class TurnOrder {
   }
 
   /** Ends a turn with the text that was heard. */
-  settle(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
+  finalizeHeard(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
     const cut = heard.interrupted && heard.text !== '';
     if (!this.#byId.has(id) && !this.#early.has(id)) return;
     this.write(id, role, heardText(heard), true);

@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 }
 
 /** Retention of a recording, in milliseconds: 30 days. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
+export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -33,7 +33,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       store.createIndex('recordedAt', 'recordedAt');
     },
   }).then(async (db) => {
-    await deleteOlderThan(db, Date.now() - keptMs);
+    await deleteOlderThan(db, Date.now() - retentionMs);
     return db;
   });
   return opening;

@@ -86,13 +86,13 @@ export class Transcript {
       const text = this.#partner.textOf(event.itemId);
       this.#order.show(this.#unique(event.itemId), 'assistant', text);
     }
-    this.#settle(heard);
+    this.#finalize(heard);
     return heard.length > 0 || event.type === 'partner-text';
   }
 
   /** The connection is gone: the text so far is final. */
   abandon(now: number): void {
-    this.#settle(this.#partner.abandon(now));
+    this.#finalize(this.#partner.abandon(now));
     this.#order.abandon();
     this.save(now);
   }
@@ -103,7 +103,7 @@ export class Transcript {
    */
   save(now: number): boolean {
     const heard = this.#partner.due(now);
-    this.#settle(heard);
+    this.#finalize(heard);
     for (const turn of this.#order.take(now)) {
       this.count += 1;
       const spokenMs = this.#spoken.get(turn.clientMessageId);
@@ -122,9 +122,9 @@ export class Transcript {
     this.#partner.changeRate();
   }
 
-  #settle(turns: readonly HeardTurn[]): void {
+  #finalize(turns: readonly HeardTurn[]): void {
     for (const { itemId, ...heard } of turns) {
-      this.#order.settle(this.#unique(itemId), 'assistant', heard);
+      this.#order.finalizeHeard(this.#unique(itemId), 'assistant', heard);
     }
   }
 

@@ -2,7 +2,7 @@ import type { NoReplyReason } from '../api.ts';
 import { emptyCommit, type RealtimeCall } from '../realtime/call.ts';
 import { hintPurpose } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
-import { Patience } from './patience.ts';
+import { AdaptiveSilence } from './adaptive-silence.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
 import type { VoiceView } from './view.ts';
@@ -37,7 +37,7 @@ export class TurnController {
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #recovery: ReplyRecovery;
-  readonly #patience: Patience;
+  readonly #silence: AdaptiveSilence;
 
   constructor(options: TurnControllerOptions) {
     this.#options = options;
@@ -46,7 +46,7 @@ export class TurnController {
       show: (notice) => options.patch({ notice }),
       giveUp: options.onNoReply,
     });
-    this.#patience = new Patience({
+    this.#silence = new AdaptiveSilence({
       wait: (detection) => options.call()?.takeTurnsBy(detection),
       stuck: (isStuck) => {
         if (isStuck) options.patch({ notice: 'stuck' });
@@ -72,7 +72,7 @@ export class TurnController {
   adjust(): void {
     const { call, view } = this.#options;
     if (this.#overridesTurnTaking) call()?.takeTurnsByButton();
-    else if (this.#patience.adapted) call()?.takeTurnsBy(this.#patience.adapted);
+    else if (this.#silence.adapted) call()?.takeTurnsBy(this.#silence.adapted);
     if (view().slow) call()?.setSpeakingRate(this.#speed);
   }
 
@@ -85,7 +85,7 @@ export class TurnController {
   pause(): void {
     this.#interrupted = this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
-    this.#patience.rest();
+    this.#silence.rest();
     clearTimeout(this.#thinkingTimer);
     this.#options.call()?.pause();
     this.#options.patch({
@@ -109,7 +109,7 @@ export class TurnController {
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
     this.#recovery.cancel();
-    this.#patience.rest();
+    this.#silence.rest();
     clearTimeout(this.#thinkingTimer);
     this.closeHint();
   }
@@ -143,7 +143,7 @@ export class TurnController {
   toggleThinking(): void {
     const thinking = !this.#options.view().thinking;
     clearTimeout(this.#thinkingTimer);
-    this.#patience.rest();
+    this.#silence.rest();
     this.#options.patch({ thinking, learnerSpeaking: false });
     if (!thinking) return this.#options.call()?.stopThinking();
     this.#thinkingTimer = setTimeout(() => this.toggleThinking(), longestThoughtMs);
@@ -189,7 +189,7 @@ export class TurnController {
     if (status !== 'connected' || holding || !pushToTalk) return;
     this.#pressedAt = performance.now();
     this.#recovery.cancel();
-    this.#patience.rest();
+    this.#silence.rest();
     this.closeHint();
     this.#options.call()?.startTurn();
     this.#options.patch({ holding: true });
@@ -207,7 +207,7 @@ export class TurnController {
   handle(event: ServerEvent): void {
     const ofHint = event.type === 'response-done' && event.responseId === this.#hintId;
     if (!ofHint) this.#recovery.handle(event);
-    if (!this.#options.view().thinking) this.#patience.handle(event, performance.now());
+    if (!this.#options.view().thinking) this.#silence.handle(event, performance.now());
     switch (event.type) {
       case 'session-created':
         this.#naturalSpeed = event.speed;

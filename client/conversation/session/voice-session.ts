@@ -5,7 +5,7 @@ import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
 import { PreparedOffer } from '../realtime/prepared-offer.ts';
 import { OwnTurns } from '../recording/own-turns.ts';
-import { keepRecording } from '../recording/keep-recording.ts';
+import { storeRecording } from '../recording/store-recording.ts';
 import type { ReconnectingCall } from '../realtime/reconnecting-call.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { sleep } from '../sleep.ts';
@@ -69,7 +69,8 @@ export class VoiceSession {
     });
     this.#ownTurns = new OwnTurns({
       level: () => this.sound?.learner?.level(),
-      onRecorded: (turn) => void keepRecording(turn, caseStart.user_id, this.view().conversationId),
+      onRecorded: (turn) =>
+        void storeRecording(turn, caseStart.user_id, this.view().conversationId),
     });
     this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
     this.#microphone = new SessionMicrophone({

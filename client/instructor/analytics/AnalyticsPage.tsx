@@ -48,7 +48,7 @@ export default function AnalyticsPage() {
 const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
 
 /** Ways of a list of cases, kept in the address. */
-const everyCase: { sort: AnalyticsSort; active: string; week: string } = {
+const defaultChoice: { sort: AnalyticsSort; active: string; week: string } = {
   sort: 'students',
   active: '',
   /** Monday of a week; of all time when empty. */
@@ -60,9 +60,9 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   const scope = selected.query;
   const t = useText(messages);
   const client = useQueryClient();
-  const [choice, setChoice] = useAddressChoice(everyCase);
+  const [choice, setChoice] = useAddressChoice(defaultChoice);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
-  const sort = isSort(choice.sort) ? choice.sort : everyCase.sort;
+  const sort = isSort(choice.sort) ? choice.sort : defaultChoice.sort;
   const activeOnly = choice.active !== '';
   const [limit, setLimit] = useState(pageSize);
   const figures = useAnalyticsList(selected, { sort, activeOnly, week }, limit);

@@ -22,7 +22,7 @@ import { DraftCard } from './DraftCard.tsx';
 import type { DraftKeeper } from './kept-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { messages } from './messages.en.ts';
-import { Messages, StandingNotice } from './Messages.tsx';
+import { Messages, PersistentNotice } from './Messages.tsx';
 import { PublishButton } from './panel/PublishButton.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
@@ -114,7 +114,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
         </Button>
       }
     >
-      <StandingNotice store={store} view={view} />
+      <PersistentNotice store={store} view={view} />
       <Messages store={store} view={view} />
       <Box
         sx={{

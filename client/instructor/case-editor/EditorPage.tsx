@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { casesPath, type CasesState } from '../cases/cases-path.ts';
 import { loadCase } from './api.ts';
-import { changed, draftOf, emptyDraft, type CaseDraft } from './draft.ts';
+import { withChange, draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
 import { draftKeeper } from './kept-draft.ts';
 import { messages } from './messages.en.ts';
@@ -63,7 +63,7 @@ function NewCase() {
   return (
     <Editor
       place={{ class_id: classId, section_id: section }}
-      draft={changed(draft, {})}
+      draft={withChange(draft, {})}
       keeper={draftKeeper(user.id, classId, origin)}
     />
   );

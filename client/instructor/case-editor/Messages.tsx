@@ -58,7 +58,7 @@ const isFailure = ({ kind }: Message): boolean =>
   kind === 'cannotPublish' || kind.endsWith('Failed');
 
 /** What an edit does to a case that students see, and the way back to what they have (decision R6). */
-export function StandingNotice({ store, view }: { store: CaseStore; view: EditorView }) {
+export function PersistentNotice({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const [comparing, setComparing] = useState(false);
   const { standing } = view;

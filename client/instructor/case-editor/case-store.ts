@@ -1,9 +1,16 @@
 import { cannotPublish, missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isPassing, queryClient } from '../../lib/query-client.ts';
+import { isTransient, queryClient } from '../../lib/query-client.ts';
 import { addCase, loadCase, publishCase, restorePublished, saveDraft } from './api.ts';
-import { type CaseDraft, changed, type DraftField, draftOf, isSame, mixed } from './draft.ts';
+import {
+  type CaseDraft,
+  withChange,
+  type DraftField,
+  draftOf,
+  isSame,
+  mergeFields,
+} from './draft.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
 /** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
@@ -97,12 +104,12 @@ export class CaseStore {
   };
 
   change(change: Partial<CaseDraft>): void {
-    this.#become({ draft: changed(this.#view.draft, change) });
+    this.#update({ draft: withChange(this.#view.draft, change) });
     this.#schedule();
   }
 
   say(message: Message | null): void {
-    this.#become({ message, messages: this.#view.messages + 1 });
+    this.#update({ message, messages: this.#view.messages + 1 });
   }
 
   /** Saves a draft; nothing is checked (specification 2 §5). */
@@ -125,7 +132,7 @@ export class CaseStore {
         id = standing.id;
       } else {
         id = await addCase(this.#place, draft, false);
-        this.#become({ saved: draft });
+        this.#update({ saved: draft });
         forgetLists();
       }
     });
@@ -152,7 +159,7 @@ export class CaseStore {
       const { standing } = this.#view;
       if (!standing) return;
       const restored = await restorePublished(standing.id);
-      this.#become({ draft: draftOf(restored), saved: draftOf(restored), standing: restored });
+      this.#update({ draft: draftOf(restored), saved: draftOf(restored), standing: restored });
       this.say({ kind: 'restored', before });
     });
   }
@@ -161,8 +168,8 @@ export class CaseStore {
   resolve(fromTheirs: readonly DraftField[]): void {
     const { theirs, draft } = this.#view;
     if (!theirs) return;
-    this.#become({
-      draft: mixed(draft, draftOf(theirs), fromTheirs),
+    this.#update({
+      draft: mergeFields(draft, draftOf(theirs), fromTheirs),
       saved: draftOf(theirs),
       standing: theirs,
       theirs: null,
@@ -174,14 +181,14 @@ export class CaseStore {
   abandon(): void {
     this.dispose();
     this.#abandoned = true;
-    this.#become({ saved: this.#view.draft });
+    this.#update({ saved: this.#view.draft });
   }
 
   dispose(): void {
     clearTimeout(this.#timer);
   }
 
-  #become(change: Partial<EditorView>): void {
+  #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
     const { draft, saved: base, standing } = this.#view;
     if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision: standing?.revision });
@@ -211,7 +218,7 @@ export class CaseStore {
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
     const id = await addCase(this.#place, draft, publish);
-    this.#become({ saved: draft, created: { id, published: publish } });
+    this.#update({ saved: draft, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();
   }
@@ -227,7 +234,7 @@ export class CaseStore {
   ): void {
     const { standing } = this.#view;
     const assumed = standing && { ...standing, ...asked, revision: undefined };
-    this.#become({ saved: draft, standing: answer ?? assumed });
+    this.#update({ saved: draft, standing: answer ?? assumed });
     forgetLists();
   }
 
@@ -239,14 +246,14 @@ export class CaseStore {
     clearTimeout(this.#timer);
     this.#queue = this.#queue.then(async () => {
       if (this.#view.theirs || this.#view.created) return;
-      this.#become({ busy: kind, ...(kind !== 'auto' && { message: null }) });
+      this.#update({ busy: kind, ...(kind !== 'auto' && { message: null }) });
       try {
         await task(this.#view.draft);
         this.#schedule();
       } catch (error) {
         await this.#failed(kind, error);
       } finally {
-        this.#become({ busy: null });
+        this.#update({ busy: null });
       }
     });
     return this.#queue;
@@ -255,7 +262,7 @@ export class CaseStore {
   async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'conflict' && (await this.#lookAtTheirs()))
       return;
-    if (isPassing(error)) this.#schedule(retryMs);
+    if (isTransient(error)) this.#schedule(retryMs);
     if (kind === 'auto') return console.error('Auto-save failed', error);
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
   }
@@ -267,8 +274,8 @@ export class CaseStore {
     try {
       const theirs = await loadCase(standing.id);
       if (isSame(draftOf(theirs), this.#view.draft))
-        this.#become({ saved: this.#view.draft, standing: theirs });
-      else this.#become({ theirs });
+        this.#update({ saved: this.#view.draft, standing: theirs });
+      else this.#update({ theirs });
       return true;
     } catch (error) {
       console.error('The newer revision could not be read', error);

@@ -49,7 +49,7 @@ export function draftOf(practiceCase: CaseDraft): CaseDraft {
 }
 
 /** A change of some fields; the language brings its code along (specification 2 §3). */
-export function changed(draft: CaseDraft, change: Partial<CaseDraft>): CaseDraft {
+export function withChange(draft: CaseDraft, change: Partial<CaseDraft>): CaseDraft {
   const next = { ...draft, ...change };
   const code = languages[next.target_language as LanguageName] as string | undefined;
   return code === undefined ? next : { ...next, language_code: code };
@@ -65,14 +65,14 @@ export function differences(a: CaseDraft, b: CaseDraft): DraftField[] {
 export const isSame = (a: CaseDraft, b: CaseDraft): boolean => differences(a, b).length === 0;
 
 /** `base` with the chosen fields taken from `other`. */
-export function mixed(
+export function mergeFields(
   base: CaseDraft,
   other: CaseDraft,
   fromOther: readonly DraftField[],
 ): CaseDraft {
   const change: Partial<Record<DraftField, unknown>> = {};
   for (const field of fromOther) change[field] = other[field];
-  return changed(base, change as Partial<CaseDraft>);
+  return withChange(base, change as Partial<CaseDraft>);
 }
 
 /** Whole minutes as shown, empty when there are none. */

@@ -15,7 +15,7 @@ import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
 import { useStudentList } from '../students/api.ts';
-import { everyone } from '../students/rows.ts';
+import { defaultStudentChoice } from '../students/rows.ts';
 import { Budgets } from './Budgets.tsx';
 import { Overview } from './Overview.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -34,7 +34,7 @@ export default function InstructorDashboardPage() {
   );
 }
 
-const lastHere = { ...everyone, sort: 'recent' };
+const lastHere = { ...defaultStudentChoice, sort: 'recent' };
 const mostUsed = { sort: 'students', activeOnly: false, week: '' } as const;
 
 /** Lists that fail to load are only logged and show empty values (specification 2 §8). */

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
 import { messages } from './messages.en.ts';
 
-const looks: Record<Grade['state'], ChipVariant> = {
+const chipVariants: Record<Grade['state'], ChipVariant> = {
   waiting: 'outline',
   sent: 'success',
   failed: 'destructive',
@@ -105,7 +105,7 @@ function GradeTable(props: {
       header: t('state'),
       cell: ({ state, reason }) => (
         <>
-          <Chip variant={looks[state]} label={t(`state_${state}`)} />
+          <Chip variant={chipVariants[state]} label={t(`state_${state}`)} />
           {reason !== null && <Muted>{reason}</Muted>}
         </>
       ),

@@ -21,7 +21,7 @@ import { studentsTable } from './export-students.ts';
 import { groupOptions } from './groups.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
-import { everyone } from './rows.ts';
+import { defaultStudentChoice } from './rows.ts';
 import { pageSize, StudentTable } from './StudentTable.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -43,7 +43,7 @@ export function Roster(props: RosterProps) {
   const [writing, setWriting] = useState<readonly Student[] | null>(null);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');
-  const [choice, setChoice] = useAddressChoice(everyone);
+  const [choice, setChoice] = useAddressChoice(defaultStudentChoice);
   const { list, isPending, readAll } = useStudentList(scope, useDeferredValue(choice), limit);
   const { summary, shown } = list;
   const groups = groupOptions(list.groups, t);
@@ -140,7 +140,7 @@ export function Roster(props: RosterProps) {
             title={t('noMatchTitle')}
             text={t('noMatchText')}
             clear={t('clear')}
-            onClear={() => setChoice({ ...everyone, sort: choice.sort })}
+            onClear={() => setChoice({ ...defaultStudentChoice, sort: choice.sort })}
           />
         ) : (
           <StudentTable

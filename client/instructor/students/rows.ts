@@ -1,7 +1,7 @@
 import { readSort, StudentChoice, type SortKey } from '../../../tool/contract/student-list.ts';
 
 /** The choice that an address says nothing of. */
-export const everyone = StudentChoice.parse({});
+export const defaultStudentChoice = StudentChoice.parse({});
 
 /** What a click on a column's header sorts by: first the usual order, then the other one. */
 export const nextSort = (sort: string, key: SortKey): string => (sort === key ? `${key}-up` : key);

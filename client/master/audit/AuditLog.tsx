@@ -39,7 +39,7 @@ const kinds = {
 } as const satisfies Record<Kind, true>;
 const kindNames = Object.keys(kinds) as Kind[];
 
-const looks: Record<AuditEntry['action'], ChipVariant> = {
+const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
   create: 'success',
   update: 'secondary',
   delete: 'destructive',
@@ -62,7 +62,7 @@ export function AuditLog() {
       cell: ({ action, kind, interrupted }) => (
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Chip variant={looks[action]} label={t(action)} />
+            <Chip variant={chipVariants[action]} label={t(action)} />
             {t(kind)}
             {interrupted && <Chip variant="warning" label={t('interrupted')} />}
           </Stack>

@@ -24,7 +24,7 @@ interface Choice {
   version: string;
   answer: 'all' | 'agreed' | 'refused';
 }
-const everything: Choice = { search: '', version: 'all', answer: 'all' };
+const defaultFilter: Choice = { search: '', version: 'all', answer: 'all' };
 
 const filterOf = ({ search, version, answer }: Choice) => ({
   q: search.trim() || undefined,
@@ -45,7 +45,7 @@ export function ConsentRecords() {
 
 function Answers() {
   const t = useText(messages);
-  const [choice, setChoice] = useAddressChoice(everything);
+  const [choice, setChoice] = useAddressChoice(defaultFilter);
   const { data: versions = [] } = useQuery(consentVersionsQuery);
   const query = useInfiniteQuery(consentsQuery(filterOf(useDeferredValue(choice))));
   const columns: Column<ConsentRecord>[] = [
@@ -106,7 +106,7 @@ function Answers() {
         query={query}
         failed={t('failed')}
         empty={
-          choice === everything ? (
+          choice === defaultFilter ? (
             <EmptyState icon={<HowToReg />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <EmptyState icon={<HowToReg />} title={t('noMatch')} />

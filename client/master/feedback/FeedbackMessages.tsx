@@ -12,12 +12,12 @@ import { feedbackQuery } from './api.ts';
 import { Message } from './Message.tsx';
 import { messages } from './messages.en.ts';
 
-const everything = { state: 'all' };
+const defaultFilter = { state: 'all' };
 
 /** What people wrote to the team, and how far masters are with it. */
 export function FeedbackMessages() {
   const t = useText(messages);
-  const [choice, setChoice] = useAddressChoice(everything);
+  const [choice, setChoice] = useAddressChoice(defaultFilter);
   const state = feedbackStates.find((one) => one === choice.state);
   const query = useInfiniteQuery(feedbackQuery(state));
   return (

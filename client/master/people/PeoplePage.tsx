@@ -25,7 +25,7 @@ import { messages } from './messages.en.ts';
 
 /** Stands for no choice in a filter. */
 const any = 'any';
-const everybody = { search: '', institution: any, role: any, group: any, state: any };
+const defaultFilter = { search: '', institution: any, role: any, group: any, state: any };
 
 /** /master/people: everybody, by the beginning of a name or address, and by what their account is. They are added elsewhere. */
 export default function PeoplePage() {
@@ -33,7 +33,7 @@ export default function PeoplePage() {
   const ofDashboard = useText(dashboardTexts);
   const ofShell = useText(shellTexts);
   const ofCases = useText(caseTexts);
-  const [choice, setChoice] = useAddressChoice(everybody);
+  const [choice, setChoice] = useAddressChoice(defaultFilter);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const asked = useDeferredValue(choice);
@@ -99,7 +99,7 @@ export default function PeoplePage() {
               title={t('empty')}
               text={t('emptyText')}
               clear={ofCases('clear')}
-              onClear={() => setChoice(everybody)}
+              onClear={() => setChoice(defaultFilter)}
             />
           }
           label={t('title')}
@@ -111,7 +111,7 @@ export default function PeoplePage() {
   );
 }
 
-function filterOf(choice: typeof everybody): PeopleFilter {
+function filterOf(choice: typeof defaultFilter): PeopleFilter {
   const { search, institution, role, group, state } = choice;
   const q = search.trim();
   const knownRole = roles.find((one) => one === role);

@@ -7,7 +7,7 @@ import { type StatusLevel, statusLevels } from '../../../tool/contract/constants
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-const looks = {
+const stateLooks = {
   ok: { Icon: CheckCircle, color: 'success.main', chip: 'success' },
   note: { Icon: Info, color: 'info.main', chip: 'outline' },
   problem: { Icon: ErrorIcon, color: 'error.main', chip: 'destructive' },
@@ -17,7 +17,7 @@ const looks = {
 export function useLight(findings: readonly { level: StatusLevel }[]) {
   const t = useText(messages);
   const level = statusLevels.findLast((one) => findings.some((found) => found.level === one));
-  return { label: t(level ?? 'ok'), variant: looks[level ?? 'ok'].chip };
+  return { label: t(level ?? 'ok'), variant: stateLooks[level ?? 'ok'].chip };
 }
 
 interface FindingLineProps {
@@ -30,7 +30,7 @@ interface FindingLineProps {
 /** One finding of a list, with its light. */
 export function FindingLine({ level, children, action }: FindingLineProps) {
   const t = useText(messages);
-  const { Icon, color } = looks[level];
+  const { Icon, color } = stateLooks[level];
   return (
     <Box
       component="li"

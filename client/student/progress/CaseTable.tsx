@@ -14,15 +14,15 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
-import { Moment } from './Moment.tsx';
-import { chooseRows, everyCase, isNarrowed, progressFilters, progressSorts } from './rows.ts';
+import { DateTime } from './DateTime.tsx';
+import { chooseRows, defaultChoice, isNarrowed, progressFilters, progressSorts } from './rows.ts';
 import { messages } from './messages.en.ts';
 
 /** Every case of the scope with number and duration of its attempts. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useText(messages);
   const { data, isPending } = useQuery(progressQuery(scope));
-  const [choice, setChoice] = useAddressChoice(everyCase, {
+  const [choice, setChoice] = useAddressChoice(defaultChoice, {
     filter: progressFilters,
     sort: progressSorts,
   });
@@ -74,7 +74,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
         <EmptyState
           title={t('noMatch')}
           action={
-            <Button variant="link" onClick={() => setChoice(everyCase)}>
+            <Button variant="link" onClick={() => setChoice(defaultChoice)}>
               {t('clear')}
             </Button>
           }
@@ -110,7 +110,7 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       key: 'last',
       header: t('lastCompleted'),
       cell: ({ last_completed }) =>
-        last_completed === null ? t('never') : <Moment at={last_completed} />,
+        last_completed === null ? t('never') : <DateTime at={last_completed} />,
     },
     {
       key: 'status',

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
-import { Moment } from './Moment.tsx';
+import { DateTime } from './DateTime.tsx';
 import { messages } from './messages.en.ts';
 
 /** The student's conversations, newest first. */
@@ -48,7 +48,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       header: t('practiceCase'),
       cell: ({ practice_case_title, id }) => <TwoLines second={id}>{practice_case_title}</TwoLines>,
     },
-    { key: 'date', header: t('dateTime'), cell: ({ start_time }) => <Moment at={start_time} /> },
+    { key: 'date', header: t('dateTime'), cell: ({ start_time }) => <DateTime at={start_time} /> },
     {
       key: 'duration',
       header: t('duration'),

@@ -11,7 +11,7 @@ export interface ProgressChoice {
   filter: ProgressFilter;
   sort: ProgressSort;
 }
-export const everyCase: ProgressChoice = { search: '', filter: 'all', sort: 'recent' };
+export const defaultChoice: ProgressChoice = { search: '', filter: 'all', sort: 'recent' };
 
 /** Whether search or filter exclude rows; the sort never does. */
 export const isNarrowed = ({ search, filter }: ProgressChoice) =>

@@ -22,7 +22,7 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 globalThis.fetch = () => new Promise(() => undefined);
 afterEach(cleanup);
 
-const ana = { id: 'ana', is_master: false, is_instructor: true } as CurrentUser;
+const ana = { id: 'ana', is_master: false, is_student: false } as CurrentUser;
 const ben = { ...ana, id: 'ben' };
 const scope = { status: 'ready', classes: [], selected: null } as unknown as SelectedClass;
 const message = { id: 'm', note: '' } as FeedbackMessage;

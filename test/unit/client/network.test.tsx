@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { slowAfterMs, useNetwork, watchWait } from '../../../client/lib/network.ts';
+import { slowAfterMs, useNetwork, trackRequest } from '../../../client/lib/network.ts';
 
 function Shown() {
   return <p>{useNetwork()}</p>;
@@ -21,7 +21,7 @@ afterEach(() => {
 test('useNetwork is slow while a request takes longer than slowAfterMs', () => {
   jest.useFakeTimers();
   render(<Shown />);
-  const [first, second] = [watchWait(), watchWait()];
+  const [first, second] = [trackRequest(), trackRequest()];
   act(() => void jest.advanceTimersByTime(slowAfterMs - 1));
   expect(screen.getByText('online')).not.toBeNull();
   first();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chooseRows, everyCase } from '../../../client/student/progress/rows.ts';
+import { chooseRows, defaultChoice } from '../../../client/student/progress/rows.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
 
 test('finding ignores case, accents and repeated spaces', () => {
@@ -24,5 +24,5 @@ test('chooseRows finds a case title without its accents', () => {
   const row = { id: '1', completed: false, conversation_id: null, times_practiced: 0 };
   const titled = (title: string) => ({ ...row, title, avg_time_spent: 0, last_completed: null });
   const rows = [titled('Au marché'), titled('Le bureau')];
-  expect(chooseRows(rows, { ...everyCase, search: 'marche' })).toEqual([rows[0]]);
+  expect(chooseRows(rows, { ...defaultChoice, search: 'marche' })).toEqual([rows[0]]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { longestThoughtMs } from '../../../client/conversation/session/turn-controller.ts';
-import { stuckAfterMs } from '../../../client/conversation/session/patience.ts';
+import { stuckAfterMs } from '../../../client/conversation/session/adaptive-silence.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import { partnerLines, scriptOf } from '../../../tool/stand-ins/demo-partner/src/script.ts';
 import { simulateTalk } from '../../support/simulation/talk.ts';

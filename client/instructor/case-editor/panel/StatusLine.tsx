@@ -8,7 +8,7 @@ import { statusOf } from '../../../../tool/contract/case-list.ts';
 import { type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 
-const looks = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
+const chipVariants = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
 
 /** How the case stands, and whether its changes are saved. */
 export function StatusLine({ view }: { view: EditorView }) {
@@ -21,7 +21,7 @@ export function StatusLine({ view }: { view: EditorView }) {
       sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
     >
       {status ? (
-        <Chip variant={looks[status]} label={t(`status_${status}`)} />
+        <Chip variant={chipVariants[status]} label={t(`status_${status}`)} />
       ) : (
         <Chip variant="outline" label={t('status_new')} />
       )}

@@ -7,12 +7,12 @@ import {
   missingToPublish,
 } from '../../../../tool/contract/case-requirements.ts';
 import {
-  changed,
+  withChange,
   differences,
   emptyDraft,
   isOutside,
   minutesText,
-  mixed,
+  mergeFields,
   secondsOf,
   type CaseDraft,
 } from '../../../../client/instructor/case-editor/draft.ts';
@@ -69,7 +69,7 @@ describe('case draft', () => {
   test('sets the language code with the target language', () => {
     covers('IEDIT-40', 'IEDIT-41');
     for (const [name, code] of Object.entries(languages) as [LanguageName, string][])
-      expect(changed(emptyDraft, { target_language: name }).language_code).toBe(code);
+      expect(withChange(emptyDraft, { target_language: name }).language_code).toBe(code);
   });
 
   test('lists all fields missing for publishing in one message', () => {
@@ -118,9 +118,9 @@ describe('case draft', () => {
   });
 
   test('compares and merges two versions field by field', () => {
-    const theirs = changed(complete, { title: 'Theirs', target_language: 'French' });
+    const theirs = withChange(complete, { title: 'Theirs', target_language: 'French' });
     expect(differences(complete, theirs)).toEqual(['title', 'target_language']);
-    const mix = mixed({ ...complete, description: 'Mine' }, theirs, ['target_language']);
+    const mix = mergeFields({ ...complete, description: 'Mine' }, theirs, ['target_language']);
     expect(mix).toMatchObject({
       title: 'T',
       description: 'Mine',

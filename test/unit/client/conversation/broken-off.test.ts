@@ -6,7 +6,7 @@ import {
   scriptOf,
   textOf,
 } from '../../../../tool/stand-ins/demo-partner/src/script.ts';
-import { networkPatienceMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
+import { networkWaitMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
 import { silencedAfterMs } from '../../../../client/conversation/session/session-microphone.ts';
 import { SimulatedService } from '../../../support/simulation/service.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
@@ -129,13 +129,13 @@ describe('reconnection during a pause', () => {
   });
 });
 
-describe('network outage longer than networkPatienceMs', () => {
+describe('network outage longer than networkWaitMs', () => {
   test('shows the connection as lost and lets the learner reconnect', async () => {
     const { session, services, server, close } = await greeted();
     const set = (onLine: boolean) => Object.assign(globalThis.navigator, { onLine });
     set(false);
     services[0]?.end();
-    await wait(networkPatienceMs - 2_000);
+    await wait(networkWaitMs - 2_000);
     expect(session.view()).toMatchObject({ reconnecting: true, problem: null });
     await wait(4_000);
     expect(session.view()).toMatchObject({ status: 'error', problem: { kind: 'lost' } });

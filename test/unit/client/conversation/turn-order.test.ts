@@ -126,8 +126,8 @@ describe('TurnOrder', () => {
     order.place('a2', 'assistant', 'a1');
     order.show('a1', 'assistant', 'Good morning, what would you like?');
     order.show('a2', 'assistant', 'We have bread.');
-    order.settle('a1', 'assistant', { text: 'Good morning,', interrupted: true });
-    order.settle('a2', 'assistant', { text: '', interrupted: true });
+    order.finalizeHeard('a1', 'assistant', { text: 'Good morning,', interrupted: true });
+    order.finalizeHeard('a2', 'assistant', { text: '', interrupted: true });
     expect(texts(order.take(0))).toEqual(['Good morning,…']);
     expect(order.lines()).toMatchObject([{ id: 'a1', state: 'final', interrupted: true }]);
   });

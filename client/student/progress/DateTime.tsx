@@ -4,4 +4,4 @@ import { formatDateTime } from '../../lib/format.ts';
 const Line = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Date and time of day on one line, whatever the column width. */
-export const Moment = ({ at }: { at: string }) => <Line dateTime={at}>{formatDateTime(at)}</Line>;
+export const DateTime = ({ at }: { at: string }) => <Line dateTime={at}>{formatDateTime(at)}</Line>;

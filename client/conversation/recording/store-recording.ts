@@ -5,7 +5,7 @@ import type { RecordedTurn } from './turn-recorder.ts';
  * Keeps a turn for the learner's own ears, in this browser; a full or blocked database keeps none, and the conversation goes on. What opens the
  * database is fetched for the first turn: a conversation begins without it.
  */
-export async function keepRecording(
+export async function storeRecording(
   turn: RecordedTurn,
   userId: string,
   conversationId: string | null,

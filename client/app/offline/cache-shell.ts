@@ -4,7 +4,7 @@ import { isFramed } from '../../lib/frame.ts';
  * Has the worker of the installed app keep what it needs to begin without a network
  * (client/static/worker.js). A frame of an LMS keeps nothing: its storage may be refused.
  */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   if (isFramed() || !('serviceWorker' in navigator)) return;
   try {
     await register(navigator.serviceWorker);

@@ -1,38 +1,38 @@
 import type { TurnDetection } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 
-/** A learner who goes on so soon after the end of a turn had not ended it, in milliseconds. */
-const goesOnWithinMs = 1_500;
-/** A little more than the longest pause that was seen, in milliseconds. */
+/** Speech that resumes within this time belongs to the turn that has just ended, in milliseconds. */
+const resumeWithinMs = 1_500;
+/** Added to the longest pause observed, in milliseconds. */
 const marginMs = 300;
-/** Longest silence that the service is asked to wait for, as a case may ask for at most, in milliseconds. */
+/** Upper limit of `silence_duration_ms`, the same as for a case. */
 export const longestSilenceMs = 5_000;
-/** What a service that judges by words is taken to have waited, and how often it may misjudge. */
-const judged = { silenceMs: 1_500, mistakes: 2 } as const;
+/** For `semantic_vad`: the silence assumed, and the early turn ends that replace it by `server_vad`. */
+const semanticDefaults = { silenceMs: 1_500, mistakes: 2 } as const;
 /** Silence after the partner's turn until the learner is offered help, in milliseconds. */
 export const stuckAfterMs = 20_000;
 
-interface PatienceOptions {
-  /** Has the service find the end of a turn in another way from now on. */
+interface AdaptiveSilenceOptions {
+  /** Changes the turn detection of the session. */
   wait: (detection: TurnDetection) => void;
-  /** The learner has been silent for long; false when somebody speaks again. */
+  /** True after a long silence of the learner; false when one of the two speaks again. */
   stuck: (isStuck: boolean) => void;
 }
 
 /**
- * Gives a learner the time that they take. Whoever goes on speaking just after the service has ended
- * their turn makes it wait for longer pauses, up to a bound, in this conversation; whoever finds no word
- * for long is offered help.
+ * Adapts turn detection to the learner for the rest of the conversation: speech that resumes just after
+ * the service has ended the turn lengthens the silence that ends a turn, up to a limit. A learner who
+ * is silent for long after the partner's turn is offered help.
  */
-export class Patience {
-  readonly #options: PatienceOptions;
+export class AdaptiveSilence {
+  readonly #options: AdaptiveSilenceOptions;
   #detection: TurnDetection | undefined;
   #adapted: TurnDetection | undefined;
   #stoppedAt = Number.NEGATIVE_INFINITY;
   #mistakes = 0;
   #stuckTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: PatienceOptions) {
+  constructor(options: AdaptiveSilenceOptions) {
     this.#options = options;
   }
 
@@ -41,7 +41,8 @@ export class Patience {
     if (event.type === 'learner-speaking') {
       this.rest();
       if (!event.speaking) this.#stoppedAt = now;
-      else if (now - this.#stoppedAt <= goesOnWithinMs) this.#giveTime(now - this.#stoppedAt);
+      else if (now - this.#stoppedAt <= resumeWithinMs)
+        this.#lengthenSilence(now - this.#stoppedAt);
     }
     if (event.type === 'partner-speaking') {
       this.rest();
@@ -49,12 +50,12 @@ export class Patience {
     }
   }
 
-  /** What this learner needs, on a new connection too; undefined where the case fits. */
+  /** Turn detection for this learner, also on a new connection; undefined while the case's applies. */
   get adapted(): TurnDetection | undefined {
     return this.#adapted;
   }
 
-  /** Somebody speaks, thinks or pauses: no help is due. */
+  /** Cancels the offer of help: somebody speaks, thinks or pauses. */
   rest(): void {
     clearTimeout(this.#stuckTimer);
     this.#options.stuck(false);
@@ -62,14 +63,14 @@ export class Patience {
 
   readonly #offerHelp = () => this.#options.stuck(true);
 
-  #giveTime(gapMs: number): void {
+  #lengthenSilence(gapMs: number): void {
     const detection = this.#adapted ?? this.#detection;
     if (!detection) return;
     this.#mistakes += 1;
     const bySilence = detection.type === 'server_vad';
-    if (!bySilence && this.#mistakes < judged.mistakes) return;
+    if (!bySilence && this.#mistakes < semanticDefaults.mistakes) return;
     const { silence_duration_ms: known } = detection;
-    const waitedMs = typeof known === 'number' ? known : judged.silenceMs;
+    const waitedMs = typeof known === 'number' ? known : semanticDefaults.silenceMs;
     const silence = Math.min(longestSilenceMs, Math.round(waitedMs + gapMs + marginMs));
     if (silence <= waitedMs) return;
     const answers = { create_response: true, interrupt_response: true };

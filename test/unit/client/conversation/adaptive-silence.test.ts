@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   longestSilenceMs,
-  Patience,
+  AdaptiveSilence,
   stuckAfterMs,
-} from '../../../../client/conversation/session/patience.ts';
+} from '../../../../client/conversation/session/adaptive-silence.ts';
 import type { TurnDetection } from '../../../../client/conversation/realtime/client-events.ts';
 
 let waits: TurnDetection[];
 let stuck: boolean;
-let patience: Patience;
+let patience: AdaptiveSilence;
 let now: number;
 beforeEach(() => {
   jest.useFakeTimers();
   waits = [];
   stuck = false;
   now = 0;
-  patience = new Patience({
+  patience = new AdaptiveSilence({
     wait: (detection) => void waits.push(detection),
     stuck: (isStuck) => void (stuck = isStuck),
   });
