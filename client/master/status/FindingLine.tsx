@@ -34,10 +34,16 @@ export function FindingLine({ level, children, action }: FindingLineProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, paddingBlock: 0.75 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        paddingBlock: 0.75,
+      }}
     >
       <Icon fontSize="small" sx={{ color, marginBlockStart: 0.25 }} titleAccess={t(level)} />
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>{children}</Box>
+      <Box sx={{ flex: 1, minInlineSize: 'min(9rem, 75%)' }}>{children}</Box>
       {action}
     </Box>
   );

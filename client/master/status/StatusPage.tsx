@@ -38,7 +38,11 @@ export default function StatusPage() {
         <CardSkeleton />
       ) : (
         <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'repeat(2, 1fr)' } }}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))',
+          }}
         >
           {data.parts.map((part) => (
             <PartCard key={part.part} {...part} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -53,4 +53,13 @@ test('text at 200 % fits a phone without horizontal scrolling, overflow or broke
   await student.click();
   await expect(page.getByRole('dialog').getByText('Minutes', { exact: true })).toBeVisible();
   expect(await brokenWords(page, '[role="dialog"] dt')).toEqual([]);
+});
+
+test('text at 200 % breaks no words of the findings on the status page', async ({ as }) => {
+  const page = await as(await buildMaster());
+  await page.goto('/master/status');
+  const findings = page.getByRole('region').getByRole('listitem');
+  await expect(findings.first()).toBeVisible();
+  await enlarge(page);
+  expect(await brokenWords(page, 'main li p')).toEqual([]);
 });
