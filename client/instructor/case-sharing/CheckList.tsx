@@ -20,7 +20,12 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
     onChange(next);
   };
   return (
-    <Stack role="group" aria-label={label} sx={{ maxBlockSize: '18rem', overflowY: 'auto' }}>
+    <Stack
+      role="group"
+      aria-label={label}
+      // What scrolls cuts off the ring of a checkbox in focus: its edge lies outside of that.
+      sx={{ maxBlockSize: '18rem', overflowY: 'auto', marginInline: -2, paddingInline: 2 }}
+    >
       {rows.map(({ id, title, detail, action }) => (
         <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, paddingBlock: 0.25 }}>
           <FormControlLabel

@@ -171,6 +171,29 @@ test('five cases are copied to another class with at most five clicks', async ({
   expect(clicks).toBeLessThanOrEqual(5);
 });
 
+test('the focus ring of a checkbox is whole in the list of cases to copy', async ({ as }) => {
+  const instructor = await buildInstructorOfTwo();
+  await buildCase(instructor.section);
+  const page = await as(instructor);
+  await page.addInitScript(
+    (row) => localStorage.setItem('instructor_selected_class', row),
+    '"all"',
+  );
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Copy Cases' }).press('Enter');
+  const box = page.getByRole('dialog').getByRole('checkbox').first();
+  await box.press('Shift');
+  const room = await box.evaluate((input) => {
+    const control = input.closest('.Mui-focusVisible');
+    const list = input.closest('[role="group"]');
+    if (!control || !list) throw new Error('No ring in a list');
+    const { outlineWidth, outlineOffset } = getComputedStyle(control);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return control.getBoundingClientRect().left - ring - list.getBoundingClientRect().left;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('the focus stays on the publish button after it is pressed with the keyboard', async ({
   as,
 }) => {
