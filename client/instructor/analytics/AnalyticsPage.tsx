@@ -47,11 +47,11 @@ export default function AnalyticsPage() {
 
 const MistakesCard = lazy(() => import('../mistakes/MistakesCard.tsx'));
 
-/** Ways of a list of cases, kept in the address. */
+/** Default choice of the list, which is kept in the URL. */
 const defaultChoice: { sort: AnalyticsSort; active: string; week: string } = {
   sort: 'students',
   active: '',
-  /** Monday of a week; of all time when empty. */
+  /** Monday of a week; empty for all time. */
   week: '',
 };
 

@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts';
 
 const shownBars = 10;
 
-/** Completion of the most used cases as bars. */
+/** Completion rates of the most used cases as a bar chart. */
 export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
   const t = useText(messages);
   const { palette } = useTheme().vars;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** Every figure in words, for reading where nothing can hover. */
+/** Definition of every figure as text, for devices without hover. */
 export function Definitions() {
   const t = useText(messages);
   const definitions = [

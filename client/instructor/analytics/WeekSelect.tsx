@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx';
 import { analyticsWeeksQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Of which week the figures are; empty is all time. */
+/** Selects the week of the figures; empty is all time. */
 export function WeekSelect(props: {
   scope: ClassQuery;
   value: string;
@@ -15,7 +15,7 @@ export function WeekSelect(props: {
   const t = useText(messages);
   const { data = [] } = useQuery(analyticsWeeksQuery(props.scope));
   const weeks = data.map(({ week_start }) => week_start).reverse();
-  // A week of an address that is too old to be listed is still told by its name.
+  // A week in the URL that is too old for the list is still shown.
   if (props.value !== '' && !weeks.includes(props.value)) weeks.push(props.value);
   return (
     <Select

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { analyticsWeeksQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Conversations per week. Without any there is nothing to see, and no chart. */
+/** Conversations per week; no chart if there are none. */
 export function WeeksChart({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
   const { data, error } = useQuery(analyticsWeeksQuery(scope));
@@ -21,7 +21,7 @@ export function WeeksChart({ scope }: { scope: ClassQuery }) {
         headers={{ label: t('weekFrom'), value: t('sessions') }}
         bars={data.map(({ week_start, sessions }) => ({
           key: week_start,
-          // A calendar day has no zone: read as local midnight it is shown as the same day.
+          // A calendar day has no zone: parsed as local midnight it is shown as the same day.
           label: formatShortDate(`${week_start}T00:00:00`),
           value: sessions,
           text: sessions === null ? t('hidden') : String(sessions),

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 
 type Outdated = { outdated?: boolean | undefined };
-/** Looks again, after so many milliseconds, at figures that are being counted. */
+/** Poll interval in milliseconds while figures are outdated; false otherwise. */
 const lookAgain = ({ state }: { state: { data?: Outdated | readonly Outdated[] | undefined } }) =>
   [state.data ?? []].flat().some(({ outdated }) => outdated) ? 5000 : false;
 
@@ -30,7 +30,7 @@ const pageQuery = (
     refetchInterval: lookAgain,
   });
 
-/** Figures of cases as they are chosen; as `useStudentList`, the server chooses those of very many sections. */
+/** The analytics for a choice; with very many sections filtered by the server, as in `useStudentList`. */
 export function useAnalyticsList(
   scope: SelectedClass,
   choice: { sort: AnalyticsSort; activeOnly: boolean; week: string },
@@ -49,13 +49,13 @@ export function useAnalyticsList(
     error,
     isPending,
     list,
-    /** All that are chosen. */
+    /** All rows of the choice. */
     readAll: async (): Promise<readonly AnalyticsRow[]> =>
       many ? (await client.fetchQuery(pageQuery(chosen))).rows : list.rows,
   };
 }
 
-/** How much students practised in each of the last weeks. */
+/** The students' practice in each of the last weeks. */
 export const analyticsWeeksQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['analytics', 'weeks', scope],

@@ -23,12 +23,12 @@ import { messages } from './messages.en.ts';
 
 interface AssignDialogProps {
   practiceCase: Pick<InstructorCase, 'id' | 'title' | 'class_id' | 'section_id'>;
-  /** The section that the page shows; of several the dialog asks for one. */
+  /** The selected section of the page; otherwise the dialog asks for one. */
   sectionId: string | undefined;
   onClose: () => void;
 }
 
-/** Dates and attempts of a case in a section, and what is agreed with single students. */
+/** Dates and attempts of a case in a section, and exceptions for single students. */
 export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogProps) {
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const sections = classes.filter(
@@ -38,7 +38,7 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   );
   const [chosen, setChosen] = useState(sectionId);
   const section = sections.find(({ section_id }) => section_id === chosen) ?? sections[0];
-  // What is saved takes the place of all of it, a colleague's dates too: nobody begins with old ones.
+  // A save replaces all settings, including those of a colleague: start from fresh data only.
   const { data, isFetchedAfterMount } = useQuery({
     ...assignmentsQuery({ class_id: practiceCase.class_id }),
     enabled: section !== undefined,

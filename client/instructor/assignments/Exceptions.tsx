@@ -20,7 +20,7 @@ import { messages } from './messages.en.ts';
 
 type Agreed = Omit<AssignmentException, 'section_id' | 'name'>;
 
-/** More days and attempts for single students, on this case or on all of the section. */
+/** Extra days and attempts for single students, on this case or on all of the section. */
 export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: string }) {
   const t = useText(messages);
   const titleId = useId();

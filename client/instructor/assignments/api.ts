@@ -10,7 +10,7 @@ export const exceptionsQuery = (section_id: string) =>
     query: { section_id },
   });
 
-/** Whatever counts assigned cases is stale after one came, went or changed. */
+/** Invalidates everything that depends on assignments. */
 export async function refreshAssignments(client: QueryClient): Promise<void> {
   await Promise.all(
     [['assignments'], ['engagement'], ['cases', 'page']].map((queryKey) =>

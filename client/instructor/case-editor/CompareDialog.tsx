@@ -15,12 +15,12 @@ import { messages } from './messages.en.ts';
 interface CompareDialogProps {
   id: string;
   mine: CaseDraft;
-  /** Students have the published version now. */
+  /** The published version is visible to students. */
   live: boolean;
   onClose: () => void;
 }
 
-/** What publishing the draft would change, field by field. */
+/** The changes that publishing the draft would make, field by field. */
 export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery({

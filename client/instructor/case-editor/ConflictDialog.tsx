@@ -15,16 +15,16 @@ import { messages } from './messages.en.ts';
 
 interface ConflictDialogProps {
   mine: CaseDraft;
-  /** What both began with. */
+  /** The common base version. */
   base: CaseDraft;
   theirs: CaseDraft;
-  /** With the fields that are to be theirs. */
+  /** Called with the fields to take from `theirs`. */
   onResolve: (fromTheirs: readonly DraftField[]) => void;
 }
 
 /**
- * Both versions beside each other, difference by difference. What only they changed is theirs at
- * first, everything else is mine; it stays until a choice is made.
+ * Both versions side by side, difference by difference. By default, fields that only they changed
+ * are theirs and all others mine; the dialog stays open until the choice is confirmed.
  */
 export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialogProps) {
   const t = useText(messages);
@@ -115,7 +115,7 @@ function Difference(props: {
   );
 }
 
-/** A field's value in words. */
+/** A field's value as text. */
 export function shown(draft: CaseDraft, field: DraftField): string {
   switch (field) {
     case 'min_time':

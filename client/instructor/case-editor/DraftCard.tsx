@@ -17,7 +17,7 @@ import type { CaseStore, Place } from './case-store.ts';
 import type { CaseDraft } from './draft.ts';
 import { messages } from './messages.en.ts';
 
-/** One sentence becomes a case in all four tabs; what stood there can be taken back. */
+/** Generates a case in all four tabs from one sentence; the previous content can be restored. */
 export function DraftCard({ store, place }: { store: CaseStore; place: Place }) {
   const t = useText(messages);
   const [sentence, setSentence] = useState('');

@@ -45,7 +45,7 @@ const panels = {
   feedback: FeedbackTab,
 };
 
-/** Where each required field is. */
+/** The tab of each required field. */
 const tabOf = (field: RequiredField): TabName => {
   if (field === 'curricular_goals') return 'content';
   return field === 'situation_instructions' || field === 'behavioral_guidelines'
@@ -53,18 +53,18 @@ const tabOf = (field: RequiredField): TabName => {
     : 'basics';
 };
 
-/** Milliseconds until the editor goes to the address of a created case (specification 2 §9). */
+/** Delay before the editor navigates to a created case, in milliseconds (specification 2 §9). */
 const redirectMs = 1500;
 
 interface EditorProps {
   place: Place;
   draft: CaseDraft;
   saved?: InstructorCase;
-  /** Keeps what is not saved over a reload and a sign-in. */
+  /** Keeps unsaved changes over a reload and a login. */
   keeper: DraftKeeper;
 }
 
-/** Four tabs beside the panel that saves and publishes; below it where there is no room. */
+/** Four tabs next to the panel that saves and publishes; above it where there is no room. */
 export function Editor({ place, draft, saved, keeper }: EditorProps) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
 
   const goTo = (field: RequiredField) => {
     setTab(tabOf(field));
-    // The panel of the tab is there with the next frame.
+    // The tab's panel is rendered in the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
   const dialog = dialogPath();
@@ -129,7 +129,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
           <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
           <Box ref={begin} sx={{ scrollMarginBlockStart: `calc(${headerHeight} + 0.75rem)` }}>
             <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
-              {/* What is typed between creating a case and opening it would be lost. */}
+              {/* Input between creating a case and navigating to it would be lost. */}
               <fieldset disabled={!saved && (view.busy !== null || created !== null)} style={plain}>
                 <Tabs
                   label={t('tabs')}
@@ -182,14 +182,14 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
   );
 }
 
-/** Stays at the end of the window while the tab above it is longer; a low window has no room for it. */
+/** Sticks to the end of the window while the tab is longer; a low window has no room for it. */
 const BottomBar = styled('div')(({ theme: { vars, spacing, zIndex } }) => ({
   '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
   zIndex: zIndex.mobileStepper,
   display: 'grid',
   marginInline: spacing(-2),
   paddingBlock: spacing(1.25),
-  // Room for the round help button, which stands in the dock where there is one.
+  // Room for the round help button, which is in the dock if there is one.
   paddingInline: `${spacing(2)} max(${spacing(2)}, calc(${spacing(10)} - var(--dock)))`,
   backgroundColor: vars.palette.background.default,
   borderBlockStart: `1px solid ${vars.palette.divider}`,

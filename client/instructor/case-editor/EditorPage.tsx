@@ -22,7 +22,7 @@ export default function EditorPage() {
   return caseId === undefined ? <NewCase key={origin} /> : <KnownCase key={caseId} id={caseId} />;
 }
 
-/** Read once, and anew whenever the editor is opened; what is typed here lives in the editor. */
+/** Fetched once whenever the editor is opened; changes are then in the editor. */
 const useCase = (id: string | null) =>
   useQuery({
     queryKey: ['case-editor', id],
@@ -42,7 +42,7 @@ function KnownCase({ id }: { id: string }) {
   return <Editor place={data} draft={draftOf(data)} saved={data} keeper={keeper} />;
 }
 
-/** Blank, from a template, or from another case. */
+/** A new case: blank, from a template, or from another case. */
 function NewCase() {
   const t = useText(messages);
   const [search] = useSearchParams();
@@ -69,13 +69,13 @@ function NewCase() {
   );
 }
 
-/** A whole case that opens now, so that it can be published as it is. */
+/** A complete case that opens now, so that it can be published unchanged. */
 function fromTemplate(id: string | null): Partial<CaseDraft> {
   const template = findTemplate(id);
   return template ? { ...template, accessible_on: thisMinute() } : {};
 }
 
-/** To the lessons, which say why. */
+/** Redirects to the lessons, with a notice. */
 function Back({ notice, cause, ...more }: { notice: string; cause?: Error } & CasesState) {
   useEffect(() => {
     if (cause) console.error(notice, cause);

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { isDirty, type CaseStore } from './case-store.ts';
 import { messages } from './messages.en.ts';
 
-/** Asks before changes that are not saved are left by a link, the back button or a reload. */
+/** Asks for confirmation before a link, the back button or a reload discards unsaved changes. */
 export function LeaveGuard({ store }: { store: CaseStore }) {
   const t = useText(messages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       isDirty(store.view()) &&
-      // A logout or an expired session leaves without a question.
+      // A logout or an expired session leaves without confirmation.
       authState().status === 'signed-in',
   );
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { CaseStore, EditorView, Message } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { messages } from './messages.en.ts';
 
-/** What came of the last action; it disappears by itself (specification 2 §4). */
+/** Result of the last action; it disappears automatically (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const { message, standing } = view;
@@ -57,7 +57,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
 const isFailure = ({ kind }: Message): boolean =>
   kind === 'cannotPublish' || kind.endsWith('Failed');
 
-/** What an edit does to a case that students see, and the way back to what they have (decision R6). */
+/** Effect of an edit on a case that students see, with compare and revert (decision R6). */
 export function PersistentNotice({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const [comparing, setComparing] = useState(false);

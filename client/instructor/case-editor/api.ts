@@ -9,7 +9,7 @@ export const loadCase = (caseId: string): Promise<InstructorCase> =>
 const draftState = { is_draft: true, published: false } as const;
 const publishedState = { is_draft: false, published: true } as const;
 
-/** The whole case goes along; the fields of a draft are texts that the server checks. */
+/** A save sends the whole case; the server validates the text fields of a draft. */
 type Fields = Omit<CaseDraft, 'target_language' | 'accessible_on'> & {
   target_language: '' | 'English';
   accessible_on: string | null;
@@ -26,7 +26,7 @@ export async function addCase(
   return (await call('POST /api/practice_cases/add_case', { body })).id;
 }
 
-/** A case in all tabs from a sentence; nothing is saved. */
+/** Generates a case for all tabs from a sentence; nothing is saved. */
 export async function draftFrom(
   { class_id, section_id }: { class_id: string; section_id: string | null },
   description: string,
@@ -35,7 +35,7 @@ export async function draftFrom(
   return call('POST /api/practice_cases/draft', { body });
 }
 
-/** What a save may answer: specification 2 §7 does not promise the case. */
+/** Response to a save: specification 2 §7 does not promise the case. */
 type SaveResponse = { case?: InstructorCase };
 
 export async function saveDraft(
@@ -68,7 +68,7 @@ export async function restorePublished(id: string): Promise<InstructorCase> {
   return (await call('PUT /api/practice_cases/restore_published/{id}', { params: { id } })).case;
 }
 
-/** What every voice says; the sample itself is made once per voice and language. */
+/** Text of every voice sample; each sample is generated once per voice and language. */
 const greeting = 'Hello! I am your conversation partner. Shall we practice together?';
 
 export async function loadVoiceSample(

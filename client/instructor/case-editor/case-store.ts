@@ -13,40 +13,40 @@ import {
 } from './draft.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
-/** An existing case is saved so long after its last change, in milliseconds (specification 2 §9). */
+/** Auto-save delay after the last change of an existing case, in ms (specification 2 §9). */
 export const autoSaveMs = 3000;
-/** A save that the network or a restart stopped is followed by an auto-save so long after it, in milliseconds. */
+/** Delay of the auto-save after a save that failed by network or restart, in milliseconds. */
 export const retryMs = 10_000;
 
 export type Message =
   | { kind: 'draftSaved' | 'published' }
-  /** What can be taken back: an older version, or what a tab had kept. */
+  /** Can be undone: restoring an older version, or unsaved changes of the tab. */
   | { kind: 'restored' | 'broughtBack'; before: CaseDraft }
   | { kind: 'draftFailed' | 'publishFailed' | 'restoreFailed'; error: unknown }
   | { kind: 'cannotPublish'; text: string };
 
-/** What of a saved case the editor has to know besides its content. */
+/** State of a saved case besides its content. */
 type Standing = Pick<
   InstructorCase,
   'id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
 > & {
-  /** Unknown after an answer that did not tell it; the next save then names none. */
+  /** Undefined after a response without it; the next save then sends none. */
   revision: number | undefined;
 };
 
 export interface EditorView {
   draft: CaseDraft;
-  /** What the server has. */
+  /** The server's version. */
   saved: CaseDraft;
   /** Null until a new case is created. */
   standing: Standing | null;
   busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;
   message: Message | null;
-  /** Grows with each message, so that one that is said again is shown anew. */
+  /** Incremented with each message, so that a repeated one is shown again. */
   messages: number;
-  /** What somebody else, or another tab, saved since this one read the case. */
+  /** A version that another user, or another tab, has saved since this one was loaded. */
   theirs: InstructorCase | null;
-  /** The new case exists under this id; the editor is on its way there. */
+  /** Id of the created case; the editor is navigating to it. */
   created: { id: string; published: boolean } | null;
 }
 
@@ -58,9 +58,9 @@ export interface Place {
 }
 
 /**
- * The case that is being edited: its changes, its saves one after the other, and the auto-save. Each
- * save names the revision it began with; a newer one on the server stops it until the person has
- * chosen (nobody's work is silently overwritten).
+ * The case that is being edited: its changes, its sequential saves, and the auto-save. Each save
+ * sends the revision it is based on; if the server has a newer one, saving stops until the user has
+ * resolved the conflict (no lost updates).
  */
 export class CaseStore {
   #view: EditorView;
@@ -80,7 +80,7 @@ export class CaseStore {
     this.#keeper = keeper;
     const found = keeper?.read();
     const kept = found && !isSame(found.draft, draft) ? found : null;
-    // Somebody has saved the case since the tab kept what it had.
+    // The case was saved elsewhere after the tab stored its unsaved changes.
     const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
     this.#view = {
       draft: kept?.draft ?? draft,
@@ -112,7 +112,7 @@ export class CaseStore {
     this.#update({ message, messages: this.#view.messages + 1 });
   }
 
-  /** Saves a draft; nothing is checked (specification 2 §5). */
+  /** Saves a draft without validation (specification 2 §5). */
   save(): Promise<void> {
     return this.#inTurn('draft', async (draft) => {
       const { standing } = this.#view;
@@ -122,7 +122,7 @@ export class CaseStore {
     });
   }
 
-  /** Saves a draft to talk with its partner; answers the id of the case, null when it was not saved. */
+  /** Saves a draft for a test conversation; returns the case id, null if it was not saved. */
   async saveToTry(): Promise<string | null> {
     let id: string | null = null;
     await this.#inTurn('try', async (draft) => {
@@ -139,7 +139,7 @@ export class CaseStore {
     return id;
   }
 
-  /** Publishes, or says in one message what is missing. */
+  /** Publishes, or shows one message with what is missing. */
   async publish(): Promise<void> {
     const missing = missingToPublish(this.#view.draft);
     if (missing.length > 0)
@@ -153,7 +153,7 @@ export class CaseStore {
     });
   }
 
-  /** Brings back what was published last (decision R6); what was edited since can be taken back. */
+  /** Restores the last published version (decision R6); this can be undone. */
   restore(): Promise<void> {
     return this.#inTurn('restore', async (before) => {
       const { standing } = this.#view;
@@ -164,7 +164,7 @@ export class CaseStore {
     });
   }
 
-  /** Ends a conflict: mine, with these fields of theirs, on top of their revision. */
+  /** Resolves a conflict: my version with these fields of theirs, on top of their revision. */
   resolve(fromTheirs: readonly DraftField[]): void {
     const { theirs, draft } = this.#view;
     if (!theirs) return;
@@ -177,7 +177,7 @@ export class CaseStore {
     this.#schedule();
   }
 
-  /** Whoever deletes or leaves on purpose gives up what is unsaved. */
+  /** Deleting the case or leaving on purpose discards unsaved changes. */
   abandon(): void {
     this.dispose();
     this.#abandoned = true;
@@ -224,8 +224,8 @@ export class CaseStore {
   }
 
   /**
-   * The server has this draft now; what was typed meanwhile is still to be saved. Without a case in
-   * the answer the case is taken to stand as was asked (specification 2 §4).
+   * Applies a save: the server has this draft; later input is still unsaved. If the response has no
+   * case, its state is assumed to be as requested (specification 2 §4).
    */
   #took(
     draft: CaseDraft,
@@ -238,7 +238,7 @@ export class CaseStore {
     forgetLists();
   }
 
-  /** One save after the other, so that each knows the revision that the one before it made. */
+  /** Serialises saves, so that each has the revision of the previous one. */
   #inTurn(
     kind: NonNullable<EditorView['busy']>,
     task: (draft: CaseDraft) => Promise<void>,
@@ -267,7 +267,7 @@ export class CaseStore {
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
   }
 
-  /** Shows what was saved elsewhere; answers false when it cannot be read. */
+  /** Loads the version that was saved elsewhere; returns false if that fails. */
   async #lookAtTheirs(): Promise<boolean> {
     const { standing } = this.#view;
     if (!standing) return false;
@@ -284,7 +284,7 @@ export class CaseStore {
   }
 }
 
-/** Lists of cases are read anew when they are opened. */
+/** Invalidates lists of cases; they are refetched when they are opened. */
 function forgetLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
 }

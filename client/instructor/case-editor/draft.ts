@@ -13,7 +13,7 @@ import {
 import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import type { CaseContent } from '../../../tool/contract/practice-case.ts';
 
-/** What an instructor edits of a case; times in seconds, 0 when lacking. */
+/** The editable content of a case; times in seconds, 0 if not set. */
 export type CaseDraft = CaseContent;
 export type DraftField = keyof CaseDraft;
 
@@ -48,14 +48,14 @@ export function draftOf(practiceCase: CaseDraft): CaseDraft {
   return draft as CaseDraft;
 }
 
-/** A change of some fields; the language brings its code along (specification 2 §3). */
+/** Changes some fields; the language also sets its code (specification 2 §3). */
 export function withChange(draft: CaseDraft, change: Partial<CaseDraft>): CaseDraft {
   const next = { ...draft, ...change };
   const code = languages[next.target_language as LanguageName] as string | undefined;
   return code === undefined ? next : { ...next, language_code: code };
 }
 
-/** Fields with different values; the code goes with its language and is not told apart. */
+/** Fields with different values; the code is omitted, as it belongs to the language. */
 export function differences(a: CaseDraft, b: CaseDraft): DraftField[] {
   return draftFields.filter(
     (field) => field !== 'language_code' && JSON.stringify(a[field]) !== JSON.stringify(b[field]),
@@ -64,7 +64,7 @@ export function differences(a: CaseDraft, b: CaseDraft): DraftField[] {
 
 export const isSame = (a: CaseDraft, b: CaseDraft): boolean => differences(a, b).length === 0;
 
-/** `base` with the chosen fields taken from `other`. */
+/** `base` with the given fields taken from `other`. */
 export function mergeFields(
   base: CaseDraft,
   other: CaseDraft,
@@ -75,15 +75,15 @@ export function mergeFields(
   return withChange(base, change as Partial<CaseDraft>);
 }
 
-/** Whole minutes as shown, empty when there are none. */
+/** Whole minutes as shown; empty for 0. */
 export const minutesText = (seconds: number): string =>
   seconds === 0 ? '' : String(Math.round(seconds / 60));
 
-/** Whether what was typed is a number that `secondsOf` does not take as it is. */
+/** Whether the input is a number that `secondsOf` would change. */
 export const isOutside = (typed: string): boolean =>
   typed.trim() !== '' && Number.isFinite(Number(typed)) && secondsOf(typed) !== Number(typed) * 60;
 
-/** Seconds of what was typed: whole minutes between 1 and 30, 0 for nothing (specification 2 §5). */
+/** Seconds of the input: whole minutes between 1 and 30, 0 for an empty one (specification 2 §5). */
 export function secondsOf(typed: string): number {
   if (typed.trim() === '') return 0;
   const seconds = Math.trunc(Number(typed)) * 60;

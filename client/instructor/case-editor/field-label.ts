@@ -1,7 +1,7 @@
 import type { DraftField } from './draft.ts';
 import type { messages } from './messages.en.ts';
 
-/** The label of each field, as the tabs and the comparison of two revisions show it. */
+/** The label of each field in the tabs and in comparisons of two revisions. */
 export const labelOf: Record<DraftField, keyof typeof messages & string> = {
   title: 'title',
   description: 'description',

@@ -1,17 +1,17 @@
 import { unsavedItem } from '../../lib/kept.ts';
 import { type CaseDraft, draftFields } from './draft.ts';
 
-/** What was not saved, and what it began with. */
+/** Unsaved changes and their base version. */
 export interface KeptDraft {
   draft: CaseDraft;
   base: CaseDraft;
-  /** Of the base; none of a case that does not exist yet. */
+  /** Revision of the base; undefined for a case that does not exist yet. */
   revision?: number | undefined;
 }
 
 /**
- * A new case is not saved by itself (specification 2 §9), and no save gets through once a session has
- * ended, so this tab keeps a case for this person until it is saved or given up.
+ * Stores unsaved changes in this tab, per user, until they are saved or discarded: a new case has
+ * no auto-save (specification 2 §9), and no save succeeds after the session has ended.
  */
 export function draftKeeper(userId: string, ...place: readonly string[]) {
   const item = unsavedItem<KeptDraft>(userId, 'case', ...place);
@@ -20,7 +20,7 @@ export function draftKeeper(userId: string, ...place: readonly string[]) {
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>;
 
-/** What an earlier version of the editor kept may lack fields; then it is of no use. */
+/** Data of an earlier version of the editor may lack fields and is then dropped. */
 const asKept = (value: KeptDraft | null): KeptDraft | null =>
   value && [value.draft, value.base].every((one) => draftFields.every((field) => field in one))
     ? value

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CaseStore } from './case-store.ts';
 
-/** `success=draft_saved` and `success=published` show once and leave the address (specification 2 §2). */
+/** `success=draft_saved` and `success=published` show once, then leave the URL (specification 2 §2). */
 export function useSuccessMessage(store: CaseStore): void {
   const [search, setSearch] = useSearchParams();
   const success = search.get('success');

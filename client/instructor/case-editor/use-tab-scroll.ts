@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Each tab is found again where it was left. One that is opened for the first time begins at its
- * first field, and not under the header when the one before was long.
+ * Restores the scroll position of each tab. A tab that is opened for the first time starts at its
+ * first field, and not under the header when the previous one was long.
  */
 export function useTabScroll(tab: string) {
   const begin = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useTabScroll(tab: string) {
     else if (begin.current && begin.current.getBoundingClientRect().top < 0)
       begin.current.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [tab]);
-  /** To be called before another tab is shown. */
+  /** Call this before another tab is shown. */
   const leave = () => void left.current.set(shown.current, window.scrollY);
   return { begin, leave };
 }

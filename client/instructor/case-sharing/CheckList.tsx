@@ -11,7 +11,7 @@ interface CheckListProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Cases of which several can be chosen. */
+/** A list of cases with checkboxes. */
 export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);

@@ -21,13 +21,13 @@ import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
 
 interface CopyDialogProps {
-  /** Whose cases they are. */
+  /** The classes whose cases can be copied. */
   scope: SelectedClass;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
-/** Copies several cases at once: to another class or term, to the library, or into a file. */
+/** Copies several cases: to another class or term, to the library, or into a file. */
 export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useText(messages);
   const ofCases = useText(caseTexts);
@@ -41,7 +41,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const { list, showMore } = useCaseList(scope, choice, cardsAtOnce);
   const cases = list?.cases ?? [];
   const hidden = (list?.shown ?? 0) - cases.length;
-  // Of very many one looks for those that one wants.
+  // With very many cases, none is preselected.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(many ? [] : cases.map(({ id }) => id)),
   );

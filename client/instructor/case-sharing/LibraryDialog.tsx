@@ -28,7 +28,7 @@ interface LibraryDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Cases of colleagues, or of a file, become drafts of the class that is open. */
+/** Copies cases of colleagues, or of a file, as drafts into the selected class. */
 export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

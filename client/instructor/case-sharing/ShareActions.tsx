@@ -15,7 +15,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { messages } from './messages.en.ts';
 
-/** The buttons beside the lessons that share and reuse their cases. */
+/** Buttons of the lessons page that share and reuse cases. */
 export function ShareActions({ scope }: { scope: SelectedClass }) {
   const { selected } = scope;
   const t = useText(messages);
@@ -52,7 +52,7 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
   );
 }
 
-/** Has its words where all actions of the page fit in one row, else its icon alone. */
+/** Has a label where all actions of the page fit in one row, else only its icon. */
 function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <Tooltip title={label}>

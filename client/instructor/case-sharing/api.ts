@@ -10,7 +10,7 @@ export interface Target {
   section_id: string | null;
 }
 
-/** The same dialog that sends twice copies once. */
+/** An idempotency key per dialog: a repeated request copies once. */
 export const newRequest = (): string => crypto.randomUUID();
 
 export async function copyTo(target: Target, request_id: string, case_ids: string[]) {
@@ -35,13 +35,13 @@ export async function takeFromLibrary(target: Target, request_id: string, librar
 export const removeFromLibrary = (id: string) =>
   call('DELETE /api/case-library/{id}', { params: { id } });
 
-/** What stands at the head of a file of cases: see docs/case-file.md. */
+/** Header of a case file: see docs/case-file.md. */
 const fileMark = { format: 'parley-cases', version: 1 } as const;
 
-/** Downloads whole cases, with everything that their instructors wrote. */
+/** Downloads complete cases, with everything that their instructors wrote. */
 export async function saveAsFile(chosen: ReadonlySet<string>): Promise<number> {
   const cases: InstructorCase[] = [];
-  // One by one: all cases of all classes, whole, are megabytes.
+  // One by one: all cases of all classes together are megabytes.
   for (const caseId of chosen)
     cases.push(await call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } }));
   const document = { ...fileMark, cases: cases.map(draftOf) };
@@ -53,7 +53,7 @@ export async function saveAsFile(chosen: ReadonlySet<string>): Promise<number> {
 
 type FileCases = z.input<typeof ImportCasesBody>['cases'];
 
-/** The cases of a file; null when it is none of ours. What is in them the server checks. */
+/** Parses a case file; null if it has another format. The server validates the cases. */
 export function readCaseFile(text: string): FileCases | null {
   try {
     const document = JSON.parse(text) as { format?: unknown; version?: unknown; cases?: unknown };

@@ -14,12 +14,12 @@ import { bannerMs, newCasePath } from './cases-path.ts';
 import { cardsAtOnce, InstructorCaseGrid } from './InstructorCaseGrid.tsx';
 import { messages } from './messages.en.ts';
 
-/** The loading state is kept for at least so many milliseconds (specification 2 §9). */
+/** The loading state is shown for at least this many milliseconds (specification 2 §9). */
 const loadingMs = 300;
 const facts = instructorFacts(languageLabel);
 const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest', 'title'] };
 
-/** The cases of the classes that somebody teaches. */
+/** The cases of the classes that the user teaches. */
 export function CaseList({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const [choice] = useAddressChoice(defaultChoice, known);
@@ -71,7 +71,7 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
   );
 }
 
-/** Whether so many milliseconds have passed since the component appeared. */
+/** Whether this many milliseconds have passed since the component mounted. */
 function useWaited(ms: number): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ClassesForCase } from './ClassesForCase.tsx';
 import { messages } from './messages.en.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 
-/** /instructor/lessons: the cases of a class with all that can be done to them (specification 2 §2). */
+/** /instructor/lessons: the cases of a class with their actions (specification 2 §2). */
 export default function CasesPage() {
   const t = useText(messages);
   return (
@@ -49,7 +49,7 @@ export default function CasesPage() {
   );
 }
 
-/** Why the editor led back here: no class, or a case that could not be loaded. */
+/** Why the editor redirected here: no class, or a case that failed to load. */
 function Notice() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

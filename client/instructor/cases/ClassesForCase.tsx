@@ -7,8 +7,8 @@ import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 
 /**
- * The classes that a new case may belong to, for whoever asked for one under 'All Classes'. Before any
- * choice the page itself asks for a class.
+ * The possible classes of a new case that was requested under 'All Classes'. With nothing selected
+ * the page itself asks for a class.
  */
 export function ClassesForCase() {
   const t = useText(messages);

@@ -27,18 +27,18 @@ const statusVariants: Record<CaseStatus, ChipVariant> = {
 
 interface InstructorCaseCardProps {
   practiceCase: CaseOnCard;
-  /** It is being published or unpublished. */
+  /** The case is being published or unpublished. */
   busy: boolean;
-  /** When it is due in the class that is shown; null without a date. */
+  /** Due date in the selected class; null without one. */
   due: string | null;
   onToggle: () => void;
-  /** Takes from students what they have of a case that is being edited. */
+  /** Unpublishes a case that has unpublished edits. */
   onTakeBack: () => void;
   onAssign: () => void;
   onDelete: () => void;
 }
 
-/** One case as its instructors see it: its status, and what can be done with it. */
+/** One case for its instructors: its status and actions. */
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
   const { practiceCase, busy, onToggle, onTakeBack, onAssign, onDelete } = props;
   const t = useText(messages);
@@ -136,7 +136,7 @@ function Badges({ practiceCase }: { practiceCase: CaseOnCard }) {
   );
 }
 
-/** One quiet line: how far a draft is, when a case opens, how long it takes. */
+/** One line of facts: completeness of a draft, opening date, duration. */
 function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | null }) {
   const t = useText(messages);
   const { published, accessible_on, min_time, max_time } = practiceCase;

@@ -21,22 +21,22 @@ import { type ListedCase, useDeleteCase, usePublishToggle } from './api.ts';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** Cards shown at first and added by each 'Show more': somebody may teach hundreds of classes. */
+/** Number of cards at first and per 'Show more': an instructor may have hundreds of classes. */
 export const cardsAtOnce = 100;
 
 interface InstructorCaseGridProps {
   cases: readonly ListedCase[];
-  /** How many there are, how many are shown of them, and what is told that more are wanted. */
+  /** Number of all cards, number of shown cards, and the callback of 'Show more'. */
   total: number;
   limit: number;
   onMore: () => void;
   scope: SelectedClass;
   addPath: string;
-  /** Says why an action failed; null takes it back. */
+  /** Shows the error of an action; null removes it. */
   onProblem: (text: string | null) => void;
 }
 
-/** The cards with what is done to them, and the tile that adds one. */
+/** The cards with their actions, and the tile that adds a case. */
 export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGridProps) {
   const { addPath, onProblem } = props;
   const scope = props.scope.query;
@@ -45,7 +45,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const toggling = usePublishToggle(scope);
   const deleting = useDeleteCase();
   const [toAssign, setToAssign] = useState<CaseCard | null>(null);
-  // Cards that the server has chosen tell their dates themselves.
+  // With many sections the server sends the dates with the cards.
   const { data: assignments } = useQuery({
     ...assignmentsQuery(scope),
     enabled: !isLong(props.scope),

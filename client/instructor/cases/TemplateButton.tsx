@@ -15,7 +15,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 
-/** Offers whole cases to begin with, from the first words to an argument about politics. */
+/** Offers templates of complete cases, from first words to an argument about politics. */
 export function TemplateButton({ classId }: { classId: string }) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const studentNow = () => {
   return new ApiError({ status: 403, message: text, serverText: text });
 };
 
-/** Cases of the classes that somebody teaches, drafts too; of all classes together no more than cards. */
+/** Cases of the classes that the user teaches, including drafts; only cards for all classes together. */
 export const instructorCasesQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['cases', 'instructor', scope],
@@ -36,16 +36,16 @@ export const instructorCasesQuery = (scope: ClassQuery) =>
       const cases = await call('GET /api/practice_cases/get_cases', { query, signal });
       return cases.map((one) => {
         if ('completeness' in one) return one;
-        // The server chooses the shape by the session's role, which another window may have switched.
+        // The response type depends on the session's role, which another window may have switched.
         if (!('revision' in one)) throw studentNow();
         return { ...one, ...readinessOf(one) };
       });
     },
-    // Colleagues work on the same cases, and the editor changes them.
+    // Colleagues edit the same cases, and so does the editor.
     staleTime: 0,
   });
 
-/** A card, and where the server has chosen it the first date on which it is due. */
+/** A card, with its first due date if the server has filtered the list. */
 export type ListedCase = CaseCard & { due_at?: string | null };
 
 type CaseListChoice = Query<'GET /api/practice_cases/page'>;
@@ -61,9 +61,9 @@ const pageQuery = (query: CaseListChoice) =>
   });
 
 /**
- * The cases of somebody who teaches, newest first, `size` shown at first and with each `showMore`. Of
- * very many sections no more are here than are shown, as the server has chosen and sorted them, and
- * then `shown` says how many are chosen.
+ * The cases of an instructor, newest first; `size` are shown at first and added by each `showMore`.
+ * With very many sections the server filters and sorts, only the shown ones are loaded, and `shown`
+ * is the number of matches.
  */
 export function useCaseList(
   scope: SelectedClass,
@@ -84,7 +84,7 @@ export function useCaseList(
   const all = cases && { cases, counts: countCases(cases), shown: undefined };
   const pages = part.data?.pages;
   const last = pages?.at(-1);
-  // Where a case has come since the page before was read, the next begins with one that is here.
+  // A case created between two pages shifts the next page, which then repeats a known case.
   const read = new Map(pages?.flatMap((page) => page.cases.map((one) => [one.id, one])));
   const chosen = last && { ...last, cases: [...read.values()].slice(0, limit) };
   const { isPending, isError, error, refetch } = many ? part : whole;
@@ -95,12 +95,12 @@ export function useCaseList(
   return { isPending, isError, error, refetch, limit, showMore, list: many ? chosen : all };
 }
 
-/** What the publish call may answer: the case, or why not (specification 2 §7). */
+/** Response of the publish call: the case, or the error (specification 2 §7). */
 type PublishResponse = { case?: InstructorCase; error?: string };
 
 /**
- * Publishes or takes back. Without a case in the answer, publishing is taken to have ended the draft
- * and unpublishing to have made one (specification 2 §4).
+ * Publishes or unpublishes. If the response has no case, publishing is assumed to have ended the
+ * draft and unpublishing to have made one (specification 2 §4).
  */
 export function usePublishToggle(scope: ClassQuery) {
   const client = useQueryClient();
@@ -119,7 +119,7 @@ export function usePublishToggle(scope: ClassQuery) {
       client.setQueryData(queryKey, (cases) =>
         cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),
       );
-      // Every other view of the cases reads them anew when it is opened.
+      // Other views of the cases refetch them when they are opened.
       void client.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
       return client.invalidateQueries({ queryKey: ['cases', 'page'] });
     },

@@ -1,7 +1,7 @@
-/** Where the cases are listed. */
+/** The page with the list of cases. */
 export const casesPath = '/instructor/lessons';
 
-/** Where a new case is written: in the class given, else the editor says that there is none. */
+/** The editor for a new case in the given class; without one it shows an error. */
 export function newCasePath(
   classId: string | undefined,
   from: { template?: string; copy?: string } = {},
@@ -13,10 +13,10 @@ export function newCasePath(
   return `/instructor/review/new${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What the page before has to say on the list (specification 2 §8). */
+/** Messages of the previous page to the list (specification 2 §8). */
 export interface CasesState {
   notice?: string;
-  /** A new case was asked for without a class: the page offers them. */
+  /** A new case was requested without a class: the page offers the classes. */
   asksForClass?: boolean;
 }
 
@@ -28,5 +28,5 @@ export function noticeIn(state: unknown): string | null {
   return typeof state.notice === 'string' ? state.notice : null;
 }
 
-/** Message banners disappear after so many milliseconds (specification 2 §4). */
+/** Message banners disappear after this many milliseconds (specification 2 §4). */
 export const bannerMs = 5000;

@@ -14,7 +14,7 @@ const spendingQuery = (scope: ClassQuery) =>
     queryFn: ({ signal }) => call('GET /api/instructors/spending', { query: scope, signal }),
   });
 
-/** What is left of the budgets of one's sections; nothing where there are none. */
+/** Remaining budgets of the instructor's sections; nothing if there are none. */
 export function Budgets({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
   const { data, error } = useQuery(spendingQuery(scope));

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** A new case belongs to the selected class; without one the editor asks for it. */
+/** A new case is created in the selected class; without one the editor asks for it. */
 export function QuickActions({ classId }: { classId: string | undefined }) {
   const t = useText(messages);
   const inClass = classId === undefined ? '' : `?class_id=${classId}`;

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
 import { messages } from './messages.en.ts';
 
-/** The newest cases, each with the way to its editor. */
+/** The newest cases, each with a link to its editor. */
 export function RecentCases({ cases }: { cases: readonly CaseCard[] }) {
   const t = useText(messages);
   return (

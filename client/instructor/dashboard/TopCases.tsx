@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CompletionBadge } from '../analytics/CompletionBadge.tsx';
 import { messages } from './messages.en.ts';
 
-/** The cases that most students used, the most used first (specification 2 §2). */
+/** The cases by number of students who used them, highest first (specification 2 §2). */
 export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
   const t = useText(messages);
   const columns: Column<AnalyticsRow>[] = [

@@ -15,12 +15,12 @@ import type { useChoice } from './use-choice.ts';
 
 type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
-/** The published cases, each with a checkbox, and the button that takes the choice to the LMS. */
+/** The published cases with checkboxes, and the button that sends the selection to the LMS. */
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const t = useText(messages);
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
-  // The page is about to leave once the answer is posted.
+  // Still busy after success: the page is about to be left.
   const busy = add.isPending || add.isSuccess;
   return (
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>

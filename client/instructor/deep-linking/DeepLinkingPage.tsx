@@ -18,12 +18,12 @@ import { CaseChoice } from './CaseChoice.tsx';
 import { messages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
 
-/** /lti/deep-link/:id: an instructor chooses cases inside the LMS's dialog. */
+/** /lti/deep-link/:id: an instructor selects cases in the LMS's dialog. */
 export default function DeepLinkingPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(requestQuery(id));
-  // The editor leads back here instead of to the lessons.
+  // The editor returns here instead of to the lessons.
   useEffect(() => rememberDialog(`/lti/deep-link/${id}`), [id]);
   const course = data?.course_title ?? '';
   return (
@@ -61,7 +61,7 @@ function Choice({ request }: { request: Request }) {
   );
 }
 
-/** To the editor, in the same dialog, with a template or without. */
+/** Opens the editor in the same dialog, with or without a template. */
 function WriteNew({ request }: { request: Request }) {
   const t = useText(messages);
   const classId = request.class_id ?? undefined;

@@ -3,17 +3,17 @@ import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
 export type Request = ResponseOf<'GET /api/instructors/lti/deep-linking/{id}'>;
 
-/** What the LMS asks for, and the cases to choose from; a case written meanwhile is in it. */
+/** The request of the LMS, and the selectable cases, including ones created meanwhile. */
 export const requestQuery = (id: string) => ({
   ...queryOf(['lti-deep-linking', id], 'GET /api/instructors/lti/deep-linking/{id}', {
     params: { id },
   }),
   staleTime: 0,
-  // Back from the editor the list comes anew and whole, for what is new in it comes ticked.
+  // Refetched after the editor, because newly created cases are preselected.
   gcTime: 0,
 });
 
-/** Has the choice signed and takes it to the LMS, which closes its dialog. */
+/** Has the selection signed and posts it to the LMS, which closes its dialog. */
 export const useAddToCourse = (request_id: string) =>
   useMutation({
     mutationFn: async (case_ids: readonly string[]) => {
@@ -24,7 +24,7 @@ export const useAddToCourse = (request_id: string) =>
     },
   });
 
-/** Leaves the page by posting fields to another site, as LTI messages travel. */
+/** Leaves the page by posting a form to another site, as LTI messages require. */
 function postForm(action: string, fields: Record<string, string>): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Request } from './api.ts';
 
 interface Kept {
-  /** Cases that were shown when one looked last. */
+  /** Cases that were listed at the last visit. */
   shown: ReadonlySet<string>;
   chosen: readonly string[];
 }
 
-/** By request. It lives as long as the page in the LMS's frame, of which the editor is a part too. */
+/** Selections by request, until the frame is reloaded; the editor is in the same frame. */
 const kept = new Map<string, Kept>();
 
-/** What one begins with: nothing; back from the editor the choice from before and the new case. */
+/** Initial selection: none; after the editor the previous selection and the new case. */
 function resume({ id, accept_multiple, cases }: Request): readonly string[] {
   const before = kept.get(id);
   if (!before) return [];
@@ -20,7 +20,7 @@ function resume({ id, accept_multiple, cases }: Request): readonly string[] {
   return [...before.chosen.filter((one) => ids.includes(one)), ...written];
 }
 
-/** The chosen cases, in the order of choice, and how to choose; kept while one writes a case. */
+/** The selected cases, in the order of selection, and their setter; kept across the editor. */
 export function useChoice(request: Request) {
   const { id: requestId, accept_multiple, cases } = request;
   const [chosen, setChosen] = useState(() => resume(request));

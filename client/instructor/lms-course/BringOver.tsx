@@ -15,7 +15,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { copyOffersQuery, useBringOver } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Offers the cases of the courses that this one was copied from; nothing where there are none. */
+/** Offers the cases of the courses that this one was copied from; nothing if there are none. */
 export function BringOver({ sectionId }: { sectionId: string }) {
   const t = useText(messages);
   const { data } = useQuery(copyOffersQuery(sectionId));

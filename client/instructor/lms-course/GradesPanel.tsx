@@ -22,7 +22,7 @@ const chipVariants: Record<Grade['state'], ChipVariant> = {
   not_gradable: 'warning',
 };
 
-/** What became of each score on its way to the LMS; nothing for a section without one. */
+/** State of each score that is sent to the LMS; nothing for a section without a grade service. */
 export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
   const { data } = useQuery(ltiCourseQuery(sectionId));
   const course = data?.course;
@@ -61,7 +61,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
   );
 }
 
-/** Titles of the activities whose column is gone, each once. */
+/** Titles of the activities whose line item was deleted, without duplicates. */
 const goneColumns = (rows: readonly Grade[]) => [
   ...new Set(
     rows.filter(({ column_gone }) => column_gone).map((row) => row.activity ?? row.case_title),
@@ -72,7 +72,7 @@ const nameOf = ({ first_name, last_name }: Grade) => `${first_name} ${last_name}
 
 function GradeTable(props: {
   rows: readonly Grade[];
-  /** The row that is being sent again. */
+  /** Id of the row that is being resent. */
   busy: string | undefined;
   onResend: (id: string) => void;
 }) {

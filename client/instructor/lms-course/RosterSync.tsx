@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, useRosterSync } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Where a section's students come from, and the button that reads them anew; nothing without an LMS. */
+/** The LMS course of a section, and a button that syncs its roster; nothing without an LMS. */
 export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
   const { data } = useQuery(ltiCourseQuery(sectionId));
   const course = data?.course;

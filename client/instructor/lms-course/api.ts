@@ -4,10 +4,10 @@ import { refreshRoster } from '../students/api.ts';
 
 export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
 
-/** Scores on their way are looked at again after so many milliseconds. */
+/** Poll interval of scores that are being sent, in milliseconds. */
 const gradePollMs = 5000;
 
-/** The LMS course that a section comes from; its `course` is null where there is none. */
+/** The LMS course of a section; its `course` is null if there is none. */
 export const ltiCourseQuery = (section_id: string | undefined) => ({
   ...queryOf(['lti-course', section_id], 'GET /api/instructors/lti/course', {
     query: { section_id: section_id ?? '' },
@@ -25,7 +25,7 @@ export const gradesQuery = (section_id: string) =>
       data?.some(({ state }) => state === 'waiting') ? gradePollMs : false,
   });
 
-/** Cases of other classes that the LMS course of a section can have copies of. */
+/** Cases of other classes that can be copied into the LMS course of a section. */
 export const copyOffersQuery = (section_id: string) =>
   queryOf(['lti-copies', section_id], 'GET /api/instructors/lti/copies', { query: { section_id } });
 

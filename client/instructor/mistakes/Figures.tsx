@@ -8,7 +8,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import type { ClassFigures } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Two figures and two lists of what the students behind them got wrong. */
+/** Two figures and two lists of frequent mistakes. */
 export function Figures({ figures, smallest }: { figures: ClassFigures; smallest: number }) {
   const t = useText(messages);
   const { minutes, tries } = figures;
@@ -82,7 +82,7 @@ function Unused({ unused }: Pick<ClassFigures, 'unused'>) {
   );
 }
 
-/** A list under its heading, or in place of it what is said when there is none. */
+/** A list with a heading, or the text for an empty one. */
 function Part(props: { title: string; none: string | false; children: ReactNode }) {
   return (
     <Box sx={{ minInlineSize: 0 }}>
@@ -94,7 +94,7 @@ function Part(props: { title: string; none: string | false; children: ReactNode 
   );
 }
 
-/** A figure, and between which two the middle half lies where that says more. */
+/** A figure, with its interquartile range if that is informative. */
 function Spread(props: { label: string; value: string; note: string | false }) {
   return (
     <Box>

@@ -13,13 +13,13 @@ import { Figures } from './Figures.tsx';
 import { messages } from './messages.en.ts';
 
 interface MistakesCardProps {
-  /** The most used case first. */
+  /** Sorted by use, highest first. */
   cases: readonly { id: string; title: string }[];
-  /** Absent while no single class is chosen: figures of several would tell of the smaller ones. */
+  /** Undefined for several classes: their figures together could reveal those of a small one. */
   sectionId: string | undefined;
 }
 
-/** What the students of a class get wrong, case by case. */
+/** Frequent mistakes of the students of a class, by case. */
 export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
   const t = useText(messages);
   const [chosen, setChosen] = useState(cases[0]?.id ?? '');

@@ -16,7 +16,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { sharedReportQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** /instructor/shared-reports/{id}: a report that its student has chosen to show (decision R1). */
+/** /instructor/shared-reports/{id}: a report that its student has shared (decision R1). */
 export default function SharedReportPage() {
   const t = useText(messages);
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { DataList, type Column } from '../../ui/DataList.tsx';
 import { sharedReportsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The reports that students of a class have shared; nothing while there is none. */
+/** The reports that students of a class have shared; nothing if there is none. */
 export function SharedReports({ query }: { query: ClassQuery }) {
   const t = useText(messages);
   const { data } = useQuery(sharedReportsQuery(query));

@@ -1,11 +1,11 @@
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { queryOf } from '../../lib/api.ts';
 
-/** What students have shared in the classes of `scope` or in all taught, newest first. */
+/** Reports shared in the classes of `scope` or in all taught, newest first. */
 export const sharedReportsQuery = (scope: ClassQuery) =>
   queryOf(['shared-reports', scope], 'GET /api/instructors/shared_reports', { query: scope });
 
-/** Not kept: what is taken back must not come from a cache. */
+/** Not cached: a report that is no longer shared must not be shown. */
 export const sharedReportQuery = (id: string) => ({
   ...queryOf(['shared-reports', 'one', id], 'GET /api/instructors/shared_reports/{id}', {
     params: { id },

@@ -15,7 +15,7 @@ import { useSection } from './use-section.ts';
 interface AddStudentDialogProps {
   scope: SelectedClass;
   onClose: () => void;
-  /** The student stands in the list; the text says so. */
+  /** Called with a message after the student was added. */
   onAdded: (text: string) => void;
 }
 

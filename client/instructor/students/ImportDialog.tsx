@@ -25,7 +25,7 @@ const createStudentImport = (id: string) =>
     onImported: () => refreshRoster(queryClient),
   });
 
-/** A list of students: write or choose it, see what each line would do, import, see what it did. */
+/** Imports a list of students: enter or upload it, preview each line, import, see the result. */
 export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose: () => void }) {
   const t = useText(messages);
   const id = useId();

@@ -6,13 +6,13 @@ import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
 
 interface NeedFiltersProps {
-  /** How many each filter would show. */
+  /** Number of students that each filter would show. */
   counts: Record<(typeof needs)[number], number>;
   choice: StudentChoice;
   onChange: (choice: StudentChoice) => void;
 }
 
-/** Who needs the instructor: one click shows those who have not practised, with their number. */
+/** Filters for students who need attention, such as inactive ones, with their number. */
 export function NeedFilters({ counts, choice, onChange }: NeedFiltersProps) {
   const t = useText(messages);
   const { filter, below } = choice;

@@ -19,7 +19,7 @@ interface RemoveStudentDialogProps {
   onRemoved: (text: string) => void;
 }
 
-/** Asks first; a failure is only logged and the question stays open (specification 2 §8). */
+/** Asks for confirmation; a failure is only logged, the dialog stays (specification 2 §8). */
 export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   const { student, scope, onClose, onRemoved } = props;
   const t = useText(messages);
@@ -79,7 +79,7 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   );
 }
 
-/** The selected class, or of all classes those where the student is: a row does not say where. */
+/** The selected class, or the student's classes if all are selected: a row does not name them. */
 function useSectionsOf(student: Student, { selected, classes, query }: SelectedClass) {
   const candidates: readonly ClassRow[] = selected ? [selected] : classes;
   const several = candidates.length > 1;

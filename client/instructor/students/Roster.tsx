@@ -31,7 +31,7 @@ interface RosterProps {
   scope: SelectedClass;
   onAdd: () => void;
   onRemove: (student: Student) => void;
-  /** A message is on its way; the text says to how many. */
+  /** Called with a message, with the number of recipients, after mails were queued. */
   onSent: (text: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function Roster(props: RosterProps) {
   const { list, isPending, readAll } = useStudentList(scope, useDeferredValue(choice), limit);
   const { summary, shown } = list;
   const groups = groupOptions(list.groups, t);
-  /** Does something with all who are shown, of whom not all need be here. */
+  /** Runs an action on all matching students, who may not all be loaded. */
   const withAll = (act: (students: readonly Student[]) => unknown) => () =>
     void readAll()
       .then(act)
@@ -177,7 +177,7 @@ export function Roster(props: RosterProps) {
 
 const usualSorts = { name: 0, sessions: 0, recent: 0, 'minutes-up': 0, 'practiced-up': 0 };
 
-/** The address with another student opened, or none; filters stay. */
+/** The query parameters with another student opened, or none; filters stay. */
 function withStudent(params: URLSearchParams, id: string | null): URLSearchParams {
   const changed = new URLSearchParams(params);
   if (id === null) changed.delete('student');

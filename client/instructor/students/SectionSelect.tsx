@@ -3,7 +3,7 @@ import type { ClassRow } from '../../cases/class-choice/api.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** Which of several classes is meant; nothing where there is only one. */
+/** Selects one of several classes; nothing if there is only one. */
 export function SectionSelect(props: {
   classes: readonly ClassRow[];
   value: string;

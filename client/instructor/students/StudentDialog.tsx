@@ -21,7 +21,7 @@ import { casesDone } from './StudentTable.tsx';
 
 type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
 
-/** What may be known of a student: that and how long they practised, and what is done (decision R1). */
+/** What instructors may see of a student: practice and its time, and completed cases (decision R1). */
 export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: () => void }) {
   const t = useText(messages);
   const texts = useText(accommodations);

@@ -15,17 +15,17 @@ import { lastActive } from './last-active.ts';
 import { nextSort, orderOf } from './rows.ts';
 import { messages } from './messages.en.ts';
 
-/** Rows rendered at first and added by 'Show more', so that a large class opens at once. */
+/** Rows rendered at first and added by 'Show more', so that a large class opens quickly. */
 export const pageSize = 100;
 
 interface StudentTableProps {
   students: readonly Student[];
-  /** How many there are, and what asks for more of them. */
+  /** Number of all rows, and the callback of 'Show more'. */
   total: number;
   onMore: (limit: number) => void;
   sort: string;
   onSort: (sort: string) => void;
-  /** Where a row leads: what may be known of the student. */
+  /** Path of a student's details. */
   linkOf: (student: Student) => string;
   onRemove: (student: Student) => void;
 }
@@ -125,13 +125,13 @@ export function Identity({ student: { name, email } }: { student: Student }) {
   );
 }
 
-/** How many cases are done of those that are open: 0 of 0 would say nothing. */
+/** Number of completed and of accessible cases; a text instead of 0 of 0. */
 export const casesDone = (
   { casesDone: done, casesAssigned: assigned }: Student,
   t: Text<typeof messages>,
 ) => (assigned === 0 ? t('noCasesOpen') : t('doneOf', { done, assigned }));
 
-/** Writes to the student in the instructor's own mail program. */
+/** Opens a mail to the student in the instructor's own mail program. */
 export function EmailButton({ student: { name, email } }: { student: Student }) {
   const t = useText(messages);
   if (email === undefined) return null;

@@ -95,7 +95,7 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
   );
 }
 
-/** '?add' opens the dialog once and leaves the address, so that a reload does not open it again. */
+/** '?add' opens the dialog once and is then removed from the URL, in case of a reload. */
 function useOpenDialog(): [Open, (open: Open) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.has('add');

@@ -12,16 +12,16 @@ import { messages } from './messages.en.ts';
 interface WriteDialogProps {
   students: readonly Student[];
   onClose: () => void;
-  /** The mails are on their way; the text says how many. */
+  /** Called with a message, with the number of mails, after they were queued. */
   onSent: (text: string) => void;
 }
 
 const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 
-/** One mail to each of these students; nobody sees the others. */
+/** Sends a separate mail to each of these students. */
 export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
   const t = useText(messages);
-  // The same message sent again, by an impatient click or after a lost answer, leaves once.
+  // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: Message,

@@ -23,18 +23,18 @@ const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
     queryKey: ['engagement', 'page', query],
     queryFn: ({ signal }) => call('GET /api/instructors/students/page', { query, signal }),
     placeholderData: keepPreviousData,
-    // Figures that are being counted are looked at again.
+    // Polled while figures are outdated.
     refetchInterval: ({ state }) => (state.data?.outdated ? 5000 : false),
   });
 
-/** Whether lists are so long that the server chooses what is shown of them. */
+/** Whether there are so many sections that the server filters the lists. */
 export const isLong = ({ selected, classes }: SelectedClass) =>
   selected === null && classes.length > sectionsAtOnce;
 
 /**
- * Students as they are chosen. Of so many sections that nobody would wait for all of their students the
- * server chooses, and answers no more than `limit`; of fewer the browser has all and chooses itself.
- * A failed load is only logged and shows empty values (specification 2 §8).
+ * The students for a choice. With very many sections the server filters and sorts, and sends no
+ * more than `limit`; with fewer the browser has all students and does that itself. A failed load is
+ * only logged and shows empty values (specification 2 §8).
  */
 export function useStudentList(scope: SelectedClass, choice: StudentChoice, limit: number) {
   const client = useQueryClient();
@@ -49,20 +49,20 @@ export function useStudentList(scope: SelectedClass, choice: StudentChoice, limi
   return {
     isPending,
     list: { outdated: false, ...list },
-    /** All who are chosen. */
+    /** All students of the choice. */
     readAll: async (): Promise<readonly Student[]> =>
       many ? (await client.fetchQuery(pageQuery(chosen))).students : list.students,
   };
 }
 
-/** What may be known of one student. */
+/** What instructors may see of one student. */
 export const studentQuery = (id: string, scope: ClassQuery) =>
   queryOf(['engagement', 'student', id, scope], 'GET /api/instructors/students/{id}/tasks', {
     params: { id },
     query: scope,
   });
 
-/** Everything that counts students is stale after one came or went. */
+/** Invalidates everything that depends on the roster. */
 export async function refreshRoster(client: QueryClient): Promise<void> {
   await Promise.all(
     [['engagement'], ['classes', 'instructor'], ['analytics']].map((queryKey) =>

@@ -12,14 +12,14 @@ export const isGrouped = (students: readonly Student[]): boolean =>
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
 const order = perLocale((tag) => new Intl.Collator(tag, { numeric: true }));
 
-/** A group by its name; one that the LMS tells by a number alone is called after it. */
+/** The name of a group; one without a name in the LMS gets its number. */
 const groupName = ({ id, name }: Group, t: Text<typeof messages>) =>
   name || t('groupNumber', { id });
 
 export const groupNames = ({ groups = [] }: Student, t: Text<typeof messages>): string =>
   list().format(groups.map((group) => groupName(group, t)));
 
-/** Groups by what an address calls them; nothing to choose where there are none. */
+/** Options of the group filter; empty if there are no groups. */
 export function groupOptions(
   groups: readonly Group[],
   t: Text<typeof messages>,

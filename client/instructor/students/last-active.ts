@@ -6,7 +6,7 @@ import type { messages } from './messages.en.ts';
 
 const ago = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
 
-/** When somebody was here last, as the server says it in English: 'Never', 'Just now', '3 days ago'. */
+/** Time of the last activity, as the server's English texts: 'Never', 'Just now', '3 days ago'. */
 export function lastActive(
   { lastLoginTimestamp }: Pick<Student, 'lastLoginTimestamp'>,
   t: Text<typeof messages>,

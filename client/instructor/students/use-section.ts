@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 
-/** The section that an addition goes to: the selected one, the only one taught, or a choice. */
+/** The section that an addition applies to: the selected one, the only one taught, or a choice. */
 export function useSection(scope: SelectedClass) {
   const [chosen, setChosen] = useState(scope.selected?.section_id ?? scope.classes[0]?.section_id);
   return {
     sectionId: chosen ?? '',
     choose: setChosen,
-    /** Empty where there is nothing to choose. */
+    /** Empty if there is nothing to choose. */
     choices: scope.selected === null && scope.classes.length > 1 ? scope.classes : noChoice,
   };
 }

@@ -18,12 +18,12 @@ import { messages } from '../messages.en.ts';
 
 interface ProgressCardProps {
   draft: CaseDraft;
-  /** How many of the missing items are listed (specification 2 §2). */
+  /** Number of missing items that are listed (specification 2 §2). */
   shown: number;
   onGoTo: (field: RequiredField) => void;
 }
 
-/** How far the case is, and what publishing still needs; each item leads to its field. */
+/** Completeness of the case, and what publishing requires; each item links to its field. */
 export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
   const t = useText(messages);
   const percent = completeness(draft);

@@ -4,11 +4,11 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import type { CaseStore, EditorView } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 
-/** Whether a save by a button is running, or the new case is on its way to its address. */
+/** Whether a save by button is running, or the editor is navigating to the new case. */
 export const isActing = ({ busy, created }: EditorView): boolean =>
   (busy !== null && busy !== 'auto') || created !== null;
 
-/** The one button that publishes; it stays in sight however long the tab is. */
+/** The only publish button; it stays visible however long the tab is. */
 export function PublishButton({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   return (

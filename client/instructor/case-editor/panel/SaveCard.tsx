@@ -18,7 +18,7 @@ import { TryButton } from './TryButton.tsx';
 export interface SidePanelProps {
   store: CaseStore;
   view: EditorView;
-  /** Whether the button that publishes stands here; else it stays at the end of the window. */
+  /** Whether the publish button is here; otherwise it is in the bar at the end of the window. */
   publishes: boolean;
 }
 
@@ -45,7 +45,7 @@ export function SaveCard({ store, view, publishes }: SidePanelProps) {
   );
 }
 
-/** A new case just leaves to the lessons; an existing one is asked about first. */
+/** A new case is discarded without confirmation; an existing one is deleted after confirmation. */
 function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
   const t = useText(messages);
   const navigate = useNavigate();

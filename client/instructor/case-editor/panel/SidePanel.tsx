@@ -14,7 +14,7 @@ import { headerHeight } from '../../../ui/theme/tokens.ts';
 import { messages } from '../messages.en.ts';
 import { SaveCard, type SidePanelProps } from './SaveCard.tsx';
 
-/** Beside the tabs, or below them where there is no room. */
+/** Next to the tabs, or below them where there is no room. */
 export function SidePanel(props: SidePanelProps) {
   const t = useText(messages);
   return (
@@ -33,13 +33,13 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** Beside a long tab it stays in the window, with a scroll of its own where it is longer. */
+/** Next to a long tab it sticks to the window, and scrolls if it is longer. */
 const inSight = {
   position: 'sticky',
   insetBlockStart: `calc(${headerHeight} + 1rem)`,
   maxBlockSize: `calc(100dvh - ${headerHeight} - 2rem)`,
   overflowY: 'auto',
-  // Room for the shadows of the cards, which the scroll would cut.
+  // Room for the shadows of the cards, which the scroll container would clip.
   margin: -1,
   padding: 1,
 } as const;

@@ -10,7 +10,7 @@ import { messages } from '../messages.en.ts';
 
 const chipVariants = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
 
-/** How the case stands, and whether its changes are saved. */
+/** Status of the case, and whether its changes are saved. */
 export function StatusLine({ view }: { view: EditorView }) {
   const t = useText(messages);
   const { standing } = view;

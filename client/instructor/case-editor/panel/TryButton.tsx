@@ -8,7 +8,7 @@ import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 import { isActing } from './PublishButton.tsx';
 
-/** Talks with the partner as the case is written now: a draft too, which is saved first. */
+/** Starts a test conversation with the current draft, which is saved first. */
 export function TryButton({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 
-/** Settings that most cases leave as they are, folded away, in `columns` beside each other. */
+/** Collapsed settings that most cases do not change, in grid `columns`. */
 export function Advanced(props: { title: string; columns: string; children: ReactNode }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600 } }}>
@@ -28,12 +28,12 @@ interface BoundedFieldProps {
   value: number;
   bounds: { min: number; max: number };
   step: number;
-  /** How many of the value's units one of the field's is. */
+  /** Number of the value's units per unit of the field. */
   unit?: number;
   onChange: (value: number) => void;
 }
 
-/** Half-typed numbers stand in the field until it is left; what is kept is always in bounds. */
+/** The field keeps incomplete input until blur; the stored value is always within bounds. */
 export function BoundedField({ value, bounds, step, unit = 1, ...props }: BoundedFieldProps) {
   const kept = (typed: number) => {
     if (Number.isNaN(typed)) return bounds.min;

@@ -13,7 +13,7 @@ import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 
-/** What students see of the case, and when and for how long. */
+/** What students see of the case, and its dates and times. */
 export function BasicsTab(props: TabProps) {
   const t = useText(messages);
   const { draft, onChange } = props;

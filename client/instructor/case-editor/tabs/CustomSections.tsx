@@ -18,7 +18,7 @@ import type { TabProps } from './field-id.ts';
 
 const blank = { title: '', instructions: '' };
 
-/** Sections of the instructor's own: listed, added, edited and removed. */
+/** Custom sections: list, add, edit and remove. */
 export function CustomSections({ draft, onChange }: TabProps) {
   const t = useText(messages);
   const [form, setForm] = useState(blank);
@@ -37,7 +37,7 @@ export function CustomSections({ draft, onChange }: TabProps) {
   };
   const remove = (index: number) => {
     onChange({ feedback_prompt: withoutSection(prompt, index) });
-    // The places of the others move; an edit of one goes on as a new section.
+    // The indexes shift; an unfinished edit becomes a new section.
     setEdited(undefined);
   };
 

@@ -14,7 +14,7 @@ import { TextField } from './TextField.tsx';
 
 const categories: readonly FeedbackCategory[] = ['communication', 'language'];
 
-/** What the report looks at; the choices are read from the prompt and written back into it. */
+/** Topics of the report; they are parsed from the prompt and written back into it. */
 export function FeedbackTab(props: TabProps) {
   const t = useText(messages);
   const { draft, onChange } = props;

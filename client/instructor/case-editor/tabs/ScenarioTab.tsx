@@ -10,7 +10,7 @@ import { TextField } from './TextField.tsx';
 import { TurnTakingSettings } from './TurnTakingSettings.tsx';
 import { VoiceField } from './VoiceField.tsx';
 
-/** Who the partner is, how they behave and how they sound. */
+/** The partner's role, behaviour and voice. */
 export function ScenarioTab(props: TabProps) {
   const t = useText(messages);
   return (

@@ -15,7 +15,7 @@ import type { TabProps } from './field-id.ts';
 
 type Scoring = CaseDraft['scoring'];
 
-/** What the gradebook of an LMS gets for the case; the default is full marks for completing it. */
+/** The score that an LMS gets for the case; the default is full marks for completion. */
 export function ScoringSettings({ draft, onChange }: TabProps) {
   const t = useText(messages);
   const { scoring } = draft;

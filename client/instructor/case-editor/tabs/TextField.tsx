@@ -16,13 +16,13 @@ interface TextFieldProps extends TabProps {
   label: string;
   hint?: string;
   placeholder?: string;
-  /** Lines that it shows at least; without them it is a single line. */
+  /** Minimum number of lines; without it the field has a single line. */
   rows?: number;
-  /** Whether it is written in the language that students practise. */
+  /** Whether the text is in the language that students practise. */
   practised?: boolean;
 }
 
-/** A text of the case in any language and direction. */
+/** A text field of the case in any language and direction. */
 export function TextField({
   field,
   draft,
@@ -45,7 +45,7 @@ export function TextField({
         maxLength: limitOf(field),
         dir: 'auto',
         spellCheck: true,
-        // The browser checks the spelling in the language of the text.
+        // The browser spell-checks in the language of the text.
         lang: practised && draft.target_language !== '' ? draft.language_code : undefined,
       }}
       {...(rows !== undefined && {

@@ -12,7 +12,7 @@ import type { TabProps } from './field-id.ts';
 
 type TurnTaking = CaseDraft['turn_taking'];
 
-/** When the partner answers and how fast they speak; the defaults suit most cases. */
+/** When the partner responds and how fast they speak; the defaults suit most cases. */
 export function TurnTakingSettings({ draft, onChange }: TabProps) {
   const t = useText(messages);
   const { turn_taking } = draft;

@@ -11,7 +11,7 @@ import type { TabProps } from './field-id.ts';
 
 const nameOf = (voice: Voice) => `${voice.charAt(0).toUpperCase()}${voice.slice(1)}`;
 
-/** The partner's voice, and a button to hear it in the language of the case. */
+/** The partner's voice, and a button to play a sample in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
   const t = useText(messages);
   const { playing, play } = useSample();

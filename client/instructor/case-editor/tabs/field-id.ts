@@ -1,6 +1,6 @@
 import type { CaseDraft, DraftField } from '../draft.ts';
 
-/** The id of a field's input, so that the list of what is missing can lead there. */
+/** The id of a field's input, for links from the list of missing items. */
 export const fieldId = (field: DraftField): string => `case-${field}`;
 
 export interface TabProps {
