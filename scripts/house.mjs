@@ -24,11 +24,11 @@ const importPath = 'POST /api/master/import/';
  * @type {[title: string, aim: number, limit: number, entries: string[]][]}
  */
 const walks = [
-  ['login', 20, 39, ['POST /api/auth/login']],
+  ['login', 20, 38, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 78, launchEntries],
-  ['end of conversation to sent score', 32, 51, [endPath, ...scoreEntries]],
-  ['CSV import', 45, 66, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
+  ['LTI POST to session', 50, 76, launchEntries],
+  ['end of conversation to sent score', 32, 50, [endPath, ...scoreEntries]],
+  ['CSV import', 45, 65, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
 /**

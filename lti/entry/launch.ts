@@ -10,8 +10,15 @@ import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, mayFrame, platformParameter } from './framing.ts';
 import { acceptLaunch, isUsed } from './accepted-launches.ts';
 import { isOfBrowser, type LoginState, readState } from './login-state.ts';
-import { gatewayTextsFor } from './texts.ts';
-import { hiddenForm, offerWindow, ownWindow, pageScripts, paragraph, sendPage } from './pages.ts';
+import {
+  hiddenForm,
+  offerWindow,
+  ownWindow,
+  pageScripts,
+  paragraph,
+  sendPage,
+  gatewayTextsFor,
+} from './pages.ts';
 import {
   contextOf,
   type EntryServices,

@@ -7,8 +7,7 @@ import { authenticationUrl, loginParameters, type LoginRequest } from '../protoc
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, isForeignFrame } from './framing.ts';
 import { openState } from './login-state.ts';
-import { gatewayTextsFor } from './texts.ts';
-import { link, offerWindow, pageScripts, paragraph, sendPage } from './pages.ts';
+import { link, offerWindow, pageScripts, paragraph, sendPage, gatewayTextsFor } from './pages.ts';
 import {
   contextOf,
   type EntryServices,

@@ -17,9 +17,17 @@ import { createFraming, frameOrigins } from './framing.ts';
 import { iconRoute } from './icon.ts';
 import { launchRoute } from './launch.ts';
 import { loginRoutes } from './login.ts';
-import { heading, inEnglish, pageScripts, paragraph, reference, sendPage } from './pages.ts';
+import {
+  heading,
+  inEnglish,
+  pageScripts,
+  paragraph,
+  reference,
+  sendPage,
+  gatewayTextsFor,
+  localeOfBrowser,
+} from './pages.ts';
 import { refusalTexts } from './refusals/texts.ts';
-import { gatewayTextsFor, localeOfBrowser } from './texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';
 
 /** Seconds that a platform may cache our key set; a new key signs only after that (`signsAfter`). */

@@ -9,7 +9,7 @@ import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
 import { caseInCourse, type CourseCase } from '../copies/case-in-course.ts';
 import { upsertContext } from './courses.ts';
-import { enrollInSections } from './enrolling.ts';
+import { enrollInSections } from './memberships.ts';
 import {
   LtiIdentity,
   LtiResourceLink,

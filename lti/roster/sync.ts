@@ -9,7 +9,6 @@ import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { upsertSection } from '../provisioning/courses.ts';
-import { bringTeachers } from '../provisioning/enrolling.ts';
 import {
   groupsBefore,
   groupsIn,
@@ -19,7 +18,12 @@ import {
   wholeCourse,
   type SaidGroups,
 } from '../provisioning/groups.ts';
-import { activeMemberships, endMembership, upsertMembership } from '../provisioning/memberships.ts';
+import {
+  activeMemberships,
+  bringTeachers,
+  endMembership,
+  upsertMembership,
+} from '../provisioning/memberships.ts';
 import {
   LtiContext,
   LtiIdentity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
-import { mostTime } from './constants/practice-case.ts';
+import { mostTime } from './constants/people.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Accommodations that a student's instructors may grant; they apply in every course. */

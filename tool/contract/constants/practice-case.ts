@@ -52,8 +52,6 @@ export const defaultTurnTaking = { mode: 'patient', silence_ms: 1500, speaking_r
 export const longerTurnsSilenceMs = 3_500;
 /** Factor on the case's speaking rate with the accommodation of a slower partner. */
 export const slowerPartnerRate = 0.8;
-/** Maximum factor on the maximum time of a case (decision R28). */
-export const mostTime = 4;
 /** Bounds of the silence that ends a turn, in milliseconds, and of the speaking rate (1 is normal). */
 export const turnTakingBounds = {
   silence_ms: { min: 500, max: 5000 },

@@ -5,8 +5,8 @@ import {
   avatars,
   defaultAvatar,
   emailProofs,
+  mostTime,
 } from '../../contract/constants/people.ts';
-import { mostTime } from '../../contract/constants/practice-case.ts';
 import { goalUnits } from '../../contract/constants/limits.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';

@@ -1,7 +1,7 @@
 import { normaliseWords, containsWords } from '../../contract/spoken-words.ts';
 import type { FeedbackReport, FeedbackRequest, Quoted } from './report.ts';
 import { reportLimits } from './report.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from './render.ts';
 import { isQuoted } from './transcript.ts';
 
 type Asked = Pick<FeedbackRequest, 'messages' | 'title' | 'goals' | 'keyItems'>;

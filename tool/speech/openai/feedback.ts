@@ -7,7 +7,7 @@ import {
   languageName,
 } from '../feedback/exchange.ts';
 import { changesWords, checkReport, limitTypes } from '../feedback/check.ts';
-import { filled, reportTexts } from '../feedback/report-texts.ts';
+import { filled, reportTexts } from '../feedback/render.ts';
 import { containsWords } from '../../contract/spoken-words.ts';
 import { countWords, isQuoted } from '../feedback/transcript.ts';
 import {
