@@ -15,7 +15,7 @@ import { run } from './lib/run.mjs';
 checkNode();
 await installPackages();
 // Loaded only now: it uses an installed package.
-const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+const { ensureChromium } = await import('./lib/chromium.mjs');
 await ensureChromium();
 
 const reports = mkdtempSync(join(tmpdir(), 'parley-test-reports-'));

@@ -3,7 +3,7 @@ import { findCorrections, findStrengths } from '../../tool/speech/demo/feedback.
 import { CaseDraftDocument, caseDraftFormat } from '../../tool/speech/case-draft.ts';
 import { TranslationDocument, translationFormat } from '../../tool/speech/translation.ts';
 import { demoCaseDraft } from '../../tool/speech/demo/case-draft.ts';
-import { areaTitles } from '../../tool/speech/feedback/areas.ts';
+import { areaTitles } from '../../tool/speech/demo/areas.ts';
 import {
   formatNames,
   FeedbackDocument,

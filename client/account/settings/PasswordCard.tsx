@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -84,6 +85,33 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           </LoadingButton>
         </div>
       </Stack>
+    </Card>
+  );
+}
+
+/** For LMS-only users: they can get a password if they have an e-mail address. */
+export function NoPasswordCard({ user }: { user: CurrentUser }) {
+  const t = useText(messages);
+  const asking = useMutation({
+    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email: user.email } }),
+  });
+  const isProved = user.unproved_email === undefined;
+  return (
+    <Card title={t('securityTitle')}>
+      <Typography>{t('noPassword')}</Typography>
+      {isProved && (
+        <div>
+          <LoadingButton
+            variant="outline"
+            loading={asking.isPending}
+            onClick={() => asking.mutate()}
+          >
+            {t('choosePassword')}
+          </LoadingButton>
+        </div>
+      )}
+      {asking.isSuccess && <Alert severity="success">{t('linkSent', { email: user.email })}</Alert>}
+      {asking.isError && <Alert severity="error">{t('passwordFailed')}</Alert>}
     </Card>
   );
 }

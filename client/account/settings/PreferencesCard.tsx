@@ -1,26 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { type Locale, localeDetails, locales } from '../../../tool/contract/constants/locales.ts';
+import {
+  type ReportLanguage as Choice,
+  reportLanguages,
+} from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { rememberUser } from '../../lib/auth.ts';
+import { chooseLocale, useLocale } from '../../lib/locale.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Select } from '../../ui/Select.tsx';
 import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { GoalChoice } from '../weekly-goal/GoalChoice.tsx';
-import { keepAccount } from './api.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { keepAccount, accountQuery } from './api.ts';
 import { messages } from './messages.en.ts';
-import { ReminderSwitch } from './ReminderSwitch.tsx';
-import { ReportLanguage } from './ReportLanguage.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
-import { TalkingNeeds } from './TalkingNeeds.tsx';
 
-interface PreferencesCardProps {
+interface PreferenceProps {
   user: CurrentUser;
   onSuccess: (text: string) => void;
 }
 
 /** The notifications switch updates optimistically and reverts when the server refuses. */
-export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
+export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
   const saving = useMutation({
     mutationFn: (email_notifications: boolean) =>
@@ -48,5 +53,123 @@ export function PreferencesCard({ user, onSuccess }: PreferencesCardProps) {
       {user.accommodations && <OwnAccommodations granted={user.accommodations} />}
       {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
+  );
+}
+
+/** Reminder mails before a case is due: on by default, if notifications are on. */
+function ReminderSwitch({ user, onSuccess }: PreferenceProps) {
+  const t = useText(messages);
+  const saving = useMutation({
+    mutationFn: (assignment_reminders: boolean) =>
+      call('POST /api/auth/update-preferences', { body: { assignment_reminders } }),
+    onSuccess: (_, on) => {
+      keepAccount({ ...user, reminders_off: on ? undefined : (true as const) });
+      onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
+    },
+  });
+  const mailed = user.email_notifications;
+  return (
+    <>
+      <SwitchRow
+        label={t('reminders')}
+        text={t(mailed ? 'remindersText' : 'remindersNeedMail')}
+        checked={mailed && (saving.isPending ? saving.variables : user.reminders_off !== true)}
+        busy={saving.isPending}
+        fixed={!mailed}
+        onChange={saving.mutate}
+      />
+      {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
+    </>
+  );
+}
+
+/** The language of the interface and of mails; each language is named in itself. */
+function LanguageChoice({ user }: { user: CurrentUser }) {
+  const t = useText(messages);
+  const shown = useLocale();
+  const saving = useMutation({
+    mutationFn: (locale: Locale) => call('POST /api/auth/update-preferences', { body: { locale } }),
+    onSuccess: async (_, locale) => {
+      const changed = { ...user, locale };
+      queryClient.setQueryData(accountQuery.queryKey, changed);
+      // Shows all texts in the new language.
+      await chooseLocale(locale);
+      rememberUser(changed);
+    },
+  });
+  return (
+    <Select
+      label={t('language')}
+      hint={t('languageText')}
+      value={saving.isPending ? saving.variables : shown}
+      options={locales.map((value) => ({ value, label: localeDetails[value].name }))}
+      onChange={(value) => saving.mutate(value)}
+      disabled={saving.isPending}
+      {...(saving.isError && { error: t('languageFailed') })}
+    />
+  );
+}
+
+const reportLabels = {
+  interface: 'reportLanguageInterface',
+  practiced: 'reportLanguagePracticed',
+} as const;
+
+/** The language of the learner's reports. */
+function ReportLanguage({ user, onSuccess }: PreferenceProps) {
+  const t = useText(messages);
+  const saving = useMutation({
+    mutationFn: (report_language: Choice) =>
+      call('POST /api/auth/update-preferences', { body: { report_language } }),
+    onSuccess: (_, report_language) => {
+      keepAccount({ ...user, report_language });
+      onSuccess(t('reportLanguageSaved'));
+    },
+  });
+  return (
+    <Select
+      label={t('reportLanguage')}
+      hint={t('reportLanguageText')}
+      value={saving.isPending ? saving.variables : user.report_language}
+      options={reportLanguages.map((value) => ({ value, label: t(reportLabels[value]) }))}
+      onChange={(value) => saving.mutate(value)}
+      disabled={saving.isPending}
+      {...(saving.isError && { error: t('reportLanguageFailed') })}
+    />
+  );
+}
+
+const needs = [
+  { name: 'longer_turns', label: 'longerTurns', text: 'longerTurnsText' },
+  { name: 'slower_partner', label: 'slowerPartner', text: 'slowerPartnerText' },
+] as const;
+type Need = (typeof needs)[number]['name'];
+
+/** The learner's needs in conversations, for all courses; they apply from the next conversation. */
+function TalkingNeeds({ user, onSuccess }: PreferenceProps) {
+  const t = useText(messages);
+  const saving = useMutation({
+    mutationFn: ({ name, on }: { name: Need; on: boolean }) =>
+      call('POST /api/auth/update-preferences', { body: { [name]: on } }),
+    onSuccess: (_, { name, on }) => {
+      keepAccount({ ...user, [name]: on || undefined });
+      onSuccess(t('needsSaved'));
+    },
+  });
+  const asked = saving.isPending ? saving.variables : undefined;
+  return (
+    <>
+      {needs.map(({ name, label, text }) => (
+        <SwitchRow
+          key={name}
+          label={t(label)}
+          text={t(text)}
+          checked={asked?.name === name ? asked.on : user[name] === true}
+          busy={saving.isPending}
+          onChange={(on) => saving.mutate({ name, on })}
+        />
+      ))}
+      {saving.isError && <Alert severity="error">{t('needsFailed')}</Alert>}
+    </>
   );
 }

@@ -29,10 +29,9 @@ import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { GradesPanel } from '../lms-course/GradesPanel.tsx';
 import { analyticsWeeksQuery, useAnalyticsList } from './api.ts';
 import { CaseTable, pageSize } from './CaseTable.tsx';
-import { CompletionChart } from './CompletionChart.tsx';
+import { CompletionChart, WeeksChart } from './Charts.tsx';
 import { Definitions } from './Definitions.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
-import { WeeksChart } from './WeeksChart.tsx';
 import { WeekSelect } from './WeekSelect.tsx';
 
 /** /instructor/analytics (specification 2 §2). */

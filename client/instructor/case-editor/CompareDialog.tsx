@@ -8,8 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { shown } from './ConflictDialog.tsx';
-import { type CaseDraft, differences, draftOf } from './draft.ts';
-import { labelOf } from './field-label.ts';
+import { type CaseDraft, differences, draftOf, labelOf } from './draft.ts';
 import { messages } from './messages.en.ts';
 
 interface CompareDialogProps {

@@ -9,8 +9,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
-import { labelOf } from './field-label.ts';
+import { type CaseDraft, differences, type DraftField, labelOf, minutesText } from './draft.ts';
 import { messages } from './messages.en.ts';
 
 interface ConflictDialogProps {

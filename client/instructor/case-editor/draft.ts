@@ -12,6 +12,7 @@ import {
 } from '../../../tool/contract/constants/practice-case.ts';
 import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import type { CaseContent } from '../../../tool/contract/practice-case.ts';
+import type { messages } from './messages.en.ts';
 
 /** The editable content of a case; times in seconds, 0 if not set. */
 export type CaseDraft = CaseContent;
@@ -90,3 +91,27 @@ export function secondsOf(typed: string): number {
   if (Number.isNaN(seconds)) return 0;
   return Math.min(longestSeconds, Math.max(shortestSeconds, seconds));
 }
+
+/** The label of each field in the tabs and in comparisons of two revisions. */
+export const labelOf: Record<DraftField, keyof typeof messages & string> = {
+  title: 'title',
+  description: 'description',
+  target_language: 'targetLanguage',
+  language_code: 'targetLanguage',
+  voice: 'voice',
+  situation_instructions: 'situation',
+  curricular_goals: 'goals',
+  key_items: 'keyItems',
+  behavioral_guidelines: 'guidelines',
+  proficiency_level: 'level',
+  instructor_notes: 'notes',
+  feedback_prompt: 'field_feedback_prompt',
+  turn_taking: 'field_turn_taking',
+  correction_style: 'correctionStyle',
+  scoring: 'field_scoring',
+  hearing: 'hearing',
+  typing: 'typing',
+  accessible_on: 'accessibleOn',
+  min_time: 'minTime',
+  max_time: 'maxTime',
+};

@@ -6,11 +6,12 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
+import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { Card } from '../../ui/Card.tsx';
 import { BringOver } from '../lms-course/BringOver.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
 import { asksForClass, bannerMs, type CasesState, noticeIn, newCasePath } from './cases-path.ts';
-import { ClassesForCase } from './ClassesForCase.tsx';
 import { messages } from './messages.en.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 
@@ -69,5 +70,26 @@ function Notice() {
       )}
       {asked && <ClassesForCase />}
     </Stack>
+  );
+}
+
+/**
+ * The possible classes of a new case that was requested under 'All Classes'. With nothing selected
+ * the page itself asks for a class.
+ */
+function ClassesForCase() {
+  const t = useText(messages);
+  const { classes, status, selected } = useSelectedClass();
+  if (status !== 'ready' || selected !== null) return null;
+  return (
+    <Card title={t('chooseClass')}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {classes.map(({ section_id, class_id, course_code, section_code }) => (
+          <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
+            {t('classOption', { course: course_code, section: section_code })}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
   );
 }

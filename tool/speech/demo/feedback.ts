@@ -1,5 +1,5 @@
 import type { DemoPartner } from '@parley/demo-partner';
-import { areaTitles } from '../feedback/areas.ts';
+import { areaTitles } from './areas.ts';
 import { checkReport } from '../feedback/check.ts';
 import { isQuoted, transcriptStats } from '../feedback/transcript.ts';
 import {

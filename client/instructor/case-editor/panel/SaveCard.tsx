@@ -3,6 +3,8 @@ import Save from '@mui/icons-material/SaveOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Mic from '@mui/icons-material/MicNoneRounded';
+import { isTryable } from '../../../../tool/contract/case-requirements.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,10 +12,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { useDeleteCase } from '../../cases/api.ts';
 import { casesPath } from '../../cases/cases-path.ts';
-import type { CaseStore, EditorView } from '../case-store.ts';
+import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
 import { messages } from '../messages.en.ts';
 import { isActing, PublishButton } from './PublishButton.tsx';
-import { TryButton } from './TryButton.tsx';
 
 export interface SidePanelProps {
   store: CaseStore;
@@ -88,5 +89,34 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
         }}
       />
     </>
+  );
+}
+
+/** Starts a test conversation with the current draft, which is saved first. */
+function TryButton({ store, view }: { store: CaseStore; view: EditorView }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { standing, draft } = view;
+  if (!isTryable(draft)) return null;
+  if (standing && !isDirty(view))
+    return (
+      <Button variant="secondary" href={`/practice/${standing.id}`} startIcon={<Mic aria-hidden />}>
+        {t('test')}
+      </Button>
+    );
+  const saveAndTry = async () => {
+    const id = await store.saveToTry();
+    if (id !== null) void navigate(`/practice/${id}`);
+  };
+  return (
+    <LoadingButton
+      variant="secondary"
+      loading={view.busy === 'try'}
+      disabled={isActing(view)}
+      startIcon={<Mic aria-hidden />}
+      onClick={() => void saveAndTry()}
+    >
+      {t('saveAndTest')}
+    </LoadingButton>
   );
 }

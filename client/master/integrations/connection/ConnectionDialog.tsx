@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Stack from '@mui/material/Stack';
 import type { ConnectionFinding, Platform } from '../../../../tool/contract/lti-platforms.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
@@ -13,9 +14,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { FindingLine } from '../../status/FindingLine.tsx';
-import { connectionsQuery } from '../api.ts';
-import { Addresses } from './Addresses.tsx';
+import { connectionsQuery, toolQuery } from '../api.ts';
 import { messages } from './messages.en.ts';
 
 interface ConnectionDialogProps {
@@ -87,4 +88,26 @@ function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
       )}
     </FindingLine>
   );
+}
+
+/** Who calls whom, for those who look after a firewall on either side. */
+function Addresses({ platform }: { platform: Platform }) {
+  const t = useText(messages);
+  const { data: tool } = useQuery(toolQuery);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="subtitle2" component="h3">
+        {t('addresses')}
+      </Typography>
+      <Muted>{t('addressesText')}</Muted>
+      <CopyValue label={t('outgoing')} value={hostsOf(platform).join(' ')} />
+      {tool && <CopyValue label={t('incoming')} value={tool.jwks_url} />}
+    </Stack>
+  );
+}
+
+/** Where the tokens, keys, rosters and gradebooks of a platform are; Canvas's services are at its own site. */
+function hostsOf({ token_url, jwks_url, frame_origins }: Platform): string[] {
+  const origins = [token_url, jwks_url, ...frame_origins].map((address) => new URL(address).origin);
+  return [...new Set(origins)];
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
 import { classSectionsQuery } from '../../section/api.ts';
-import { courseName, sectionName } from './course-name.ts';
+import { courseName, sectionName } from './names.ts';
 import { GroupChoice, type GroupChoices } from './GroupChoice.tsx';
 import { messages } from './messages.en.ts';
 

@@ -6,7 +6,7 @@ import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
-import { courseName, sectionName } from './course-name.ts';
+import { courseName, sectionName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
 import { messages } from './messages.en.ts';
 

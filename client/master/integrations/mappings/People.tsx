@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { peopleQuery } from './api.ts';
-import { personName } from './person-name.ts';
+import { personName } from './names.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
 import { messages } from './messages.en.ts';

@@ -16,7 +16,7 @@ import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { searchUsersQuery } from '../../section/api.ts';
 import { nameOf } from '../../section/people.ts';
-import { personName } from './person-name.ts';
+import { personName } from './names.ts';
 import { messages } from './messages.en.ts';
 
 interface PersonDialogProps {

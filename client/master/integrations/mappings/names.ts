@@ -1,4 +1,4 @@
-import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
+import type { LtiCourse, LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
 import type { Text } from '../../../lib/text.ts';
 import type { messages } from './messages.en.ts';
 
@@ -12,3 +12,7 @@ export function sectionName({ groups }: LtiCourse, name: string, t: Text<typeof 
   if (group) return group.name || t('groupNumber', { id: group.id });
   return name || t('wholeCourse');
 }
+
+/** What a person of an LMS is called here; the LMS's own id when their account is gone. */
+export const personName = ({ first_name, last_name, sub }: LtiPerson): string =>
+  `${first_name} ${last_name}`.trim() || sub;
