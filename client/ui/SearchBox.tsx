@@ -10,19 +10,16 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Also its accessible name. */
   placeholder: string;
-  autoFocus?: boolean;
 }
 
 /** Searches a list while typing. */
-export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const t = useText(messages);
   return (
     <OutlinedInput
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={placeholder}
-      // In a dialog that was opened to search, the search box should have the focus.
-      autoFocus={autoFocus ?? false}
       inputProps={{ role: 'searchbox', 'aria-label': placeholder, enterKeyHint: 'search' }}
       startAdornment={
         <Search aria-hidden sx={{ color: 'text.secondary', fontSize: '1.25rem', flexShrink: 0 }} />

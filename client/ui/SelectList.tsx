@@ -37,7 +37,6 @@ export default function SelectList({ id, label, value, options, ...list }: Selec
             if (option.value !== value) list.onChange(option.value);
           }}
         >
-          {option.icon}
           {option.label}
         </MenuItem>
       ))}

@@ -1,24 +1,33 @@
-import { useSignedIn } from '../../lib/auth.ts';
-import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import Add from '@mui/icons-material/AddRounded';
+import BarChart from '@mui/icons-material/BarChartRounded';
+import PersonAdd from '@mui/icons-material/PersonAddRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import {
   dashboardRecentCases,
   dashboardStudents,
   dashboardTopCases,
 } from '../../../tool/contract/constants/instructor.ts';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { useSignedIn } from '../../lib/auth.ts';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useText } from '../../lib/text.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { call } from '../../lib/api.ts';
+import { BudgetBar } from '../../ui/BudgetBar.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
 import { useStudentList } from '../students/api.ts';
 import { defaultStudentChoice } from '../students/rows.ts';
-import { Budgets } from './Budgets.tsx';
+import { messages } from './messages.en.ts';
 import { Overview } from './Overview.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { RecentCases } from './RecentCases.tsx';
 import { StudentActivity } from './StudentActivity.tsx';
 import { TopCases } from './TopCases.tsx';
@@ -78,5 +87,53 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
         <RecentCases cases={cases.list?.cases ?? []} />
       )}
     </>
+  );
+}
+
+const spendingQuery = (scope: ClassQuery) =>
+  queryOptions({
+    queryKey: ['spending', scope],
+    queryFn: ({ signal }) => call('GET /api/instructors/spending', { query: scope, signal }),
+  });
+
+/** Remaining budgets of the instructor's sections; nothing if there are none. */
+function Budgets({ scope }: { scope: ClassQuery }) {
+  const t = useText(messages);
+  const { data, error } = useQuery(spendingQuery(scope));
+  useLoggedError(error, 'Failed to fetch the budgets');
+  const limited = (data ?? []).filter(({ limit_usd }) => limit_usd !== null);
+  if (limited.length === 0) return null;
+  return (
+    <Card title={t('budgets')} description={t('budgetsText')}>
+      <Stack sx={{ gap: 2 }}>
+        {limited.map((section) => (
+          <BudgetBar key={section.section_id} name={section.name} spent={section} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A new case is created in the selected class; without one the editor asks for it. */
+function QuickActions({ classId }: { classId: string | undefined }) {
+  const t = useText(messages);
+  const inClass = classId === undefined ? '' : `?class_id=${classId}`;
+  return (
+    <Box component="section" aria-labelledby="quick-actions">
+      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('quickActions')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button href={`/instructor/review/new${inClass}`} startIcon={<Add />}>
+          {t('newCase')}
+        </Button>
+        <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>
+          {t('addStudent')}
+        </Button>
+        <Button variant="outline" href="/instructor/analytics" startIcon={<BarChart />}>
+          {t('viewAnalytics')}
+        </Button>
+      </Stack>
+    </Box>
   );
 }

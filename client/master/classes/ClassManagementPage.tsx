@@ -9,14 +9,12 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
-import { ClassLevel } from './ClassLevel.tsx';
+import { ClassLevel, InstitutionLevel, TermLevel } from './Levels.tsx';
 import { OrganisationDialog } from './OrganisationDialog.tsx';
 import type { OpenDialog } from './resources.ts';
-import { InstitutionLevel } from './InstitutionLevel.tsx';
 import { LoadFailed } from './Level.tsx';
 import { choose, useSelection, type Level } from './selection.ts';
 import { Steps } from './Steps.tsx';
-import { TermLevel } from './TermLevel.tsx';
 
 /** /master/classes (specification 2 §2). */
 export default function ClassManagementPage() {

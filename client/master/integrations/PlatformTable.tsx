@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { productNames } from './api.ts';
-import { ConnectionLight } from './connection/ConnectionLight.tsx';
-import { messages as connectionMessages } from './connection/messages.en.ts';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
+import { useLight } from '../status/FindingLine.tsx';
+import { productNames, connectionsQuery } from './api.ts';
+import { messages as connectionMessages } from './connection/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {
@@ -124,4 +125,12 @@ function Status({ platform }: { platform: Platform }) {
   if (active) return <Chip variant="success" label={t('active')} />;
   if (registered && last_launch_at === null) return <Chip variant="warning" label={t('waiting')} />;
   return <Chip variant="outline" label={t('off')} />;
+}
+
+/** The worst of what is known of a platform's connection; nothing while it is not known. */
+function ConnectionLight({ platformId }: { platformId: string }) {
+  const { data } = useQuery(connectionsQuery);
+  const connection = data?.find(({ platform_id }) => platform_id === platformId);
+  const light = useLight(connection?.findings ?? []);
+  return connection ? <Chip {...light} /> : null;
 }

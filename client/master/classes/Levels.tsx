@@ -1,0 +1,122 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
+import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
+import School from '@mui/icons-material/SchoolRounded';
+import { useQuery } from '@tanstack/react-query';
+import type { Institution, Term, Class } from '../../../tool/contract/organisation.ts';
+import { useText } from '../../lib/text.ts';
+import { perLocale } from '../../lib/locale.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Level } from './Level.tsx';
+import { withRow } from './OrganisationDialog.tsx';
+import type { OpenDialog } from './resources.ts';
+import { messages } from './messages.en.ts';
+import { termSectionsQuery } from './api.ts';
+
+export function InstitutionLevel(props: {
+  institutions: readonly Institution[];
+  onSelect: (id: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const t = useText(messages);
+  const { institutions, onSelect, onOpen } = props;
+  return (
+    <Level
+      title={t('institutions')}
+      text={t('institutionsText')}
+      icon={<AccountBalance />}
+      items={institutions.map(({ id, name, location }) => ({ id, name, details: location }))}
+      addLabel={t('institutionAdd')}
+      searchLabel={t('searchInstitutions')}
+      emptyTitle={t('noInstitutions')}
+      emptyText={t('noInstitutionsText')}
+      onSelect={onSelect}
+      onAdd={() => onOpen({ kind: 'institution', mode: 'add' })}
+      onEdit={withRow(institutions, (row) => onOpen({ kind: 'institution', mode: 'edit', row }))}
+      onDelete={withRow(institutions, (row) =>
+        onOpen({ kind: 'institution', mode: 'delete', row }),
+      )}
+    />
+  );
+}
+
+export function TermLevel(props: {
+  institution: Institution;
+  terms: readonly Term[];
+  onSelect: (id: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const t = useText(messages);
+  const { terms, onSelect, onOpen } = props;
+  const institution = props.institution.name;
+  return (
+    <Level
+      title={t('terms')}
+      text={t('termsText', { institution })}
+      icon={<CalendarMonth />}
+      items={terms.map(({ id, name, code, start_date, end_date }) => ({
+        id,
+        name,
+        details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
+      }))}
+      addLabel={t('termAdd')}
+      searchLabel={t('searchTerms')}
+      emptyTitle={t('noTerms')}
+      emptyText={t('noTermsText', { institution })}
+      onSelect={onSelect}
+      onAdd={() => onOpen({ kind: 'term', mode: 'add', institution_id: props.institution.id })}
+      onEdit={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'edit', row }))}
+      onDelete={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'delete', row }))}
+    />
+  );
+}
+
+const calendarDay = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** 'Sep 1, 2026' of a calendar day YYYY-MM-DD; a day has no time zone. Anything else stays as it is. */
+function formatDay(day: string): string {
+  const at = new Date(day);
+  return Number.isNaN(at.getTime()) ? day : calendarDay().format(at);
+}
+
+export function ClassLevel(props: {
+  institution: Institution;
+  term: Term;
+  classes: readonly Class[];
+  onSelect: (id: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const t = useText(messages);
+  const { institution, term, classes, onSelect, onOpen } = props;
+  const sections = useQuery(termSectionsQuery(term.id));
+  useLoggedError(sections.error, t('sectionsLoadFailed'));
+  const taught = sections.data && new Set(sections.data.map(({ class_id }) => class_id));
+  return (
+    <Level
+      title={t('classes')}
+      text={t('classesText', { term: term.name })}
+      icon={<School />}
+      items={classes.map(({ id, course_code, title }) => ({
+        id,
+        name: course_code,
+        details: title,
+        ...(taught && !taught.has(id) && { dimmed: t('noSections') }),
+      }))}
+      addLabel={t('classAdd')}
+      searchLabel={t('searchClasses')}
+      emptyTitle={t('noClasses')}
+      emptyText={t('noClassesText', { institution: institution.name })}
+      onSelect={onSelect}
+      onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
+      onEdit={withRow(classes, (row) => onOpen({ kind: 'class', mode: 'edit', row }))}
+      onDelete={withRow(classes, (row) => onOpen({ kind: 'class', mode: 'delete', row }))}
+    />
+  );
+}
