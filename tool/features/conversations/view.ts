@@ -15,7 +15,7 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   ...(message.typed && { typed: true as const }),
 });
 
-/** Seconds of a conversation: decided ones once it has ended, those so far while it runs. */
+/** Active seconds of a conversation: the final ones once it has ended, else those so far. */
 export const shownDuration = (conversation: ConversationRecord): number =>
   conversation.open ? Math.floor(elapsedSeconds(conversation)) : conversation.duration;
 
