@@ -13,8 +13,8 @@ import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 /**
- * What a search by name is compared with, by its beginning: the name both ways round and from each
- * of its words on, so that 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
+ * Keys for a prefix search by name: the name in both orders and from each of its words on, so that
+ * 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
  */
 export function nameKeys(firstName: string, lastName: string): string[] {
   const first = normalizeForSearch(firstName);
@@ -24,7 +24,7 @@ export function nameKeys(firstName: string, lastName: string): string[] {
   return [...new Set([...tails, `${last} ${first}`.trim()])].filter(Boolean);
 }
 
-/** What is granted beyond the rules; absent fields grant nothing. */
+/** Accommodations granted to a user; absent fields grant nothing. */
 const grant = {
   longer_turns: { type: Boolean },
   slower_partner: { type: Boolean },
@@ -37,15 +37,15 @@ const grant = {
 
 const userSchema = new Schema({
   /**
-   * Trimmed and lower case (decision W13). It belongs to the person only with `email_proof`; of one who
-   * has yet to register it is the address that they are invited by (docs/decisions/0016).
+   * Trimmed and lower case (decision W13). It is proved only with `email_proof`; before registration it
+   * is the address of the invitation (docs/decisions/0016).
    */
   email: { type: String, required: true, unique: true },
-  /** How the person proved `email`; absent while nobody has. */
+  /** How the user proved `email`; absent without a proof. */
   email_proof: {
     type: {
       by: { type: String, enum: emailProofs, required: true },
-      /** The LMS that vouched for it. */
+      /** The LMS that confirmed the address. */
       platform_id: { type: Schema.Types.ObjectId },
       at: { type: Date, required: true },
     },
@@ -53,20 +53,20 @@ const userSchema = new Schema({
     _id: false,
   },
   /**
-   * Address that an LMS or an instructor states where `email` is a placeholder. To be shown and
-   * written to, never to find an account by.
+   * Address sent by an LMS or entered by an instructor while `email` is a placeholder. For display and
+   * mails only, never to find an account.
    */
   claimed_email: { type: String },
   first_name: { type: String, default: '' },
   last_name: { type: String, default: '' },
-  /** Derived from the names, for searching by their beginning; kept by the hooks below. */
+  /** Derived from the names for prefix search; updated by the hooks below. */
   name_keys: { type: [String], default: [], select: false },
   /** Argon2id; absent until the person has registered. */
   password_hash: { type: String },
   institution_id: { type: Schema.Types.ObjectId },
-  /** What a person without an enrolment is; enrolments say it for everybody else (decision R19). */
+  /** The role of a user without enrolments; otherwise enrolments determine it (decision R19). */
   is_student: { type: Boolean, default: true },
-  /** The role of the last native session of somebody who may have both. */
+  /** The role of the last native session of a user who has both roles. */
   last_role: { type: String, enum: workingRoles },
   is_master: { type: Boolean, default: false },
   is_registered: { type: Boolean, default: false },
@@ -75,15 +75,15 @@ const userSchema = new Schema({
   email_notifications: { type: Boolean, default: true },
   /** Mails before a case is due; they need `email_notifications`, too. */
   assignment_reminders: { type: Boolean, default: true },
-  /** What this user's reports are written in. */
+  /** Language of this user's reports. */
   report_language: { type: String, enum: reportLanguages, default: 'interface' },
-  /** Language of the interface and of mails, as the person chose it and as their LMS named it last. */
+  /** Language of the interface and of mails: chosen by the user, and sent by their LMS last. */
   locale: { type: String, enum: locales },
   launch_locale: { type: String, enum: locales },
-  /** What the person asks for themselves: more silence before a turn ends, slower speech. */
+  /** The user's own settings: more silence before a turn ends, slower speech. */
   longer_turns: { type: Boolean, default: false },
   slower_partner: { type: Boolean, default: false },
-  /** What a student wants to do each week, for themselves alone; null wants none, absent was not asked. */
+  /** Weekly goal of a student, private; null: wants none, absent: not asked yet. */
   weekly_goal: {
     type: {
       unit: { type: String, enum: goalUnits, required: true },
@@ -92,7 +92,7 @@ const userSchema = new Schema({
     default: undefined,
     _id: false,
   },
-  /** What the institution and those who teach the person grant, for every course. */
+  /** Accommodations granted by the institution and by instructors, for every course. */
   accommodations: {
     type: {
       institution: { type: grant, _id: false, default: undefined },
@@ -101,18 +101,18 @@ const userSchema = new Schema({
     default: undefined,
     _id: false,
   },
-  /** Factor on the longest time of a case, from before accommodations; counts as the institution's. */
+  /** Factor on the maximum time of a case, of earlier versions; counts as the institution's grant. */
   time_multiplier: { type: Number, default: 1, min: 1, max: mostTime },
-  /** The newest consent of the person: version and answer; the record itself is in `consents`. */
+  /** The newest consent answer of the user and its version; all answers are in `consents`. */
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
-  /** When the mail that asks to register is due; absent when it has left or none is due. */
+  /** When the invitation mail is due; absent when it was sent or none is due. */
   invitation_mail_at: { type: Date },
   invitation_mail_lease: { type: leaseSchema, default: undefined },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
-  /** Set by a master: the person signs in by no way, and no session of theirs is good. */
+  /** Set by a master: the user cannot sign in, and their sessions are invalid. */
   disabled_at: { type: Date },
-  /** The account that this one is, or was, merged into; the time while that is not done. */
+  /** The account that this one is or was merged into; `merge_due_at` until that is complete. */
   merged_into: { type: Schema.Types.ObjectId },
   merge_due_at: { type: Date },
   deleted_at: { type: Date },
