@@ -1,8 +1,8 @@
 import { isFramed } from '../../lib/frame.ts';
 
 /**
- * Has the worker of the installed app keep what it needs to begin without a network
- * (client/static/worker.js). A frame of an LMS keeps nothing: its storage may be refused.
+ * Has the service worker cache what the app needs to start offline (client/static/worker.js). Not
+ * in a frame of an LMS, which may block storage.
  */
 export async function cacheShell(): Promise<void> {
   if (isFramed() || !('serviceWorker' in navigator)) return;
@@ -14,8 +14,8 @@ export async function cacheShell(): Promise<void> {
 }
 
 /**
- * Once the worker is there it is handed all files that this page has loaded, the language and the
- * offline page among them; they come out of the browser's own cache.
+ * Once the service worker controls the page, fetches all files that the page has loaded, including
+ * language and offline page, through it; they come from the browser's HTTP cache.
  */
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const controlled = new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import { fetchChunk } from '../../lib/lazy-page.ts';
 import type { RecordedTurn } from './turn-recorder.ts';
 
 /**
- * Keeps a turn for the learner's own ears, in this browser; a full or blocked database keeps none, and the conversation goes on. What opens the
- * database is fetched for the first turn: a conversation begins without it.
+ * Stores a recorded turn in this browser; errors of a full or blocked database are ignored. The
+ * database code is loaded with the first turn, so that it does not delay the start.
  */
 export async function storeRecording(
   turn: RecordedTurn,

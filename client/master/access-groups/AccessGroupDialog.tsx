@@ -14,14 +14,14 @@ import { accessGroupsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface AccessGroupDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   group: AccessGroup | null;
   taken: readonly string[];
   onClose: () => void;
   onSaved: (name: string) => void;
 }
 
-/** When a group opens and what its people read until then. */
+/** Opening date of a group, and the text that its users see before. */
 export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGroupDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { AccessGroupDialog } from './AccessGroupDialog.tsx';
 import { accessGroupsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Every group that somebody described or is in, and when it opens. */
+/** Every group with a description or with members, and its opening date. */
 export function AccessGroups() {
   const t = useText(messages);
   const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);

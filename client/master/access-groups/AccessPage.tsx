@@ -8,7 +8,7 @@ import { InstitutionSettings } from './InstitutionSettings.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { messages } from './messages.en.ts';
 
-/** /master/access: opening dates of groups (decision R13) and the institutions' own rules (R42, R1). */
+/** /master/access: opening dates of groups (decision R13) and settings of institutions (R42, R1). */
 export default function AccessPage() {
   const t = useText(messages);
   const { isPending } = useQuery(accessGroupsQuery);

@@ -21,7 +21,7 @@ import { brandingQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 import { pngOf } from './png-of.ts';
 
-/** Name, logo and color of an institution, which its people see in place of a plain header. */
+/** Name, logo and color of an institution, which its users see in the header. */
 export function BrandingSettings({ id }: { id: string }) {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(brandingQuery(id));

@@ -15,7 +15,7 @@ import { BrandingSettings } from './BrandingForm.tsx';
 import { Spending } from './Spending.tsx';
 import { messages } from './messages.en.ts';
 
-/** What each institution decides for itself. */
+/** Settings per institution. */
 export function InstitutionSettings() {
   const t = useText(messages);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);

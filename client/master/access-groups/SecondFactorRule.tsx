@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 
 const ruleQuery = queryOf(['master', 'second-factor'], 'GET /api/master/second-factor');
 
-/** Whether everybody who administers the product needs a second factor. */
+/** Whether every master needs a second factor. */
 export function SecondFactorRule() {
   const t = useText(messages);
   const client = useQueryClient();

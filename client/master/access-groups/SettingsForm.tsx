@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Consent mode (decision R42) and the smallest group that statistics show (decision R1). */
+/** Consent mode (decision R42) and the minimum group size of statistics (decision R1). */
 export function SettingsForm(props: { id: string; name: string; settings: InstitutionSettings }) {
   const t = useText(messages);
   const client = useQueryClient();

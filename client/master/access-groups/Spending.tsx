@@ -17,7 +17,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { spendingQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** What spoken practice has cost an institution this month, and its limits. */
+/** Cost of spoken practice of an institution this month, and its limits. */
 export function Spending({ id, name }: { id: string; name: string }) {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(spendingQuery(id));
@@ -37,7 +37,7 @@ export function Spending({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 const numberOrNone = {
   setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
 };

@@ -15,6 +15,6 @@ export const settingsQuery = (id: string) =>
     params: { id },
   });
 
-/** What an institution shows of itself. */
+/** The branding of an institution. */
 export const brandingQuery = (id: string) =>
   queryOf(['master', 'branding', id], 'GET /api/branding/{id}', { params: { id } });

@@ -1,11 +1,11 @@
 import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
 
-/** Twice the size at which it is shown, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const box = { width: 480, height: 120 } as const;
 
 /**
- * A picture as a PNG file in base64, no larger than a logo needs to be; null when the browser cannot read
- * it. Whatever else the file held, such as where a photo was taken, is not in it.
+ * Re-encodes a picture as a PNG file in base64, scaled down to a logo's size; null if it cannot be
+ * decoded or is too large. Metadata, such as where a photo was taken, is removed.
  */
 export async function pngOf(file: File): Promise<string | null> {
   try {

@@ -49,7 +49,7 @@ const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
   erase: 'destructive',
 };
 
-/** Who changed what, and when. */
+/** The audit log: who changed what, and when. */
 export function AuditLog() {
   const t = useText(messages);
   const [kind, setKind] = useState<Kind | 'all'>('all');
@@ -110,7 +110,7 @@ export function AuditLog() {
   );
 }
 
-/** Changes, newest first; all kinds unless one is named. */
+/** Changes, newest first; all kinds if none is given. */
 const auditQuery = (kind: AuditEntry['kind'] | undefined) =>
   pagedQuery(['master', 'audit', kind], (page, signal) =>
     call('GET /api/master/audit', { query: { ...page, kind }, signal }),

@@ -4,10 +4,10 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** A text without a gap to be filled in. */
+/** The key of a text without placeholders. */
 type Word = Exclude<keyof typeof messages, 'fromTo'>;
 
-/** What the log keeps of a switch. */
+/** Stored values of a switch. */
 const switched: Readonly<Record<string, 'yes' | 'no'>> = {
   true: 'yes',
   yes: 'yes',
@@ -15,17 +15,17 @@ const switched: Readonly<Record<string, 'yes' | 'no'>> = {
   no: 'no',
 };
 
-/** Fields that say which thing was changed: shown also when they themselves did not change. */
+/** Fields that identify the changed object: shown even if they did not change. */
 const naming = ['name', 'email', 'sub'];
 const moments = ['opens_at', 'expires_at', 'since'];
 
 const isWord = (field: string): field is Word => field in messages;
 
-/** What a change was about: of an update what differs, with both values, and whose it is. */
+/** Details of a change; of an update the changed fields with both values, and the object. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
   const label = (field: string) => {
-    // What is a kind of thing by itself, such as a term, is called as there.
+    // A field named like an object kind, such as a term, gets the label of the kind.
     const word = [`field_${field}`, field].find(isWord);
     return word ? t(word) : field.replaceAll('_', ' ');
   };
@@ -35,7 +35,7 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
     const word = switched[value];
     if (word) return t(word);
     if (moments.includes(field)) return formatFullDateTime(value);
-    // Choices, such as a role, and names in a list of what is granted.
+    // Enum values, such as a role, and names in a list of grants.
     return value.replaceAll(/[a-z_]+/g, (name) => {
       const choice = `value_${name}_${field}`;
       return isWord(choice) ? t(choice) : name;
@@ -59,7 +59,7 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
         display: 'grid',
         gap: 0.25,
         textAlign: 'start',
-        // Addresses and keys have no space to break at.
+        // Addresses and keys have no spaces at which a line could break.
         minInlineSize: 0,
         overflowWrap: 'anywhere',
       }}

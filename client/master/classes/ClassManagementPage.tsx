@@ -29,8 +29,8 @@ export default function ClassManagementPage() {
 }
 
 /**
- * The drill-down: institutions, then terms of the chosen one, then its classes, then the sections of
- * a class in the term. An id in the address that is no longer there counts as not chosen.
+ * The drill-down: institutions, then terms of the selected one, then its classes, then the sections
+ * of a class in the term. An id in the URL that does not exist counts as not selected.
  */
 function ClassManagement() {
   const t = useText(messages);
@@ -56,7 +56,7 @@ function ClassManagement() {
 
   const content = useFocusOn(institution?.id, term?.id, course?.id);
 
-  // What an address chooses is shown at once, so that no step pushes the next one down.
+  // With a selection in the URL, the levels are shown together, to avoid layout shifts.
   const isFinding =
     (selection.institution !== undefined && institutions.isPending) ||
     (selection.term !== undefined && institution !== undefined && terms.isPending) ||
@@ -154,7 +154,7 @@ function ClassManagement() {
   );
 }
 
-/** After a step the keyboard goes on in the new level, not where the old one was. */
+/** After a step the focus moves to the new level. */
 function useFocusOn(...ids: readonly (string | undefined)[]) {
   const content = useRef<HTMLDivElement>(null);
   const place = ids.join(' ');

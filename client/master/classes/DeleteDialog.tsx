@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   title: string;
   /** Names the item and says that it cannot be undone. */
   text: string;
-  /** 'Delete' unless set. */
+  /** Default: 'Delete'. */
   confirmLabel?: string;
   remove: () => Promise<unknown>;
   failed: string;

@@ -24,7 +24,7 @@ export interface LevelItem {
   id: string;
   name: string;
   details: string;
-  /** Says why the item is dimmed. */
+  /** Why the item is dimmed. */
   dimmed?: string;
 }
 
@@ -45,10 +45,10 @@ interface LevelProps {
 
 /** Items shown at first and added by 'Show more'. */
 const pageSize = 60;
-/** More than a glance takes in: then a search is worth its room. */
+/** With more items than this there is a search. */
 const searchAbove = 6;
 
-/** One level of the drill-down: its items, each to be chosen, edited or deleted, and a way to add one. */
+/** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
 export function Level({ items, ...props }: LevelProps) {
   const t = useText(messages);
   const ui = useText(uiMessages);
@@ -165,7 +165,7 @@ export function ItemActions(props: {
   );
 }
 
-/** A list that did not come, in the server's words if it had any. */
+/** Load error of a list, with the server's text if there is one. */
 export function LoadFailed(props: {
   query: { error: Error | null; refetch: () => unknown };
   text: string;
@@ -203,7 +203,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
   },
   '& > li[data-dimmed]': {
     backgroundColor: vars.palette.background.default,
-    // As far as the text can fade and still be read.
+    // The lowest opacity at which the text is still readable.
     '& .what': { opacity: 0.75 },
   },
   // The name is the button; its click area is the whole item, below the two small buttons.

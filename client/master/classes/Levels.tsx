@@ -80,7 +80,7 @@ const calendarDay = perLocale(
     }),
 );
 
-/** 'Sep 1, 2026' of a calendar day YYYY-MM-DD; a day has no time zone. Anything else stays as it is. */
+/** 'Sep 1, 2026' of a calendar day YYYY-MM-DD, which has no time zone. Any other text is unchanged. */
 function formatDay(day: string): string {
   const at = new Date(day);
   return Number.isNaN(at.getTime()) ? day : calendarDay().format(at);

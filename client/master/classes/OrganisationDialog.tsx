@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts';
 interface OrganisationDialogProps {
   open: OpenDialog;
   onClose: () => void;
-  /** It is done and the list shows it; the text says so. */
+  /** Called with a message after success, when the list is up to date. */
   onDone: (text: string) => void;
 }
 
@@ -68,7 +68,7 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
   );
 }
 
-/** Calls with the row of an id, for a list that knows ids only. */
+/** Calls `use` with the row of an id, for a list that knows only ids. */
 export const withRow =
   <Row extends { id: string }>(rows: readonly Row[], use: (row: Row) => void) =>
   (id: string): void => {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { messages } from './messages.en.ts';
 
-/** What was typed: one text per field, and the ids of what the resource belongs to. */
+/** The form values: one text per field, and the ids of the parents. */
 export type Values = Record<string, string>;
 
 export interface ResourceField {
@@ -22,9 +22,9 @@ interface ResourceDialogProps<Body> {
   initial: Values;
   schema: z.ZodType<Body, Values>;
   saveLabel: string;
-  /** Save stays disabled until this holds. */
+  /** Save is disabled until this holds. */
   ready?: (values: Values) => boolean;
-  /** Where a value that the schema refuses is told: above the form on saving, or at its field while typing. */
+  /** Where a validation error is shown: above the form on saving, or at the field while typing. */
   errorsAt?: 'form' | 'field';
   save: (body: Body) => Promise<unknown>;
   failed: string;

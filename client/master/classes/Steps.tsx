@@ -17,12 +17,12 @@ interface StepsProps {
   institution: Institution | undefined;
   term: Term | undefined;
   course: Class | undefined;
-  /** Steps back to a level and clears it. */
+  /** Goes back to a level and clears its selection. */
   onChange: (level: Level) => void;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The way from an institution to its sections: what is chosen, what comes now, and the ways back. */
+/** The steps from an institution to its sections: the selection, the current level, the way back. */
 export function Steps({ institution, term, course, onChange, onOpen }: StepsProps) {
   const t = useText(messages);
   const steps: Step[] = [

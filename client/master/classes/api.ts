@@ -15,7 +15,7 @@ export const classesQuery = (institution_id: string) =>
     query: { institution_id },
   });
 
-/** The sections of a term in every class: which classes are taught in it. */
+/** The sections of a term in every class; they show which classes are taught in it. */
 export const termSectionsQuery = (term_id: string) =>
   queryOf(['master', 'sections', 'term', term_id], 'GET /api/master/sections', {
     query: { term_id },

@@ -19,7 +19,7 @@ type Opened<Row, Parent> =
 interface OfInstitution {
   institution_id: string;
 }
-/** What is being added, edited or deleted. */
+/** The item that is being added, edited or deleted. */
 export type OpenDialog =
   | ({ kind: 'institution' } & Opened<Institution, object>)
   | ({ kind: 'term' } & Opened<Term, OfInstitution>)
@@ -29,7 +29,7 @@ interface Save {
   schema: z.ZodType<unknown, Values>;
   send: (body: unknown, id: string) => Promise<unknown>;
 }
-/** A schema and the call that takes what it makes of the values. */
+/** A schema, and the request that sends the parsed values. */
 const save = <Body>(
   schema: z.ZodType<Body, Values>,
   send: (body: Body, id: string) => Promise<unknown>,
@@ -37,7 +37,7 @@ const save = <Body>(
 
 interface ResourceField {
   name: string;
-  /** Keys of the catalogue. */
+  /** Message keys. */
   label:
     | 'institutionName'
     | 'institutionLocation'
@@ -60,7 +60,7 @@ interface Resource {
   add: Save;
   edit: Save;
   remove: (id: string) => Promise<unknown>;
-  /** Lists of the master console that hold it or its name. */
+  /** Query keys of the lists that contain it or its name. */
   lists: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export const resources: Record<Kind, Resource> = {
       call('PUT /api/master/institutions/{id}', { params: { id }, body }),
     ),
     remove: (id) => call('DELETE /api/master/institutions/{id}', { params: { id } }),
-    // Users carry the names of their institutions.
+    // Users include the names of their institutions.
     lists: ['institutions', 'users'],
   },
   term: {

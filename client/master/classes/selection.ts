@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Ids of what is chosen; each belongs to the one before it. */
+/** Ids of the selection; each belongs to the previous one. */
 export interface Selection {
   institution?: string;
   term?: string;
@@ -10,7 +10,7 @@ export interface Selection {
 const levels = ['institution', 'term', 'class'] as const;
 export type Level = (typeof levels)[number];
 
-/** The selection, kept in the address: a reload and the browser's Back button know it. */
+/** The selection, kept in the URL for reloads and the browser's Back button. */
 export function useSelection(): [Selection, (next: Selection) => void] {
   const [params, setParams] = useSearchParams();
   const selection: Selection = {};
@@ -22,7 +22,7 @@ export function useSelection(): [Selection, (next: Selection) => void] {
   return [selection, (next) => setParams({ ...next })];
 }
 
-/** Choosing at a level clears what was chosen beneath it; so does clearing the level itself. */
+/** Selecting or clearing a level clears all levels below it. */
 export function choose(selection: Selection, level: Level, id: string | undefined): Selection {
   const next: Selection = {};
   for (const one of levels) {

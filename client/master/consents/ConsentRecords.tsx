@@ -33,7 +33,7 @@ const filterOf = ({ search, version, answer }: Choice) => ({
     answer === 'all' ? undefined : answer === 'agreed' ? ('true' as const) : ('false' as const),
 });
 
-/** The texts, and every answer to them with the version it was given to. */
+/** The consent texts, and every answer with the version it refers to. */
 export function ConsentRecords() {
   return (
     <Stack sx={{ gap: 3 }}>

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The texts people are or were asked to agree to. */
+/** The current and earlier consent texts. */
 export function ConsentVersions() {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(consentVersionsQuery);

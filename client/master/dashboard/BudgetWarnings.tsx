@@ -8,10 +8,10 @@ import { budgetWarningsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** More than these are counted: a page of warnings is read by nobody. */
+/** Warnings that are shown; further ones are only counted. */
 const shown = 5;
 
-/** Tells of budgets for speech of which 80 % are spent this month. */
+/** Warns about speech budgets that are 80 % spent this month. */
 export function BudgetWarnings() {
   const t = useText(messages);
   const { data: warnings = [] } = useQuery(budgetWarningsQuery);

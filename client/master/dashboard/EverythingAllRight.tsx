@@ -11,7 +11,7 @@ import { messages } from './messages.en.ts';
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'partJobs' } as const;
 
-/** One line about mail, speech, LMSs and jobs, by the worst of what was found, and the way to all of it. */
+/** Overall status of mail, speech, LMSs and jobs, by the worst finding, with a link to the details. */
 export function EverythingAllRight() {
   const t = useText(messages);
   const { data, isPending } = useQuery(statusQuery);

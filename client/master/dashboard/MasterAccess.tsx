@@ -7,19 +7,19 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 import { masterCheckQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** A refusal can be read for so long before the login page follows, in milliseconds. */
+/** Delay between the refusal message and the login page, in milliseconds. */
 const refusalMs = 2500;
 
 interface MasterAccessProps {
-  /** Where a login leads back to. */
+  /** The page to return to after login. */
   path: string;
-  /** Whether the stored flag grants access without the check (decision R22). The server checks every call. */
+  /** Whether the stored flag grants access without the check (decision R22). The server always checks. */
   trustFlag?: boolean;
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** Lets a master in; others read why not and are led to the login page (decision R21). */
+/** Admits masters; shows others the reason and redirects them to the login page (decision R21). */
 export function MasterAccess({ path, trustFlag = false, waiting, children }: MasterAccessProps) {
   const t = useText(messages);
   const [trusted] = useState(() => trustFlag && readStored('is_master') === 'true');

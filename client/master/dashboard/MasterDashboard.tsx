@@ -19,7 +19,7 @@ import { RecentUsers } from './RecentUsers.tsx';
 import { messages } from './messages.en.ts';
 import { type DashboardTotals, totalsOf } from './totals.ts';
 
-/** The figures and the newest users, counted from the lists of users and institutions. */
+/** Figures and newest users, computed from the lists of users and institutions. */
 export function MasterDashboard() {
   const t = useText(messages);
   const directory = useInfiniteQuery(directoryQuery);

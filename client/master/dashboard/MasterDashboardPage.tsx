@@ -35,7 +35,7 @@ export default function MasterDashboardPage() {
 
 const texts = { service: 'speechService', account: 'speechAccount' } as const;
 
-/** Says that learners get no answer from the speech service, and what the operator can do. */
+/** Alerts that the speech service does not respond to learners, with the operator's options. */
 function SpeechAlarms() {
   const t = useText(messages);
   const { data: alarms = [] } = useQuery(speechAlarmsQuery);
@@ -50,7 +50,7 @@ function SpeechAlarms() {
   );
 }
 
-/** Both lead to Class Management: people are added in a section. */
+/** Both link to Class Management: users are added in a section. */
 function QuickActions() {
   const t = useText(messages);
   return (

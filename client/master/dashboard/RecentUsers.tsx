@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** The newest accounts, with what is known of them. */
+/** The newest accounts with their details. */
 export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
   const t = useText(messages);
   return (

@@ -4,8 +4,8 @@ import { call, queryOf } from '../../lib/api.ts';
 import { tallyOf } from './totals.ts';
 
 /**
- * Asked once by every page that needs it: what was true a moment ago grants nothing, and a passing
- * failure later takes nobody's page away.
+ * Checked once by every page that needs it: a cached result grants no access, and a later temporary
+ * failure does not close the page.
  */
 export const masterCheckQuery = queryOptions({
   ...queryOf(['master', 'check'], 'GET /api/master/check'),
@@ -15,21 +15,21 @@ export const masterCheckQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What the speech service did not do in the last day. */
+/** Failures of the speech service during the last day. */
 export const speechAlarmsQuery = queryOf(
   ['master', 'speech-alarms'],
   'GET /api/master/speech_alarms',
 );
 
-/** Budgets of this month that are almost or quite spent. */
+/** Budgets of this month that are spent or nearly spent. */
 export const budgetWarningsQuery = queryOf(
   ['master', 'budget-warnings'],
   'GET /api/master/budget_warnings',
 );
 
 /**
- * Everybody, newest first and part by part, so that the newest show at once however many there are.
- * Of a part only its tally is kept.
+ * All users, newest first and in pages, so that the newest appear immediately however many there
+ * are. Of each page only its tally is kept.
  */
 export const directoryQuery = infiniteQueryOptions({
   queryKey: ['master', 'users', 'tally'],

@@ -7,21 +7,21 @@ export interface Tally {
   newest: MasterUser[];
 }
 
-/** What the dashboard needs of a list of users. */
+/** The figures of the dashboard for a list of users. */
 export const tallyOf = (users: readonly MasterUser[]): Tally => ({
   users: users.length,
   students: users.filter(({ is_student }) => is_student).length,
   newest: newestOf(users),
 });
 
-/** The newest by their ids, which grow. */
+/** The newest by id; ids increase. */
 function newestOf(users: readonly MasterUser[]): MasterUser[] {
   return users
     .toSorted((a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : -1))
     .slice(0, masterScreens.recentUsers);
 }
 
-/** The dashboard's figures; of classes and sections they are fixed at 0 (specification 2 §2). */
+/** The dashboard's figures; those of classes and sections are always 0 (specification 2 §2). */
 export function totalsOf(tallies: readonly Tally[], institutions: readonly unknown[]) {
   const sum = (pick: (tally: Tally) => number) =>
     tallies.reduce((total, tally) => total + pick(tally), 0);

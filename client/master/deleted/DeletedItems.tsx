@@ -18,21 +18,21 @@ import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 import { call, queryOf } from '../../lib/api.ts';
 
-/** The day on which an item can no longer be restored. */
+/** The last day on which an item can be restored. */
 function lastDay(deletedAt: string): string {
   const day = new Date(deletedAt);
   day.setUTCFullYear(day.getUTCFullYear() + restoreYears);
   return formatLongDate(day);
 }
 
-/** What was deleted, and the way back while retention lasts (decision R35). */
+/** Deleted items, which can be restored during retention (decision R35). */
 export function DeletedItems() {
   const t = useText(messages);
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deletedQuery);
   const restoring = useMutation({
     mutationFn: restore,
-    // An item brings along what is in it, so every list of a master may have grown.
+    // An item is restored with its contents, so every list of a master may have changed.
     onSuccess: () => client.invalidateQueries({ queryKey: ['master'] }),
   });
   const nameOf = ({ kind, name }: DeletedItem) => ({
@@ -106,14 +106,14 @@ export function DeletedItems() {
   );
 }
 
-/** What can be restored, the newest deletion first. */
+/** Items that can be restored, the newest deletion first. */
 const deletedQuery = {
   ...queryOf(['master', 'deleted'], 'GET /api/master/deleted'),
-  // Deletions happen on another page.
+  // Items are deleted on other pages.
   staleTime: 0,
 };
 
-/** `hidden`: the item stays out of sight because something that it belongs to is deleted, too. */
+/** `hidden`: the item stays invisible because its parent is deleted, too. */
 function restore({ kind, id }: DeletedItem): Promise<{ hidden: boolean }> {
   const options = { params: { id } };
   switch (kind) {

@@ -14,7 +14,7 @@ import { messages } from './messages.en.ts';
 
 const defaultFilter = { state: 'all' };
 
-/** What people wrote to the team, and how far masters are with it. */
+/** Feedback messages to the team, and their state. */
 export function FeedbackMessages() {
   const t = useText(messages);
   const [choice, setChoice] = useAddressChoice(defaultFilter);

@@ -19,7 +19,7 @@ import { feedbackKey, handleFeedback } from './api.ts';
 import { messages } from './messages.en.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
-/** One message: who wrote it, how far masters are with it, and their note. */
+/** One message: its author, its state, and the masters' note. */
 export function Message({ message }: { message: FeedbackMessage }) {
   const t = useText(messages);
   const client = useQueryClient();

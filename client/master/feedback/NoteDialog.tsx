@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 
 const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
 
-/** What masters note on a message. */
+/** Edits the masters' note on a message. */
 export function NoteDialog(props: { message: FeedbackMessage; who: string; onClose: () => void }) {
   const t = useText(messages);
   const client = useQueryClient();

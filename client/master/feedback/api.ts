@@ -3,10 +3,10 @@ import type { FeedbackHandlingBody } from '../../../tool/contract/system-feedbac
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-/** Of every list of messages. */
+/** Query key prefix of all lists of messages. */
 export const feedbackKey = ['master', 'feedback'] as const;
 
-/** What people wrote to the team, newest first; of one state when it is given. */
+/** Feedback messages, newest first; only those of `state` if it is given. */
 export const feedbackQuery = (state: FeedbackState | undefined) =>
   pagedQuery([...feedbackKey, state], (page, signal) =>
     call('GET /api/master/feedback', { query: { ...page, state }, signal }),

@@ -18,7 +18,7 @@ const formats = [
   { format: 'json', label: 'exportJson' },
 ] as const;
 
-/** The structure of an institution as a file. */
+/** Exports the structure of an institution as a file. */
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
   const t = useText(messages);
   const [chosen, setChosen] = useState<string>();
@@ -64,7 +64,7 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
 type Structure = ResponseOf<'GET /api/master/institutions/{id}/export'>;
 type ExportFormat = 'csv' | 'json';
 
-/** Columns of the CSV; an import of enrolments reads them again. */
+/** Columns of the CSV; an import of enrolments can read them. */
 const header = [
   'term_code',
   'term',
@@ -77,7 +77,7 @@ const header = [
   'last_name',
 ];
 
-/** One line a person and section; a section without people has one of its own. */
+/** One line per person and section; a section without people has one line. */
 function structureRows({ terms, classes }: Structure): string[][] {
   const termOf = new Map(terms.map((term) => [term.id, term]));
   return classes.flatMap(({ course_code, title, sections }) =>

@@ -14,12 +14,12 @@ import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
 
-/** Stands for no institution in the choice. */
+/** Option value for no institution. */
 const none = 'none';
-/** Nothing chosen yet. Among several nobody is taken for granted: many people would be in the wrong one. */
+/** Nothing selected yet: with several institutions a wrong default would affect many people. */
 const open = '';
 
-/** What to import, where it goes, and the lines. */
+/** The kind of the import, its target, and the lines. */
 export function ImportForm({ institutions }: { institutions: readonly Institution[] }) {
   const t = useText(messages);
   const [kind, setKind] = useState<ImportKind>('users');

@@ -12,7 +12,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
-/** A run from its check to its result, line by line. */
+/** An import from its preview to its result, line by line. */
 export function ImportProgress({ run }: { run: PeopleImportRun }) {
   const t = useText(messages);
   const { phase, done, rows, lines, error, target } = run;

@@ -14,7 +14,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport } from './people-import.ts';
 
-/** /master/imports: people and enrolments in, an institution's structure out. */
+/** /master/imports: imports people and enrolments, exports an institution's structure. */
 export default function ImportsPage() {
   const t = useText(messages);
   const run = peopleImport.useRun();

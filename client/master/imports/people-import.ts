@@ -12,7 +12,7 @@ export const columnsOf: Record<ImportKind, readonly Column[]> = {
 
 interface Target {
   kind: ImportKind;
-  /** Id and name; an import of users may go without. */
+  /** Id and name; optional for an import of users. */
   institution: { id: string; name: string } | null;
 }
 export type PeopleImportRun = ImportRun<ListRow<Column>, Target>;

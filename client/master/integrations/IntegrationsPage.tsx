@@ -12,7 +12,7 @@ import { Mappings } from './mappings/Mappings.tsx';
 import { Platforms } from './Platforms.tsx';
 import { messages } from './messages.en.ts';
 
-/** /master/integrations: the LMSs that launch Parley, what they launched, and how to connect one. */
+/** /master/integrations: the registered LMSs, their launches, and how to connect one. */
 export default function IntegrationsPage() {
   const t = useText(messages);
   const { part } = useParams();

@@ -13,7 +13,7 @@ import { messages } from './messages.en.ts';
 import { correctionOf, newPlatform } from './platform-form.ts';
 import { PlatformDialog } from './PlatformDialog.tsx';
 
-/** The button that removes the cause of a refusal, where there is one. */
+/** The button that fixes the cause of a refused launch, if there is a fix. */
 export function LaunchFix({ launch }: { launch: LaunchRow }) {
   const { data: platforms } = useQuery(platformsQuery);
   const { code, platform_id, claimed } = launch;
@@ -78,7 +78,7 @@ function Change(props: {
   );
 }
 
-/** A platform that is not known: one of ours by another issuer or client id, or a new one. */
+/** For an unknown platform: corrects issuer or client id of a registered one, or adds a new one. */
 function Name(props: { platforms: readonly Platform[]; issuer: string; clientId: string | null }) {
   const t = useText(messages);
   const [open, setOpen] = useState<Platform | 'new' | null>(null);

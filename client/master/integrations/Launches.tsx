@@ -17,7 +17,7 @@ import { messages } from './messages.en.ts';
 
 type Launch = z.output<typeof LaunchRow>;
 
-/** What a master can do about a refusal, by its code. */
+/** Advice on a refused launch, by its error code. */
 const fixes = {
   unknown_platform: 'fix_unknown_platform',
   inactive_platform: 'fix_inactive_platform',
@@ -30,7 +30,7 @@ const fixes = {
 } as const satisfies Record<string, keyof typeof messages>;
 const canBeFixed = (code: string): code is keyof typeof fixes => code in fixes;
 
-/** What came in from the platforms, with the reasons of refusals in plain words. */
+/** Launches from the platforms, with the reasons of refusals in plain words. */
 export function Launches() {
   const t = useText(messages);
   const query = useInfiniteQuery(launchesQuery);
@@ -74,7 +74,7 @@ export function Launches() {
 function Reason({ launch }: { launch: Launch }) {
   const t = useText(messages);
   const { outcome, code, reason, claimed, sent } = launch;
-  // A row of another version may name what this one does not know.
+  // A row of another version may contain a name that this version does not have.
   const textOf = (word: string) => {
     const key = `sent_${word as LaunchFact | 'yes' | 'no' | 'none'}` as const;
     return Object.hasOwn(messages, key) ? t(key) : word;

@@ -18,13 +18,13 @@ import { messages } from './messages.en.ts';
 interface PlatformDialogProps {
   /** Null adds one. */
   platform: Platform | null;
-  /** Values to begin with instead of its own. */
+  /** Initial values that replace the platform's own. */
   given?: Partial<PlatformForm>;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
-/** A platform's values, its keys, and the way to be rid of it. */
+/** A platform's values and signing keys, and its removal. */
 export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -40,7 +40,7 @@ const labels = {
 interface PlatformFieldsProps {
   form: ContractForm<PlatformForm>;
   isNew: boolean;
-  /** Sites that launches came from and that may not show the tool yet. */
+  /** Origins of launches that are not allowed to frame the tool yet. */
   asked: readonly string[];
 }
 

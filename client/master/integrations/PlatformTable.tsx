@@ -15,7 +15,7 @@ import { messages } from './messages.en.ts';
 
 interface PlatformTableProps {
   platforms: readonly Platform[];
-  /** Id of the one that is being activated. */
+  /** Id of the platform that is being activated. */
   activating: string | null;
   onActivate: (platform: Platform) => void;
   onEdit: (platform: Platform) => void;
@@ -116,7 +116,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
   );
 }
 
-/** One that registered itself and never launched waits; another was switched off. */
+/** An inactive platform that registered itself and never launched is waiting, else off. */
 function Status({ platform }: { platform: Platform }) {
   const t = useText(messages);
   const { active, registered, last_launch_at, asked_origins } = platform;
@@ -127,7 +127,7 @@ function Status({ platform }: { platform: Platform }) {
   return <Chip variant="outline" label={t('off')} />;
 }
 
-/** The worst of what is known of a platform's connection; nothing while it is not known. */
+/** The worst finding about a platform's connection; nothing while there is no data. */
 function ConnectionLight({ platformId }: { platformId: string }) {
   const { data } = useQuery(connectionsQuery);
   const connection = data?.find(({ platform_id }) => platform_id === platformId);

@@ -24,7 +24,7 @@ import { messages } from './messages.en.ts';
 
 type Open = 'new' | 'invitation' | Platform | null;
 
-/** The LMSs that may launch; one that registered itself waits to be activated. */
+/** The registered LMSs; one that registered itself has to be activated. */
 export function Platforms() {
   const t = useText(messages);
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { takeOverQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface SameSiteDialogProps {
-  /** The registration that stays. */
+  /** The registration that remains. */
   platform: Platform;
   /** Other registrations of its issuer; not empty. */
   others: readonly Platform[];
@@ -22,7 +22,7 @@ interface SameSiteDialogProps {
   onDone: (text: string) => void;
 }
 
-/** 'This is the same LMS': shows what moves from another registration of the site, and moves it. */
+/** 'This is the same LMS': previews and moves the data of another registration of the site. */
 export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

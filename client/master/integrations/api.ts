@@ -9,13 +9,13 @@ export const platformsQuery = {
   staleTime: 0,
 };
 
-/** How the connections with the platforms stand. */
+/** State of the connections to the platforms. */
 export const connectionsQuery = {
   ...queryOf(['master', 'lti', 'connections'], 'GET /api/master/lti/connections'),
   staleTime: 0,
 };
 
-/** What moving everything of another registration of the same site would move. */
+/** Preview of moving all data of another registration of the same site. */
 export const takeOverQuery = (id: string, from: string) =>
   queryOf(
     ['master', 'lti', 'take-over', id, from],

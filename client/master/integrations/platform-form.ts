@@ -7,10 +7,10 @@ import {
 } from '../../../tool/contract/constants/lti.ts';
 import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contract/lti-platforms.ts';
 
-/** Stands for no institution in the choice. */
+/** Option value for no institution. */
 export const noInstitution = 'none';
 
-/** A platform as it is typed: deployments one per line, and a choice for no institution. */
+/** A platform as form values: deployments one per line, and an option for no institution. */
 export const PlatformForm = PlatformBody.extend({
   deployment_ids: z
     .string()
@@ -36,7 +36,7 @@ export type PlatformForm = z.input<typeof PlatformForm>;
 export const addressNames = ['issuer', 'auth_url', 'token_url', 'jwks_url'] as const;
 export type Addresses = Record<(typeof addressNames)[number], string>;
 
-/** Addresses of Canvas in its cloud; a school's own installation has its own host in them. */
+/** URLs of Canvas Cloud; a self-hosted Canvas has its own host in them. */
 const canvasAddresses: Addresses = {
   issuer: 'https://canvas.instructure.com',
   auth_url: 'https://sso.canvaslms.com/api/lti/authorize_redirect',
@@ -44,7 +44,7 @@ const canvasAddresses: Addresses = {
   jwks_url: 'https://sso.canvaslms.com/api/lti/security/jwks',
 };
 
-/** Addresses that a product's issuer tells; empty where nothing is known. */
+/** URLs that follow from a product's issuer; empty where they do not. */
 export function addressesOf(product: LtiProduct, issuer: string): Addresses {
   if (product === 'canvas') return canvasAddresses;
   const site = issuer.trim().replace(/\/+$/, '');
@@ -63,19 +63,19 @@ interface Named {
   client_id: string;
 }
 
-/** A new platform as an unknown launch names it. Of the products only Canvas's issuer is known by itself. */
+/** Initial values for the platform of an unknown launch. Only Canvas is recognised by its issuer. */
 export function newPlatform({ issuer, client_id }: Named): Partial<PlatformForm> {
   const product = issuer === canvasAddresses.issuer ? 'canvas' : 'moodle';
   return { product, client_id, ...addressesOf(product, issuer), issuer };
 }
 
-/** A platform with the issuer and client id of a launch that it did not know; Moodle's addresses follow. */
+/** A platform with the issuer and client id of a launch it did not match; Moodle's URLs follow. */
 export const correctionOf = (platform: Platform, named: Named): Partial<PlatformForm> => ({
   ...named,
   ...(followsIssuer(platform) && { ...addressesOf('moodle', named.issuer), issuer: named.issuer }),
 });
 
-/** Whether the three addresses are the ones that a Moodle site of this issuer has. */
+/** Whether the three URLs are those of a Moodle site with this issuer. */
 export function followsIssuer(form: Addresses & { product: LtiProduct }): boolean {
   const derived = addressesOf('moodle', form.issuer);
   return (
@@ -86,7 +86,7 @@ export function followsIssuer(form: Addresses & { product: LtiProduct }): boolea
   );
 }
 
-/** The issuer to derive addresses from when another product is chosen: Canvas's own says nothing. */
+/** The issuer for deriving URLs after a change of the product: Canvas Cloud's has no information. */
 export const ownIssuer = (issuer: string): string =>
   issuer === canvasAddresses.issuer ? '' : issuer;
 

@@ -49,7 +49,7 @@ interface AccessCardProps {
   onDone: (text: string) => void;
 }
 
-/** What ends or opens a person's access; each is asked about first. */
+/** Actions that end or open a person's access; each asks for confirmation. */
 export function AccessCard({ person, onDone }: AccessCardProps) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -118,11 +118,11 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
   );
 }
 
-/** What can be done for this person; nobody disables or demotes themselves. */
+/** The possible actions for this person; nobody disables or demotes themselves. */
 function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
   const { disabled_at, email, email_proof, is_registered, role, sessions } = person;
   const { has_password, identities } = person;
-  // An address that an LMS states opens nothing, so no link is mailed to it.
+  // An address that only an LMS states is unverified, so no link is mailed to it.
   const mailable = email !== null && (email_proof !== null || has_password);
   const disabled = disabled_at !== null;
   const may: Record<Change, boolean> = {

@@ -16,7 +16,7 @@ interface AccountCardProps {
   onDone: (text: string) => void;
 }
 
-/** What is stored of an account. */
+/** The stored data of an account. */
 export function AccountCard({ person, onDone }: AccountCardProps) {
   const t = useText(messages);
   const [editing, setEditing] = useState(false);

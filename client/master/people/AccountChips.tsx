@@ -4,7 +4,7 @@ import type { Person } from '../../../tool/contract/people.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-/** A person's role, and what keeps them from signing in. */
+/** A person's role, and what prevents them from signing in. */
 export function AccountChips({ person }: { person: Person }) {
   const t = useText(messages);
   const { role, is_registered, disabled_at, email, email_proof } = person;

@@ -10,7 +10,7 @@ import { messages } from './messages.en.ts';
 type Enrollment = PersonDetails['enrollments'][number];
 type Identity = PersonDetails['identities'][number];
 
-/** The sections that a person learns or teaches in. */
+/** The sections that a person is enrolled in or teaches. */
 export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollment[] }) {
   const t = useText(messages);
   const columns: Column<Enrollment>[] = [
@@ -44,7 +44,7 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
   );
 }
 
-/** Which people of which platforms enter this account. */
+/** The LMS identities that are mapped to this account. */
 export function IdentitiesCard({ identities }: { identities: readonly Identity[] }) {
   const t = useText(messages);
   const columns: Column<Identity>[] = [

@@ -18,7 +18,7 @@ interface EditPersonDialogProps {
   onSaved: (text: string) => void;
 }
 
-/** A person's name, and the access group that says when they may come in. */
+/** A person's name and access group. */
 export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

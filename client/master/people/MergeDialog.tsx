@@ -26,7 +26,7 @@ interface MergeDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Chooses another account of the same person, shows what would move here, and moves it. */
+/** Merges another account of the same person into this one, after a preview. */
 export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -115,7 +115,7 @@ function Choice({ person }: { person: Person }) {
   );
 }
 
-/** What moves, and how conflicts are decided. */
+/** What is moved, and how conflicts are resolved. */
 function Preview({ preview }: { preview: MergePreview }) {
   const t = useText(messages);
   const { from, conversations, enrollments, shared_sections, identities, grades } = preview;

@@ -23,11 +23,11 @@ import { peopleQuery, type PeopleFilter } from './api.ts';
 import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
-/** Stands for no choice in a filter. */
+/** Option value for no filter. */
 const any = 'any';
 const defaultFilter = { search: '', institution: any, role: any, group: any, state: any };
 
-/** /master/people: everybody, by the beginning of a name or address, and by what their account is. They are added elsewhere. */
+/** /master/people: all people, by prefix of a name or address, and by account filters. They are added elsewhere. */
 export default function PeoplePage() {
   const t = useText(messages);
   const ofDashboard = useText(dashboardTexts);

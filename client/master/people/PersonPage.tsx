@@ -21,7 +21,7 @@ import { nameOf } from './name.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** /master/people/:id: an account with all that belongs to it. */
+/** /master/people/:id: an account with all related data. */
 export default function PersonPage() {
   const t = useText(messages);
   const texts = useText(accommodations);

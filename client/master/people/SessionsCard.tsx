@@ -16,7 +16,7 @@ import { messages } from './messages.en.ts';
 
 type Session = PersonDetails['sessions'][number];
 
-/** Where a person is signed in; each place can be ended, except the one that asks. */
+/** A person's sessions; each can be ended, except the current one. */
 export function SessionsCard({ person }: { person: PersonDetails }) {
   const t = useText(messages);
   const client = useQueryClient();

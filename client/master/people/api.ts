@@ -6,7 +6,7 @@ export type PeopleFilter = Omit<Query<'GET /api/master/people'>, 'limit' | 'curs
 
 const people = ['master', 'people'];
 
-/** The people that fit a filter, in the order in which their accounts were made. */
+/** The people that match a filter, in order of account creation. */
 export const peopleQuery = (filter: PeopleFilter) =>
   pagedQuery([...people, 'list', filter], (page, signal) =>
     call('GET /api/master/people', { query: { ...page, ...filter }, signal }),
@@ -15,7 +15,7 @@ export const peopleQuery = (filter: PeopleFilter) =>
 export const personQuery = (id: string) =>
   queryOf([...people, 'one', id], 'GET /api/master/people/{id}', { params: { id } });
 
-/** Most people that a search within a dialog shows. */
+/** Maximum number of results of a search in a dialog. */
 const searchRows = 10;
 
 export const searchPeopleQuery = (q: string) =>
@@ -23,7 +23,7 @@ export const searchPeopleQuery = (q: string) =>
     query: { limit: searchRows, ...(q && { q }) },
   });
 
-/** What merging another account into a person's would do. */
+/** Preview of merging another account into a person's. */
 export const mergePreviewQuery = (id: string, from: string) => ({
   ...queryOf([...people, 'merge', id, from], 'GET /api/master/people/{id}/merge', {
     params: { id },
@@ -32,6 +32,6 @@ export const mergePreviewQuery = (id: string, from: string) => ({
   retry: false,
 });
 
-/** After a change of a person: every list and page that shows them asks again. */
+/** After a change of a person: invalidates every list and page that shows them. */
 export const refreshPeople = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: people });

@@ -17,7 +17,7 @@ import { SignIns } from '../sign-ins/SignIns.tsx';
 import { SpeechService } from '../speech/SpeechService.tsx';
 import { messages } from './messages.en.ts';
 
-/** /master/records and its lists, each with an address of its own. */
+/** /master/records and its lists, each with its own path. */
 export default function RecordsPage() {
   const t = useText(messages);
   const { record } = useParams();

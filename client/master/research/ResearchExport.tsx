@@ -23,7 +23,7 @@ import { messages } from './messages.en.ts';
 
 const shown = ['participants', 'conversations', 'turns', 'corrections', 'cases'] as const;
 
-/** Counts and downloads the study of those who agreed to it. */
+/** Counts and downloads the research data of those who consented. */
 export function ResearchExport() {
   const t = useText(messages);
   const versions = useQuery(consentVersionsQuery);
@@ -129,7 +129,7 @@ function Counts({ counts }: { counts: ResearchCounts }) {
   );
 }
 
-/** Hands the archive to the browser's downloads; answers the name of the file. */
+/** Downloads the archive; returns the file name. */
 async function downloadExport(body: ResearchFilter): Promise<string> {
   const response = await request('POST /api/master/research/export', { body });
   const file = csvFileName('parley', 'research', new Date(), 'zip');

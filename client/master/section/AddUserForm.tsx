@@ -37,7 +37,7 @@ interface AddUserFormProps {
 
 type Mode = 'existing' | 'new';
 
-/** The fields that are typed; a blank one is told above the form, a wrong address at its field. */
+/** The form fields; a blank one is reported above the form, an invalid address at its field. */
 const Person = z.object({
   email: requiredText(254, organisationTexts.allFields).pipe(Email),
   first_name: AddUserBody.shape.first_name,
@@ -64,7 +64,7 @@ export function AddUserForm(props: AddUserFormProps) {
       await client.invalidateQueries({ queryKey: enrolledQuery(section.id).queryKey });
       return onAdded(role);
     }
-    // A new account is there although its enrolment failed: the next attempt takes it up.
+    // The account was created although the enrolment failed: the next attempt uses it.
     if (mode === 'new') switchToExisting(user.email, failed, user);
     else setFailure(failed);
   };
@@ -85,7 +85,7 @@ export function AddUserForm(props: AddUserFormProps) {
     setFailure(null);
     form.forget();
   };
-  /** Looks for an account that exists already, in the other mode. */
+  /** Searches for an existing account, in the other mode. */
   function switchToExisting(email: string, text: string, user: MasterUser | null = null) {
     setMode('existing');
     setSearch(email);
@@ -109,7 +109,7 @@ export function AddUserForm(props: AddUserFormProps) {
     else if (chosen === null) setFailure(t('selectUser'));
     else enrolling.mutate(chosen);
   };
-  // A disabled submit button keeps the browser from submitting; Enter says what is missing.
+  // With a disabled submit button the browser does not submit; Enter shows what is missing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ interface EditSectionDialogProps {
   onDeleted: () => Promise<void>;
 }
 
-/** Changes a section's code, or deletes the section after one more question. */
+/** Changes a section's code, or deletes the section after confirmation. */
 export function EditSectionDialog({ section, ...props }: EditSectionDialogProps) {
   const t = useText(messages);
   const { id, section_code } = section;

@@ -20,7 +20,7 @@ import { type Enrolled, searchUsersQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';
 
-/** The server is asked when no key was pressed for so long, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pauseMs = 200;
 
 interface ExistingUserProps {
@@ -35,7 +35,7 @@ interface ExistingUserProps {
   onAddNew: () => void;
 }
 
-/** Searches everybody who has an account, those of the institution first, and chooses one. */
+/** Searches all accounts, those of the institution first, and selects one. */
 export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
   const t = useText(messages);
   const asked = usePaused(search.trim(), pauseMs);
@@ -117,7 +117,7 @@ function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
   );
 }
 
-/** The value as it was when it last stood still for so many milliseconds. */
+/** The value, debounced by this many milliseconds. */
 function usePaused(value: string, ms: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

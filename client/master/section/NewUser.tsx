@@ -14,14 +14,14 @@ interface NewUserProps {
   disabled: boolean;
 }
 
-/** The account to create. An address that is taken is told as soon as its field is left. */
+/** The account to create. A taken address is reported when its field loses the focus. */
 export function NewUser({ form, institution, disabled }: NewUserProps) {
   const t = useText(messages);
   const field = (name: keyof NewPerson) => {
     const { error, ...registered } = form.field(name);
     return {
       ...registered,
-      // Blank fields are told above the form.
+      // Blank fields are reported above the form.
       error: error === organisationTexts.allFields ? undefined : error,
       disabled,
       autoComplete: 'off',
@@ -34,7 +34,7 @@ export function NewUser({ form, institution, disabled }: NewUserProps) {
       await call('GET /api/master/check-email', { query: { email: email.trim() } });
       if (form.getValues('email') === email) form.setError('email', { message: duplicateEmail });
     } catch {
-      // Free, or not known: creating the account will tell.
+      // Free or unknown: creating the account will show.
     }
   };
   const email = field('email');

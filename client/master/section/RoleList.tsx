@@ -150,7 +150,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
     border: `1px solid ${vars.palette.divider}`,
   },
   '& img': { flexShrink: 0, borderRadius: '50%' },
-  // On a phone an address needs the room more.
+  // On a phone the address needs the space.
   [breakpoints.down('sm')]: {
     '& button svg': { display: 'none' },
     '& > li': { flexWrap: 'wrap', justifyContent: 'flex-end' },

@@ -28,7 +28,7 @@ interface SectionDetailsProps {
   onDeleted: () => Promise<void>;
 }
 
-/** One section: its people by role, and what a master does to it. */
+/** One section: its people by role, and the master's actions on it. */
 export function SectionDetails({ section, institution, ...props }: SectionDetailsProps) {
   const t = useText(messages);
   const { onNotice } = props;

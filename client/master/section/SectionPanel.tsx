@@ -16,11 +16,11 @@ interface SectionPanelProps {
   institution: Institution;
   term: Term;
   course: Class;
-  /** Something was done; the text says what. */
+  /** Called with a message after an action. */
   onNotice: (text: string) => void;
 }
 
-/** The sections of a class in a term, and who is in the one that is selected (specification 2 §2). */
+/** The sections of a class in a term, and the people of the selected one (specification 2 §2). */
 export function SectionPanel({ institution, term, course, onNotice }: SectionPanelProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export async function createUser(
   }
 }
 
-/** Enrols a user; returns why that failed, or null. */
+/** Enrols a user; returns the error text, or null. */
 export async function enrollUser(
   body: { user_id: string; section_id: string; role: EnrollmentRole },
   texts: { refused: string; unanswered: string },

@@ -5,13 +5,13 @@ import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
 export type Enrolled = ResponseOf<'GET /api/master/section-enrollments'>[number];
 
-/** The sections of a class in every term; a screen keeps those of its own term. */
+/** The sections of a class in every term; a screen filters them by its term. */
 export const classSectionsQuery = (class_id: string) =>
   queryOf(['master', 'sections', 'class', class_id], 'GET /api/master/sections', {
     query: { class_id },
   });
 
-/** Puts a change of a section into the list at once, and asks for what else knows of sections. */
+/** Updates a section in the cached list immediately, and invalidates other lists with sections. */
 export async function changeSections(
   client: QueryClient,
   class_id: string,
@@ -27,8 +27,8 @@ export const enrolledQuery = (section_id: string) =>
   });
 
 /**
- * People by the beginning of a name or address, those of an institution first when one is given, and
- * without a search only those. One more than is shown tells that there are more.
+ * People by prefix of a name or address, those of an institution first if one is given; with an
+ * empty search only those. One extra row shows that there are more.
  */
 export const searchUsersQuery = (search: string, institution?: string) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { finding } from '../../../tool/contract/constants/search.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;
 
-/** The full name; the address of somebody who has none yet. */
+/** The full name; the address of a person without a name. */
 export const nameOf = ({ first_name, last_name, email }: Person): string =>
   `${first_name} ${last_name}`.trim() || email;
 
 /**
- * Those that a search means, also while the answer to an earlier one shows; never stricter than the
- * server, which goes by the beginnings of names and addresses.
+ * Filters old results by a newer search while its response is pending. It must never be stricter
+ * than the server, which matches prefixes of names and addresses.
  */
 export function stillMatching<P extends Person>(people: readonly P[], search: string): P[] {
   const matches = finding(search);

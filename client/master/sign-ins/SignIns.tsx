@@ -27,7 +27,7 @@ const outcomes = {
 } as const satisfies Record<Outcome, readonly [keyof typeof messages, ChipVariant]>;
 const outcomeNames = Object.keys(outcomes) as Outcome[];
 
-/** Attempts to sign in, of everybody or of one person. */
+/** Sign-in attempts, of everybody or of one person. */
 export function SignIns({ userId }: { userId?: string }) {
   const t = useText(messages);
   const [chosen, setChosen] = useState<Outcome | 'all'>('all');

@@ -14,14 +14,14 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { messages } from './messages.en.ts';
 import { queryOf } from '../../lib/api.ts';
 
-/** The check costs less than a cent now and then. */
+/** A check sometimes costs less than a cent. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 3,
 });
 
-/** What works of the speech service, and what does not, as the last check found it. */
+/** Which functions of the speech service work, by its last check. */
 export function SpeechService() {
   const t = useText(messages);
   const { data, error, refetch } = useQuery(speechCheckQuery);
@@ -71,5 +71,5 @@ function Check({ check }: { check: SpeechCheck }) {
   );
 }
 
-/** What the last check of the speech service found. */
+/** Result of the last check of the speech service. */
 const speechCheckQuery = queryOf(['master', 'speech-check'], 'GET /api/master/speech_check');

@@ -11,7 +11,7 @@ import { FindingLine, useLight } from './FindingLine.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** Where to go about a finding; the guide has a section on each of the others. */
+/** Page to fix a finding; for all others the guide has a section. */
 const places: Partial<Record<StatusCode, string>> = {
   speech_unchecked: '/master/records/speech',
   speech_check_failed: '/master/records/speech',
@@ -21,7 +21,7 @@ const places: Partial<Record<StatusCode, string>> = {
 };
 const guide = '/docs/operations.html#is-everything-all-right';
 
-/** What was found of mail, speech, the LMSs or the jobs. */
+/** Findings about mail, speech, the LMSs or the jobs. */
 export function PartCard({ part, findings }: Status['parts'][number]) {
   const t = useText(messages);
   const light = useLight(findings);

@@ -13,7 +13,7 @@ import { messages } from './messages.en.ts';
 import { PartCard } from './PartCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
-/** /master/status: whether everything works, what to do where it does not, and what it costs. */
+/** /master/status: whether everything works, how to fix what does not, and the costs. */
 export default function StatusPage() {
   const t = useText(messages);
   const { data, error, isPending, isFetching, refetch } = useQuery(statusQuery);

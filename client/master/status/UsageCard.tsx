@@ -17,7 +17,7 @@ import { TwoLines } from '../../ui/Muted.tsx';
 import { usageQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Months that one can look back. */
+/** Number of months in the selection. */
 const months = 12;
 const monthName = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -26,7 +26,7 @@ const dollars = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
 );
 
-/** The UTC months up to now, YYYY-MM, the current one first. */
+/** The last UTC months, YYYY-MM, the current one first. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: months }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -54,7 +54,7 @@ const rowsOf = (usage: Usage, names: { removed: string; noSection: string }): Ro
     })),
   ]);
 
-/** What spoken practice took in a month, by institution and section. */
+/** Minutes and cost of spoken practice in a month, by institution and section. */
 export function UsageCard() {
   const t = useText(messages);
   const [options] = useState(() => lastMonths(new Date()));

@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api.ts';
 
-/** Whether mail, speech, LMSs and jobs work. */
+/** State of mail, speech, LMSs and jobs. */
 export const statusQuery = {
   ...queryOf(['master', 'status'], 'GET /api/master/status'),
-  // It changes by itself.
+  // It changes without user action.
   staleTime: 0,
 };
 
-/** What a UTC month cost. */
+/** Usage and cost of a UTC month. */
 export const usageQuery = (month: string) => ({
   ...queryOf(['master', 'usage', month], 'GET /api/master/usage', { query: { month } }),
   placeholderData: keepPreviousData,

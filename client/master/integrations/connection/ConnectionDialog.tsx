@@ -23,7 +23,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** How the connection with a platform stands, and 'Test This Connection'. */
+/** State of the connection to a platform, and 'Test This Connection'. */
 export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
   );
 }
 
-/** Who calls whom, for those who look after a firewall on either side. */
+/** Outgoing and incoming hosts, for firewall rules on either side. */
 function Addresses({ platform }: { platform: Platform }) {
   const t = useText(messages);
   const { data: tool } = useQuery(toolQuery);
@@ -103,7 +103,7 @@ function Addresses({ platform }: { platform: Platform }) {
   );
 }
 
-/** Where the tokens, keys, rosters and gradebooks of a platform are; Canvas's services are at its own site. */
+/** Hosts of a platform's tokens, keys, roster and grade services; Canvas's services are at its own site. */
 function hostsOf({ token_url, jwks_url, frame_origins }: Platform): string[] {
   const origins = [token_url, jwks_url, ...frame_origins].map((address) => new URL(address).origin);
   return [...new Set(origins)];

@@ -5,7 +5,7 @@ import { addressesOf } from '../platform-form.ts';
 import { Guide, Values } from './Guide.tsx';
 import { messages } from './messages.en.ts';
 
-/** The same steps stand in docs/lms/canvas.md. */
+/** The same steps are in docs/lms/canvas.md. */
 export function CanvasGuide() {
   const t = useText(messages);
   const canvas = addressesOf('canvas', '');

@@ -27,7 +27,7 @@ interface GuideProps {
   more?: (tool: ToolAddresses) => ReactNode;
 }
 
-/** Step by step, with the exact values of this installation. */
+/** Numbered steps with the exact values of this installation. */
 export function Guide({ title, text, steps, more }: GuideProps) {
   const t = useText(integrationsMessages);
   const { data: tool, isPending, refetch } = useQuery(toolQuery);
@@ -82,7 +82,7 @@ function StepView({ number, step }: { number: number; step: Step }) {
   );
 }
 
-/** Values beside each other where they fit. */
+/** Values side by side where they fit. */
 export function Values({ children }: { children: ReactNode }) {
   return (
     <Box

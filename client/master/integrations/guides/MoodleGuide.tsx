@@ -5,7 +5,7 @@ import { Guide, Values } from './Guide.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** What a launch should tell beside the standard's claims, as the registration link would set it. */
+/** Custom parameters of a launch, the same as dynamic registration sets. */
 const customParameters = [
   'group_ids=$Moodle.Person.userGroupIds',
   'term_start=$CourseSection.timeFrame.begin',
@@ -14,8 +14,8 @@ const customParameters = [
 ].join('\n');
 
 /**
- * The same steps stand in docs/lms/moodle.md. The values bear the names that Moodle’s form has in English,
- * in every language of Parley.
+ * The same steps are in docs/lms/moodle.md. The values are labelled as in Moodle’s English form, in
+ * every language of Parley.
  */
 export function MoodleGuide() {
   const t = useText(messages);

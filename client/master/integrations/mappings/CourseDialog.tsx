@@ -13,14 +13,14 @@ import { courseName, sectionName } from './names.ts';
 import { GroupChoice, type GroupChoices } from './GroupChoice.tsx';
 import { messages } from './messages.en.ts';
 
-/** Value of the choice that the next launch makes a section. */
+/** Option value: the next launch creates a section. */
 const fresh = '';
 
 interface Choice extends GroupChoices {
   institution_id: string;
   class_id: string;
   term_id: string;
-  /** Our section by the LMS's name of it. */
+  /** Section ids by the LMS's section name. */
   sections: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ interface CourseDialogProps {
   onDone: (course: LtiCourse) => Promise<void>;
 }
 
-/** Another class, term or section for a course of an LMS. */
+/** Maps a course of an LMS to another class, term or section. */
 export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
   const t = useText(messages);
   const [choice, setChoice] = useState(() => choiceOf(course));

@@ -10,7 +10,7 @@ import { courseName, sectionName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** Each course of an LMS beside the class and the sections that it stands for. */
+/** Each course of an LMS with the class and the sections it is mapped to. */
 export function Courses({ platformId }: { platformId: string }) {
   const t = useText(messages);
   return (

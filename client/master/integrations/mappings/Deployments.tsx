@@ -15,10 +15,10 @@ import { institutionsQuery } from '../../classes/api.ts';
 import { deploymentsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** Value of the choice that a deployment follows its platform. */
+/** Option value: the deployment uses the institution of its platform. */
 const asPlatform = '';
 
-/** Which institution the new courses of each deployment belong to. */
+/** The institution of new courses, per deployment. */
 export function Deployments({ platformId }: { platformId: string }) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 
-/** Stands for the choice of the platform. */
+/** Option value: the setting of the platform. */
 const asPlatform = 'platform';
 
 export interface GroupChoices {
@@ -21,7 +21,7 @@ interface GroupChoiceProps {
   onChange: (choice: GroupChoices) => void;
 }
 
-/** What the groups of a course become, and the names of those that the LMS tells by numbers. */
+/** How groups of a course are used, and names for groups that the LMS sends only as numbers. */
 export function GroupChoice({ course, choice, onChange }: GroupChoiceProps) {
   const t = useText(messages);
   const { group_use, groups } = choice;

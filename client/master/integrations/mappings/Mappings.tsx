@@ -13,7 +13,7 @@ import { Deployments } from './Deployments.tsx';
 import { People } from './People.tsx';
 import { messages } from './messages.en.ts';
 
-/** What the deployments, courses and people of a platform stand for here, to see and to correct. */
+/** What deployments, courses and users of a platform are mapped to, with corrections. */
 export function Mappings() {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(platformsQuery);

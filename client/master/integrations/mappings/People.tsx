@@ -9,7 +9,7 @@ import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
 import { messages } from './messages.en.ts';
 
-/** Who launched from a platform, and the account that each of them gets. */
+/** Users who launched from a platform, and the account each is mapped to. */
 export function People({ platformId }: { platformId: string }) {
   const t = useText(messages);
   return (

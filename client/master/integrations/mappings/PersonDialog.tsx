@@ -25,7 +25,7 @@ interface PersonDialogProps {
   onDone: (person: LtiPerson) => Promise<void>;
 }
 
-/** Chooses the account that a person of an LMS gets into. */
+/** Maps a user of an LMS to another account. */
 export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
   const t = useText(messages);
   const [search, setSearch] = useState('');

@@ -16,18 +16,18 @@ interface SearchCardProps<Row extends { id: string }> {
   searchLabel: string;
   query: (search: string) => ReturnType<typeof pagedQuery<Row>>;
   failed: string;
-  /** What stands for an empty list, and for one in which nothing is found. */
+  /** Texts of an empty list, and of one without matches. */
   empty: string;
   none: string;
   icon: ReactNode;
   columns: readonly Column<Row>[];
   /** The button of a row, which opens its dialog. */
   action: { header: string; text: string; label: (row: Row) => string };
-  /** `done` closes the dialog and says what was done. */
+  /** `done` closes the dialog and shows a message. */
   dialog: (row: Row, close: () => void, done: (text: string) => Promise<void>) => ReactNode;
 }
 
-/** A card with a list that is searched and handed out page by page; each row has a dialog. */
+/** A card with a searchable, paged list; each row has a dialog. */
 export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Row>) {
   const { title, action } = props;
   const client = useQueryClient();

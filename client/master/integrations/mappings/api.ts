@@ -8,7 +8,7 @@ export const deploymentsQuery = (platform_id: string) =>
     query: { platform_id },
   });
 
-/** The courses of a platform whose label or title holds `q`. */
+/** The courses of a platform whose label or title contains `q`. */
 export const coursesQuery = (platform_id: string, q: string) =>
   pagedQuery([...mappings, 'courses', platform_id, q], (page, signal) =>
     call('GET /api/master/lti/courses', {
@@ -17,7 +17,7 @@ export const coursesQuery = (platform_id: string, q: string) =>
     }),
   );
 
-/** The people of a platform whose name or address begins with `q`, or whose id it is. */
+/** The people of a platform whose name or address begins with `q`, or whose id equals it. */
 export const peopleQuery = (platform_id: string, q: string) =>
   pagedQuery([...mappings, 'people', platform_id, q], (page, signal) =>
     call('GET /api/master/lti/people', {

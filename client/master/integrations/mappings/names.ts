@@ -2,17 +2,17 @@ import type { LtiCourse, LtiPerson } from '../../../../tool/contract/lti-mapping
 import type { Text } from '../../../lib/text.ts';
 import type { messages } from './messages.en.ts';
 
-/** What a course of an LMS is called here: its label, else its title, else the LMS's own id. */
+/** Display name of an LMS course: its label, else its title, else the LMS's id. */
 export const courseName = ({ label, title, context_id }: LtiCourse): string =>
   label || title || context_id;
 
-/** What a section of the LMS is called here; one that is a group by its number, too. */
+/** Display name of an LMS section; that of an unnamed group contains its number. */
 export function sectionName({ groups }: LtiCourse, name: string, t: Text<typeof messages>): string {
   const group = groups.find(({ id }) => id === name);
   if (group) return group.name || t('groupNumber', { id: group.id });
   return name || t('wholeCourse');
 }
 
-/** What a person of an LMS is called here; the LMS's own id when their account is gone. */
+/** Display name of an LMS user; the LMS's id if their account was deleted. */
 export const personName = ({ first_name, last_name, sub }: LtiPerson): string =>
   `${first_name} ${last_name}`.trim() || sub;
