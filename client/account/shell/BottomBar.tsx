@@ -23,7 +23,7 @@ export function BottomBar({ role }: { role: Role }) {
           </Item>
         ))}
       </Box>
-      <FeedbackButton role={role} docked />
+      <FeedbackButton role={role} entry={Item} />
     </Bar>
   );
 }
@@ -51,6 +51,8 @@ const Item = styled(Link)(({ theme: { vars } }) => ({
   justifyContent: 'center',
   gap: 2,
   textDecoration: 'none',
+  // A button does not inherit the font of the links next to it.
+  font: 'inherit',
   color: vars.palette.text.secondary,
   '&[aria-current]': {
     color: vars.palette.primary.main,

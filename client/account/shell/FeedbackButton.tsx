@@ -2,7 +2,7 @@ import Chat from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, useState } from 'react';
+import { type ElementType, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { lazy } from '../../lib/lazy-page.ts';
@@ -14,15 +14,16 @@ import { messages } from './messages.en.ts';
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
 /**
- * The floating Help & Feedback button; help pages have none. It covers nothing: on a phone it is
- * `docked` in the bottom bar, elsewhere it floats next to the content, which leaves room for it
- * (`floatGutter`, `--dock`).
+ * The floating Help & Feedback button; help pages have none. It covers nothing: on a phone it is an
+ * `entry` of the bottom bar, on help pages too, elsewhere it floats next to the content, which leaves
+ * room for it (`floatGutter`, `--dock`).
  */
-export function FeedbackButton({ role, docked = false }: { role: Role; docked?: boolean }) {
+export function FeedbackButton({ role, entry: Entry }: { role: Role; entry?: ElementType }) {
   const t = useText(messages);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  if (pathname.startsWith(helpPathOf(role))) return null;
+  const here = pathname.startsWith(helpPathOf(role));
+  if (here && !Entry) return null;
   const props = {
     'aria-label': t('help'),
     'aria-haspopup': 'dialog',
@@ -30,11 +31,11 @@ export function FeedbackButton({ role, docked = false }: { role: Role; docked?: 
   } as const;
   return (
     <>
-      {docked ? (
-        <ButtonBase {...props} sx={{ ...docks, color: 'text.secondary' }}>
+      {Entry ? (
+        <Entry {...props} as={ButtonBase} aria-current={here ? 'page' : undefined} disabled={here}>
           <Chat aria-hidden />
           {t('helpShort')}
-        </ButtonBase>
+        </Entry>
       ) : (
         <Box className="no-print" sx={floats}>
           <Button
@@ -55,15 +56,6 @@ export function FeedbackButton({ role, docked = false }: { role: Role; docked?: 
     </>
   );
 }
-
-const docks = {
-  flex: '1 1 auto',
-  minInlineSize: 0,
-  flexDirection: 'column',
-  gap: '2px',
-  // A button does not inherit the font of the links next to it.
-  font: 'inherit',
-} as const;
 
 const floats = {
   position: 'fixed',

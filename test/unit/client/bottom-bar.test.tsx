@@ -8,20 +8,32 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('the bottom bar of an instructor has Home, Lessons, Students, Analytics and Help', () => {
+const show = (path: string) =>
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <BottomBar role="instructor" />
       </MemoryRouter>
     </ThemeProvider>,
   );
-  const entries = [...screen.getAllByRole('link'), screen.getByRole('button')];
-  expect(entries.map(({ textContent }) => textContent)).toEqual([
+const entries = () => [...screen.getAllByRole('link'), screen.getByRole('button')];
+
+test('the bottom bar of an instructor has Home, Lessons, Students, Analytics and Help', () => {
+  show('/');
+  expect(entries().map(({ textContent }) => textContent)).toEqual([
     'Home',
     'Lessons',
     'Students',
     'Analytics',
     'Help',
   ]);
+});
+
+test.each([
+  ['/instructor/students', 'Students'],
+  ['/instructor/feedback-help', 'Help'],
+])('the bottom bar marks the page that is shown: %s', (path, name) => {
+  show(path);
+  const current = entries().filter((entry) => entry.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual([name]);
 });
