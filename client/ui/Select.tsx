@@ -59,7 +59,9 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
             : { inlineSize: '100%' }
         }
       >
-        <span title={chosen?.label}>{chosen?.label}</span>
+        <span dir="auto" title={chosen?.label}>
+          {chosen?.label}
+        </span>
         <Expand aria-hidden fontSize="small" />
       </Control>
       {opened && (
@@ -98,7 +100,7 @@ const Control = styled(ButtonBase)(({ theme: { vars, spacing, typography } }) =>
   border: `1px solid ${vars.palette.outline.main}`,
   backgroundColor: vars.palette.background.paper,
   textAlign: 'start',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [title]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { color: vars.palette.text.secondary },
   '&:hover': { borderColor: vars.palette.outline.hover },
   '&[aria-invalid="true"]': { borderColor: vars.palette.error.main },
