@@ -160,7 +160,6 @@ export const AudioResponse = z.object({
 
 /** Whether the caller can practice a case, and the caller's report on it. */
 export const CaseStanding = z.object({
-  title: z.string(),
   state: z.enum(['open', 'not_yet', 'unpublished', 'deleted']),
   accessible_on: Instant.nullable(),
   /** The caller's newest report on the case; null without one. */

@@ -3,7 +3,7 @@ import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
-import { buildStudent, type BuiltUser } from '../../support/builders/people.ts';
+import { buildInstructor, buildStudent, type BuiltUser } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -29,13 +29,23 @@ test.each([
   ['unpublished', { published: false }],
   ['deleted', { deleted_at: new Date() }],
 ])('GET standing returns the state %s of a case of the class', async (state, change) => {
-  const { id } = await buildCase(section, { title: 'En el café' });
+  const { id } = await buildCase(section);
   await PracticeCase.updateOne({ _id: id }, { $set: change });
-  expect((await standing(id)).body).toMatchObject({
-    state,
-    title: 'En el café',
-    last_report: null,
-  });
+  expect((await standing(id)).body).toMatchObject({ state, last_report: null });
+});
+
+test('GET standing does not return the title of a draft', async () => {
+  const { id } = await buildCase(section, { title: 'Midterm', published: false, is_draft: true });
+  expect((await standing(id)).text).not.toContain('Midterm');
+});
+
+test('GET standing returns to students the published form of a case that is being edited', async () => {
+  const opens = '2099-01-01T00:00:00.000Z';
+  const { id } = await buildCase(section, { accessible_on: new Date(opens) });
+  const instructor = await app.as(await buildInstructor(section));
+  const change = { accessible_on: '2098-01-01T00:00:00.000Z' };
+  await instructor.put(`/api/practice_cases/update_case/${id}`, change);
+  expect((await standing(id)).body).toMatchObject({ state: 'not_yet', accessible_on: opens });
 });
 
 test('GET standing returns 404 for a case of another class and for an unknown case', async () => {

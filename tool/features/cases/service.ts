@@ -172,7 +172,7 @@ export async function caseToPractise(
 
 /** A case by id, deleted ones too; null when it never existed. */
 export function findCase(id: EntityId): Promise<CaseRecord | null> {
-  return PracticeCase.findById(id).select({ live: 0 }).lean();
+  return PracticeCase.findById(id).lean();
 }
 
 /** A case that students may practise now, as they have it; null otherwise. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CaseStanding } from '../../contract/conversation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
+import { publishedForm } from '../cases/live.ts';
 import { isAccessible } from '../cases/policy.ts';
 import { isInScope, scopeOf } from '../cases/scope.ts';
 import { findCase } from '../cases/service.ts';
@@ -15,8 +16,9 @@ export async function standingOf(
   actor: Actor,
   caseId: string,
 ): Promise<z.input<typeof CaseStanding>> {
-  const [record, scope] = await Promise.all([findCase(caseId), scopeOf(actor)]);
-  if (!record || !isInScope(record, scope)) throw notFound('Practice case');
+  const [found, scope] = await Promise.all([findCase(caseId), scopeOf(actor)]);
+  if (!found || !isInScope(found, scope)) throw notFound('Practice case');
+  const record = actor.role === 'student' ? publishedForm(found) : found;
   const reported = await Conversation.findOne({
     user_id: actor.id,
     practice_case_id: record._id,
@@ -27,7 +29,6 @@ export async function standingOf(
     .select({ end_time: 1 })
     .lean();
   return {
-    title: record.title,
     state: stateOf(record, new Date()),
     accessible_on: record.accessible_on?.toISOString() ?? null,
     last_report: reported
