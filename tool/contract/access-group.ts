@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, text } from './common.ts';
+import { Instant, Moment, text } from './common.ts';
 import { accessGroupLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -19,7 +19,7 @@ export const AccessGroup = z.object({
 export type AccessGroup = z.infer<typeof AccessGroup>;
 
 export const AccessGroupBody = z.object({
-  opens_at: z.iso.datetime({ offset: true, error: 'Opening must be a date and time' }).nullable(),
+  opens_at: Moment.nullable(),
   message: text(accessGroupLimits.message).default(''),
 });
 

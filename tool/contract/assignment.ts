@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
-import { ClassQuery, Id, Instant, Success, TimeZone } from './common.ts';
+import { ClassQuery, Id, Instant, Moment, Success, TimeZone } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A case assigned to a section, with its dates; a null date or limit does not apply. */
@@ -20,16 +20,11 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-const Moment = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value).toISOString())
-  .nullable();
-
 export const AssignmentBody = z
   .object({
     section_id: Id,
-    due_at: Moment,
-    closes_at: Moment,
+    due_at: Moment.nullable(),
+    closes_at: Moment.nullable(),
     max_attempts: z.number().int().min(1).max(mostAttempts).nullable(),
     reminders: z.boolean().default(true),
     /** Time zone of the due date in mails. */

@@ -5,6 +5,11 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 
 /** A UTC instant in requests and responses. */
 export const Instant = z.iso.datetime();
+/** A moment that a person sets, in UTC; its year keeps four digits whatever is added to it. */
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'Please enter a date' })
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.string().regex(/^[1-8]/, 'Please enter a date'));
 
 const tooLong = 'Text is too long';
 

@@ -12,7 +12,7 @@ import {
   voiceNames,
   type LanguageName,
 } from './constants/practice-case.ts';
-import { ClassQuery, Id, Instant, Success, text } from './common.ts';
+import { ClassQuery, Id, Instant, Moment, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Fields of a case in every view. */
@@ -140,7 +140,7 @@ const Seconds = z.number().int().min(0).max(86_400);
 
 /** Access time with its time zone, or null. */
 const AccessibleOn = z
-  .union([z.iso.datetime({ offset: true }), z.literal('')])
+  .union([Moment, z.literal('')], { error: 'Please enter a date' })
   .nullable()
   .transform((value) => value || null);
 

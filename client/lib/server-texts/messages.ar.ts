@@ -92,7 +92,6 @@ export const serverTexts = {
   'Not a type of sound that browsers record': 'ليس نوعًا صوتيًا تسجّله المتصفحات',
   'Not a valid cursor': 'مؤشر موضع غير صالح',
   'Not a valid id': 'معرّف غير صالح',
-  'Opening must be a date and time': 'يجب أن يكون موعد الفتح تاريخًا ووقتًا',
   'Other sections have this practice case, too.': 'حالة التدريب هذه موجودة في شُعب أخرى أيضًا.',
   'Parley cannot reach its database at the moment. Please try again.':
     'تعذّر على Parley الوصول إلى قاعدة بياناته حاليًا. يُرجى إعادة المحاولة.',

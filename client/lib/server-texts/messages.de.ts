@@ -98,7 +98,6 @@ export const serverTexts = {
   'Not a type of sound that browsers record': 'Dieses Tonformat nehmen Browser nicht auf',
   'Not a valid cursor': 'Ungültige Position in der Liste',
   'Not a valid id': 'Ungültige ID',
-  'Opening must be a date and time': 'Die Öffnung muss ein Datum mit Uhrzeit sein',
   'Other sections have this practice case, too.': 'Auch andere Gruppen haben diesen Übungsfall.',
   'Parley cannot reach its database at the moment. Please try again.':
     'Parley erreicht zurzeit seine Datenbank nicht. Bitte versuche es noch einmal.',

@@ -96,7 +96,6 @@ export const serverTexts = {
   'Not a type of sound that browsers record': 'No es un tipo de sonido que graben los navegadores',
   'Not a valid cursor': 'Cursor no válido',
   'Not a valid id': 'ID no válido',
-  'Opening must be a date and time': 'La apertura debe ser una fecha y una hora',
   'Other sections have this practice case, too.':
     'Otros grupos también tienen este caso de práctica.',
   'Parley cannot reach its database at the moment. Please try again.':

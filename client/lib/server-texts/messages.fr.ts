@@ -98,7 +98,6 @@ export const serverTexts = {
     'Ce n’est pas un type de son que les navigateurs enregistrent',
   'Not a valid cursor': 'Curseur non valable',
   'Not a valid id': 'Identifiant non valable',
-  'Opening must be a date and time': 'L’ouverture doit être une date et une heure',
   'Other sections have this practice case, too.': 'D’autres groupes ont aussi ce scénario.',
   'Parley cannot reach its database at the moment. Please try again.':
     'Parley ne peut pas joindre sa base de données pour le moment. Réessayez.',

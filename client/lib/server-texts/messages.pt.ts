@@ -93,7 +93,6 @@ export const serverTexts = {
   'Not a type of sound that browsers record': 'Não é um tipo de som que os navegadores gravam',
   'Not a valid cursor': 'Cursor inválido',
   'Not a valid id': 'ID inválido',
-  'Opening must be a date and time': 'A abertura deve ser uma data e hora',
   'Other sections have this practice case, too.': 'Outras seções também têm este caso de prática.',
   'Parley cannot reach its database at the moment. Please try again.':
     'O Parley não consegue acessar seu banco de dados no momento. Tente de novo.',

@@ -91,7 +91,6 @@ export const serverTexts = {
   'Not a type of sound that browsers record': '不是浏览器录制的声音格式',
   'Not a valid cursor': '游标无效',
   'Not a valid id': 'ID 无效',
-  'Opening must be a date and time': '开放时间必须是日期和时间',
   'Other sections have this practice case, too.': '其他班级也有这个练习情景。',
   'Parley cannot reach its database at the moment. Please try again.':
     'Parley 暂时无法连接数据库。请再试一次。',

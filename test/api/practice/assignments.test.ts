@@ -155,6 +155,9 @@ test('invalid terms and cases or students of another section are rejected and st
   for (const terms of [
     { due_at: inDays(2), closes_at: inDays(1) },
     { due_at: 'tomorrow' },
+    // In UTC, or with an exception's days, the year has five digits.
+    { due_at: '9999-12-31T23:59:59-12:00' },
+    { due_at: '9999-12-31T00:00:00Z' },
     { max_attempts: 0 },
     { max_attempts: 51 },
     { max_attempts: { $gt: 0 } },

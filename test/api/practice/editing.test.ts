@@ -244,6 +244,9 @@ test('invalid bodies of a case return 400 or 413 and change nothing', async () =
     { min_time: '60' },
     { max_time: 1.5 },
     { accessible_on: 'tomorrow' },
+    // In UTC the year has five digits.
+    { accessible_on: '9999-12-31T23:59:59-12:00' },
+    { accessible_on: '0000-01-01T00:00:00+14:00' },
     { turn_taking: { mode: 'shout', silence_ms: 1, speaking_rate: 9 } },
     { correction_style: 'shout' },
     { class_id: elsewhere.class_id },
