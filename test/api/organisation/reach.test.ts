@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { invitationsPerDay } from '../../../tool/contract/constants/limits.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { invitation } from '../../../tool/features/notices/invitation.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { User } from '../../../tool/features/users/model.ts';
+import { createLimiter } from '../../../tool/http/rate-limit.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstitution, type BuiltSection } from '../../support/builders/organisation.ts';
 import {
@@ -18,8 +21,21 @@ import { collectMail } from '../../support/dependencies.ts';
 useDatabase();
 const mail = collectMail();
 let app: TestApp;
+/** What happens once while an invitation is counted: another call in the middle of the first one. */
+let meanwhile: (() => PromiseLike<unknown>) | undefined;
 beforeAll(() => {
-  app = createTestApp({ mail });
+  const limit = createLimiter(mongoose.connection);
+  app = createTestApp({
+    mail,
+    limit: (...rules) => ({
+      async consume(call, points) {
+        const other = rules[0]?.name === 'invitations-instructor' ? meanwhile : undefined;
+        if (other) meanwhile = undefined;
+        await other?.();
+        await limit(...rules).consume(call, points);
+      },
+    }),
+  });
 });
 
 let caller: Caller;
@@ -179,6 +195,18 @@ test('adding a student of the same institution enrols them immediately', async (
     id: student.id,
     name: `${student.first_name} ${student.last_name}`,
   });
+});
+
+test.each([
+  ['a new address', async () => `new-${randomBytes(4).toString('hex')}@parley.test`],
+  ['an address of another institution', async () => (await buildOutsider()).email],
+])('two calls at once for %s add one student', async (_kind, addressOf) => {
+  const email = await addressOf();
+  meanwhile = () => add(email);
+  expect((await importing([email], false)).body.lines).toMatchObject([
+    { outcome: 'already_enrolled' },
+  ]);
+  expect(await roster()).toHaveLength(1);
 });
 
 describe('invitation mails', () => {

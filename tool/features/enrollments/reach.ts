@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { ignoreConflict } from '../../http/app-error.ts';
 import { findHolder, findHolders } from '../users/addresses.ts';
 import { createPendingInvitation, findPendingInvitation } from '../users/invitations.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -53,16 +53,16 @@ export async function findOrInvite(
   const known = await find();
   if (known) return { user: known, created: false };
   await invited();
-  const create = (await findHolder(email)) ? createPendingInvitation : inviteToRegister;
-  try {
-    return { user: await create({ ...person, institution_id }), created: true };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // A concurrent call has created the account, perhaps in another institution.
-    const user = await find();
-    if (user) return { user, created: false };
-    return { user: await createPendingInvitation({ ...person, institution_id }), created: true };
-  }
+  const invitation = { ...person, institution_id };
+  const invite = async () => {
+    const held = await findHolder(email);
+    // A concurrent call may have created an account for the address since the first look.
+    const since = held && (await find());
+    if (since) return { user: since, created: false };
+    const create = held ? createPendingInvitation : inviteToRegister;
+    return { user: await create(invitation), created: true };
+  };
+  return (await invite().catch(ignoreConflict)) ?? invite();
 }
 
 const inviteToRegister = (person: NamedPerson & { institution_id: string }) =>
