@@ -21,6 +21,8 @@ export interface ScriptedSpeech extends SpeechProvider {
   /** Events that the server sent to calls. */
   told: Record<string, unknown>[];
   hungUp: string[];
+  /** Calls whose connection the server has closed. */
+  left: string[];
   feedback: FeedbackRequest[];
   samples: VoiceSampleRequest[];
   drafts: CaseDraftRequest[];
@@ -83,6 +85,7 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     joined: new Map(),
     told: [],
     hungUp: [],
+    left: [],
     feedback: [],
     samples: [],
     drafts: [],
@@ -116,7 +119,10 @@ export function scriptedSpeech(name: 'openai' | 'demo' = 'openai'): ScriptedSpee
     async joinCall(callId, listener) {
       await speech.before('join');
       speech.joined.set(callId, listener);
-      return { send: (event) => void speech.told.push(event), leave: () => undefined };
+      return {
+        send: (event) => void speech.told.push(event),
+        leave: () => void speech.left.push(callId),
+      };
     },
     async hangUp(callId) {
       speech.hungUp.push(callId);

@@ -38,8 +38,8 @@ export interface Lease<Row> {
   begin(row: Row): Leased<Row>;
   /** Null when no document matches or another process has the lease. */
   claim(filter: QueryFilter<Row>, options?: ClaimOptions<Row>): Promise<Leased<Row> | null>;
-  /** Extends a lease that is still ours by its full duration. */
-  renew(leased: Leased<Row>): Promise<void>;
+  /** Extends a lease by its full duration; false when another process has taken over. */
+  renew(leased: Leased<Row>, fields?: Record<string, unknown>): Promise<boolean>;
   /**
    * Runs the work while renewing the lease, which can therefore be short: another process takes
    * over soon after a crash, and never during the work.
@@ -68,8 +68,9 @@ export function createLease<Row extends { _id: unknown }>(
     $or: [{ [`${field}.until`]: null }, { [`${field}.until`]: { $lte: now } }],
   });
   const newLease = (now: Date) => ({ token: randomUUID(), until: until(now) });
-  const renew = async (leased: Leased<Row>) => {
-    await model.updateOne(held(leased), { $set: { [`${field}.until`]: until(new Date()) } });
+  const renew: Lease<Row>['renew'] = async (leased, fields) => {
+    const $set = { ...fields, [`${field}.until`]: until(new Date()) };
+    return (await model.updateOne(held(leased), { $set })).matchedCount === 1;
   };
   return {
     renew,

@@ -136,6 +136,14 @@ async function unwatched({ watched }: { watched: boolean }) {
   return { api, id, call, watch, listener, isJoined };
 }
 
+/** Such a call, just opened, that this process has joined. */
+async function joinedCall() {
+  const talk = await unwatched({ watched: false });
+  const watching = talk.watch();
+  await talk.isJoined();
+  return { ...talk, watching };
+}
+
 const end = ({ api, id }: Talk) => api.post(`${root}/${id}/end`, { elapsed_seconds: 90 });
 
 /** Makes the next joins fail with these errors, in this order. */
@@ -152,9 +160,7 @@ function failJoins(...kinds: SpeechErrorKind[]) {
 }
 
 test('a call whose connection breaks is joined again after several failures and hung up at the end', async () => {
-  const { call, id, api, watch, listener, isJoined } = await unwatched({ watched: false });
-  const watching = watch();
-  await isJoined();
+  const { call, id, api, listener, watching } = await joinedCall();
   const tried = failJoins('unavailable', 'rate_limited', 'unavailable');
   listener()?.closed();
   await eventually(() => expect(tried()).toBe(4));
@@ -169,9 +175,7 @@ test('a call whose connection breaks is joined again after several failures and 
 });
 
 test('a call that can no longer be joined is hung up when its conversation ends', async () => {
-  const { call, id, api, watch, listener, isJoined } = await unwatched({ watched: false });
-  const watching = watch();
-  await isJoined();
+  const { call, id, api, listener, watching } = await joinedCall();
   const tried = failJoins(...Array.from({ length: 99 }, () => 'unavailable' as const));
   listener()?.closed();
   await eventually(() => expect(tried()).toBeGreaterThanOrEqual(2));
@@ -181,14 +185,65 @@ test('a call that can no longer be joined is hung up when its conversation ends'
 });
 
 test('a call that the service no longer knows is marked as ended', async () => {
-  const { call, watch, listener, isJoined } = await unwatched({ watched: false });
-  const watching = watch();
-  await isJoined();
+  const { call, listener, watching } = await joinedCall();
   const tried = failJoins('refused');
   listener()?.closed();
   await watching;
   expect(tried()).toBe(1);
   expect(await SpeechCall.findById(call._id).lean()).toMatchObject({ ended_at: expect.any(Date) });
+});
+
+/** The next command of this kind fails, as on a database that is away. */
+const failNext = (model: object, command: string) =>
+  jest.spyOn(model as Record<string, () => unknown>, command).mockImplementationOnce(() => {
+    throw new Error('The database is away');
+  });
+
+test('a call goes on being heard, on the same connection, when the database fails for a moment', async () => {
+  const { call, id, api, watching } = await joinedCall();
+  const triedAgain = failJoins();
+  const renewed = failNext(SpeechCall, 'updateOne');
+  await eventually(() => expect(renewed.mock.calls.length).toBeGreaterThan(2));
+  await end({ api, id });
+  await watching;
+  expect([triedAgain(), speech.hungUp]).toEqual([0, [call.call_id]]);
+  expect(await Conversation.findById(id).lean()).toMatchObject({ transcript: 'server' });
+});
+
+test('a call that the service does not hang up at first is hung up in the end', async () => {
+  const { call, id, api, watching } = await joinedCall();
+  jest.spyOn(speech, 'hangUp').mockRejectedValueOnce(new SpeechError('unavailable', 'not now'));
+  await end({ api, id });
+  await watching;
+  expect(speech.hungUp).toEqual([call.call_id]);
+});
+
+test('a call is joined although the database failed just before', async () => {
+  const { id, api, watch, isJoined } = await unwatched({ watched: false });
+  failNext(HeardTurn, 'findOne');
+  const watching = watch();
+  await isJoined();
+  await end({ api, id });
+  await watching;
+});
+
+test('a process whose call another one has taken over leaves it', async () => {
+  const { call, watching } = await joinedCall();
+  await SpeechCall.updateOne({ _id: call._id }, { $set: { 'lease.token': 'another' } });
+  await watching;
+  expect([speech.left, speech.hungUp]).toEqual([[call.call_id], []]);
+});
+
+test('that a turn could not be stored is noted when the database is back', async () => {
+  const { id, api, listener, watching } = await joinedCall();
+  const transcript = async () => (await Conversation.findById(id).lean())?.transcript;
+  await eventually(async () => expect(await transcript()).toBe('server'));
+  failNext(HeardTurn, 'updateOne');
+  failNext(Conversation, 'updateOne');
+  listener()?.event(heard('user', names()(1), 'Buenos días'));
+  await eventually(async () => expect(await transcript()).toBe('browser'));
+  await end({ api, id });
+  await watching;
 });
 
 const ofCall = ({ id, call }: Awaited<ReturnType<typeof unwatched>>) => ({

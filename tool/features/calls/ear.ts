@@ -18,7 +18,7 @@ export interface Ear {
   isClosed(): boolean;
   /** How often a browser has changed settings that it must not. */
   readonly changes: number;
-  /** Resolves when everything heard so far is stored. */
+  /** Resolves when everything heard so far is stored, or noted as missed. */
   written(): Promise<void>;
   leave(): void;
 }
@@ -39,13 +39,19 @@ export async function openEar(
   let isClosed = false;
   let changes = 0;
   let writing: Promise<void> = Promise.resolve();
+  let misses = false;
+  const noteMisses = async () => {
+    if (misses) await noteMissed(call.conversation_id);
+    misses = false;
+  };
   const write = (work: () => Promise<void>) => {
     writing = writing
       .then(work)
       .catch((err: unknown) => {
         log.error({ err }, 'what was heard could not be stored');
-        // The browser may have saved it. Where this fails too, the watch does, and who takes over notes it.
-        return noteMissed(call.conversation_id);
+        // The browser may have saved it. Where this fails too, the watch notes it as soon as it can.
+        misses = true;
+        return noteMisses();
       })
       .catch(() => undefined);
   };
@@ -89,7 +95,7 @@ export async function openEar(
     get changes() {
       return changes;
     },
-    written: () => writing,
+    written: () => writing.then(noteMisses),
     leave: () => {
       end();
       joined.leave();

@@ -78,46 +78,62 @@ async function look(
   const id = call.conversation_id;
   let ear = await firstJoin(dependencies, call, times);
   // Nobody has listened since the process before this one died.
-  if (ear && !call.watched) await noteHearing(id);
-  else await noteMissed(id);
+  let note: typeof noteMissed | null = ear && !call.watched ? noteHearing : noteMissed;
   const joinedOnce = ear !== null;
+  let isOver = false;
   let unheardSince = ear ? null : call.opened_at;
   let countedAt = 0;
   let pause = times.look;
   let joinAt = Date.now() + pause;
   for (;;) {
-    if (unheardSince && Date.now() - countedAt >= countEvery) {
-      countedAt = Date.now();
-      await countUnheard(call, speech.models, new Date(), unheardSince);
+    try {
+      await note?.(id);
+      note = null;
+      await ear?.written();
+      if (isOver) {
+        await noteCallOver(id, call.call_id);
+        await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
+        return;
+      }
+      if (unheardSince && Date.now() - countedAt >= countEvery) {
+        countedAt = Date.now();
+        await countUnheard(call, speech.models, new Date(), unheardSince);
+      }
+      await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
+      // Another process may have taken over while the database was away.
+      if (!(await lease.renew(leased, { due_at: dueAt() }))) {
+        ear?.leave();
+        return;
+      }
+      const reason =
+        (ear?.changes ?? 0) > mostChanges
+          ? 'changed settings'
+          : await reasonToHangUp(call, new Date());
+      if (reason) {
+        log.info({ call: call.call_id, reason }, 'a call is hung up');
+        await speech.hangUp(call.call_id);
+        ear?.leave();
+        isOver = true;
+        continue;
+      }
+      if (ear ? ear.isClosed() : Date.now() >= joinAt) {
+        const joined: Ear | SpeechError = await join(dependencies, call);
+        const failed = joined instanceof SpeechError;
+        // A call that was joined, and that the service does not know any more, is over.
+        isOver = failed && joined.kind === 'refused' && joinedOnce;
+        if (isOver) continue;
+        if (ear) note = noteMissed;
+        pause = failed && !ear ? Math.min(pause * 2, longestPause) : times.look;
+        joinAt = Date.now() + pause;
+        unheardSince = failed ? (unheardSince ?? new Date()) : null;
+        ear = failed ? null : joined;
+      }
+    } catch (err) {
+      // Most likely the database is away. The server still hears the call.
+      log.error({ err, call: call.call_id }, 'a call could not be looked at');
+      await wait(times.look * (0.5 + Math.random()), undefined, { ref: false });
     }
-    await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
-    const reason =
-      (ear?.changes ?? 0) > mostChanges
-        ? 'changed settings'
-        : await reasonToHangUp(call, new Date());
-    if (reason) {
-      log.info({ call: call.call_id, reason }, 'a call is hung up');
-      await speech.hangUp(call.call_id);
-      ear?.leave();
-      break;
-    }
-    if (ear ? ear.isClosed() : Date.now() >= joinAt) {
-      const joined: Ear | SpeechError = await join(dependencies, call);
-      const failed = joined instanceof SpeechError;
-      // A call that was joined, and that the service does not know any more, is over.
-      if (failed && joined.kind === 'refused' && joinedOnce) break;
-      if (ear) await noteMissed(id);
-      pause = failed && !ear ? Math.min(pause * 2, longestPause) : times.look;
-      joinAt = Date.now() + pause;
-      unheardSince = failed ? (unheardSince ?? new Date()) : null;
-      ear = failed ? null : joined;
-    }
-    await lease.renew(leased);
-    await SpeechCall.updateOne({ _id: call._id }, { $set: { due_at: dueAt() } });
   }
-  await ear?.written();
-  await noteCallOver(id, call.call_id);
-  await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
 }
 
 async function firstJoin(
@@ -140,10 +156,13 @@ async function join(
   try {
     return await openEar(dependencies, call);
   } catch (error) {
-    if (!(error instanceof SpeechError)) throw error;
-    const { kind, message } = error;
-    if (kind === 'account') await raiseSpeechAlarm(dependencies, kind, 'server');
-    dependencies.log.warn({ call: call.call_id, kind, reason: message }, 'a call is not heard');
-    return error;
+    // What is read from the database before may fail too, and is tried again in the same way.
+    const failure =
+      error instanceof SpeechError ? error : new SpeechError('unavailable', String(error));
+    const { kind, message: reason } = failure;
+    if (kind === 'account')
+      await raiseSpeechAlarm(dependencies, kind, 'server').catch(() => undefined);
+    dependencies.log.warn({ call: call.call_id, kind, reason }, 'a call is not heard');
+    return failure;
   }
 }

@@ -24,15 +24,12 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
     .lean();
   const names = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
+    ...row,
     id: String(row._id),
     at: row.at.toISOString(),
     user_id: String(row.user_id),
     name: names.get(String(row.user_id)) ?? '',
     email: isPlaceholderEmail(row.email) ? '' : row.email,
-    access_group: row.access_group,
-    has_consented: row.has_consented,
-    version: row.version,
-    text_hash: row.text_hash,
   }));
 }
 
