@@ -10,7 +10,7 @@ export interface Terms {
 
 export const noTerms: Terms = { due_at: null, closes_at: null, max_attempts: null };
 
-type Dates = Pick<AssignmentRecord, 'section_id' | 'due_at' | 'closes_at' | 'max_attempts'>;
+type Dates = Pick<AssignmentRecord, keyof Terms | 'section_id' | 'time_zone'>;
 /** Without a section it applies in each: an accommodation. */
 type Extra = Pick<ExceptionRecord, 'extra_days' | 'extra_attempts'> & {
   section_id: ExceptionRecord['section_id'] | null;
@@ -24,13 +24,14 @@ export const dayMs = 24 * 60 * 60 * 1000;
  * and an accommodation for all courses the larger counts; they do not add up.
  */
 export function termsOf(assignments: readonly Dates[], exceptions: readonly Extra[]): Terms {
-  const own = assignments.map(({ section_id, due_at, closes_at, max_attempts }) => {
+  const own = assignments.map(({ section_id, due_at, closes_at, max_attempts, time_zone }) => {
     const extra = exceptions.filter(
       (one) => one.section_id === null || String(one.section_id) === String(section_id),
     );
     const days = Math.max(0, ...extra.map(({ extra_days }) => extra_days));
     const attempts = Math.max(0, ...extra.map(({ extra_attempts }) => extra_attempts));
-    const later = (date: Date | null | undefined) => date && date.getTime() + days * dayMs;
+    const later = (date: Date | null | undefined) =>
+      date && daysAfter(date, days, time_zone ?? 'UTC');
     return {
       due: later(due_at) ?? null,
       closes: later(closes_at) ?? null,
@@ -44,6 +45,16 @@ export function termsOf(assignments: readonly Dates[], exceptions: readonly Extr
     closes_at: closes === null ? null : new Date(closes),
     max_attempts: mostOf(own.map((one) => one.attempts)),
   };
+}
+
+/** So many days on at the same time of day, although the clocks of a zone may change in between. */
+function daysAfter(date: Date, days: number, timeZone: string): number {
+  if (days === 0) return date.getTime();
+  // Swedish dates are written as ISO's are.
+  const ahead = (at: number) =>
+    Date.parse(`${new Date(at).toLocaleString('sv', { timeZone })}Z`) - at;
+  const then = date.getTime() + days * dayMs;
+  return then + ahead(date.getTime()) - ahead(then);
 }
 
 /** The largest; null, which sets no bound, is larger than any. */

@@ -83,18 +83,9 @@ function mondayIn(timeZone: string): (instant: Date) => number {
 
 /** The calendar day of an instant in a zone, as midnight UTC of that day. */
 function dayIn(timeZone: string): (instant: Date) => number {
-  const calendar = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    calendar: 'gregory',
-  });
-  return (instant) => {
-    const parts = calendar.formatToParts(instant);
-    const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-    return Date.UTC(part('year'), part('month') - 1, part('day'));
-  };
+  // Swedish dates are written as ISO's are.
+  const calendar = new Intl.DateTimeFormat('sv', { timeZone });
+  return (instant) => Date.parse(calendar.format(instant));
 }
 
 /** The Monday on or before a UTC day. */
