@@ -125,6 +125,7 @@ export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [one, two] = new Uint8Array(bytes);
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

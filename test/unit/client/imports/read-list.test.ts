@@ -73,7 +73,8 @@ test('readTextFile decodes Windows-1252 and UTF-8', async () => {
   expect(await readTextFile(new Blob(['Lóp']))).toBe('Lóp');
 });
 
-test('readTextFile decodes 16-bit Unicode with a byte order mark', async () => {
+test('readTextFile decodes 16-bit Unicode with a byte order mark, in either byte order', async () => {
   const bytes = Buffer.from('\uFEFFLóp\tĐỗ', 'utf16le');
   expect(await readTextFile(new Blob([bytes]))).toBe('Lóp\tĐỗ');
+  expect(await readTextFile(new Blob([bytes.swap16()]))).toBe('Lóp\tĐỗ');
 });
