@@ -25,7 +25,8 @@ type Check = Requirement & { isMet: (content: RequiredContent) => boolean };
 type TextField = Exclude<RequiredField, 'min_time' | 'max_time' | 'accessible_on'>;
 
 /** Whether a text has no visible character: only spaces, line breaks and invisible characters. */
-export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const isBlank = (text: string): boolean =>
+  !/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const filled = (field: TextField, text: string): Check => ({
   field,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './case-requirements.ts';
 
 /** An id in requests and responses: 24 hexadecimal digits. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
@@ -41,9 +42,10 @@ export const text = (max: number) => z.string().trim().max(max, tooLong);
 /** A search text; control characters are refused, because the database pattern cannot hold them. */
 export const searchText = (max: number) =>
   text(max).regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for');
+const isVisible = (value: string) => !isBlank(value);
 /** A mandatory text field; `message` is the error of a blank one. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong);
+  z.string({ error: message }).trim().min(1, message).refine(isVisible, message).max(max, tooLong);
 
 /** IANA time zone, such as 'America/Lima'. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');

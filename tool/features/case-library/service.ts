@@ -32,20 +32,14 @@ export async function listLibrary(
   const institution_id = await idOfInstitution(classId);
   const records = await LibraryCase.find({ institution_id }).sort({ given_at: -1, _id: -1 }).lean();
   const names = await findNames(records.map(({ user_id }) => user_id));
-  return records.map((record) => {
-    const content = record.content as CaseContent;
-    return {
-      id: String(record._id),
-      title: content.title,
-      description: content.description,
-      target_language: content.target_language,
-      proficiency_level: content.proficiency_level,
-      author: names.get(String(record.user_id)) ?? '',
-      course_code: record.course_code,
-      given_at: record.given_at.toISOString(),
-      removable: isRemovable(record, actor, taught.classIds),
-    };
-  });
+  return records.map((record) => ({
+    ...(record.content as CaseContent),
+    id: String(record._id),
+    author: names.get(String(record.user_id)) ?? '',
+    course_code: record.course_code,
+    given_at: record.given_at.toISOString(),
+    removable: isRemovable(record, actor, taught.classIds),
+  }));
 }
 
 /** Whoever gave it, and whoever teaches the class that it comes from. */
