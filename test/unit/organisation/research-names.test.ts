@@ -32,6 +32,18 @@ test.each([
     '저는 김민수입니다',
     '저는 [name]입니다',
   ],
+  [
+    'with its particles, which alone are words as any other',
+    ['María del Carmen', 'de la Cruz'],
+    'María del Carmen de la Cruz: Carmen sale del cine con la señora Cruz',
+    '[name] [name]: [name] sale del cine con la señora [name]',
+  ],
+  [
+    'a particle with a capital, or as a whole name',
+    ['Van', 'del'],
+    'Van del van',
+    '[name] [name] van',
+  ],
   ['in Arabic, as a word', ['علي'], 'علي هنا، عليه', '[name] هنا، عليه'],
 ])('withoutNames replaces a name: %s', (_, names, said, clean) => {
   expect(withoutNames(names)(said)).toBe(clean);

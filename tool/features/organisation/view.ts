@@ -8,11 +8,8 @@ export const viewInstitution = (record: InstitutionRecord): Institution => ({
 });
 
 export const viewTerm = (record: TermRecord): Term => ({
+  ...record,
   id: String(record._id),
-  name: record.name,
-  code: record.code,
-  start_date: record.start_date,
-  end_date: record.end_date,
   institution_id: String(record.institution_id),
 });
 

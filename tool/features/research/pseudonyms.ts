@@ -21,6 +21,8 @@ export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 /** In these scripts words stand beside each other without a space. */
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+$/u;
 const special = /[\\^$.*+?()[\]{}|/]/u;
+/** Words in names that say nothing of a person by themselves, and stand in many sentences. */
+const particle = /^(?:a[flv]|bint?|d[aeio]s?|de[lnr]|du|el|ibn|l[ao]s?|ter|van|vo[mn]|zu)$/u;
 const anyAccents = '[\\u0300-\\u036f]*';
 
 /** Matches a name that stands as a word, in its own capitals, with whatever accents. */
@@ -40,7 +42,7 @@ function patternOf(name: string): string {
  */
 export function withoutNames(names: readonly string[]): (text: string) => string {
   const words = names
-    .flatMap((name) => [name, ...name.split(/\s+/u)])
+    .flatMap((name) => [name, ...name.split(/\s+/u).filter((word) => !particle.test(word))])
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length);
   if (words.length === 0) return (text) => text;
