@@ -56,6 +56,19 @@ describe('audit log', () => {
     expect(await AuditIntent.countDocuments()).toBe(0);
   });
 
+  test('names person and section of an enrolment that was interrupted', async () => {
+    jest.spyOn(Audit, 'create').mockRejectedValueOnce(new Error('the database is gone'));
+    const [person, { section }] = [await buildStudent(), await buildStudent()];
+    await master.post('/api/master/enrollments', { user_id: person.id, section_id: section.id });
+    await longAgo();
+    const [row] = await rows();
+    expect(row.after).toEqual({
+      email: person.email,
+      role: 'student',
+      section: expect.stringMatching(new RegExp(` ${section.section_code}$`)),
+    });
+  });
+
   test('contains a change once when only the deletion of its intent failed', async () => {
     jest.spyOn(AuditIntent, 'deleteOne').mockRejectedValueOnce(new Error('the database is gone'));
     await master.post('/api/master/institutions', { name });

@@ -37,16 +37,16 @@ export async function addEnrollment(
   actor: Actor,
   body: z.infer<typeof EnrollBody>,
 ): Promise<SectionEnrollment> {
-  const { role, ...ids } = body;
-  const intent = { action: 'create', kind: 'enrollment', after: { role, ...ids } } as const;
-  return audited(actor, intent, async () => {
-    const { enrollment, context } = await enroll({ ...body, by: 'hand' });
-    const [user, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
-    return {
-      answer: viewEnrollment(enrollment, user, institutions),
-      target_id: String(enrollment._id),
-      after: namesOf(enrollment, user, context),
-    };
+  const [user, context] = await Promise.all([
+    getUser(body.user_id),
+    getActiveSection(body.section_id),
+  ]);
+  const after = namesOf(body, user, context);
+  return audited(actor, { action: 'create', kind: 'enrollment', after }, async () => {
+    const { enrollment } = await enroll({ ...body, by: 'hand', read: { user, context } });
+    const [person, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
+    const answer = viewEnrollment(enrollment, person, institutions);
+    return { answer, target_id: String(enrollment._id) };
   });
 }
 
