@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import Expand from '@mui/icons-material/ExpandMoreRounded';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { headerHeight, motion, talkAlone } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
@@ -16,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -139,34 +139,3 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   '& > :is(button, a)': { flexShrink: 0 },
   [breakpoints.up('md')]: { paddingInline: spacing(1.5, 3) },
 }));
-
-const HeaderMenuItems = lazy(() => import('./HeaderMenuItems.tsx'));
-
-/** The menu dropdown: rarely used pages and the color scheme. */
-function HeaderMenu() {
-  const t = useText(messages);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
-        endIcon={<Expand aria-hidden style={{ marginInline: -4 }} />}
-      >
-        {t('menu')}
-      </Button>
-      {opened && (
-        <Suspense>
-          <HeaderMenuItems anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </>
-  );
-}

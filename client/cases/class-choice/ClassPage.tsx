@@ -6,8 +6,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { ClassPicker } from './ClassPicker.tsx';
+import { ClassSelect } from './ClassSelect.tsx';
 import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 
@@ -86,35 +86,4 @@ function NoClass({ scope }: { scope: SelectedClass }) {
     default:
       return <Loading text={t('loading')} />;
   }
-}
-
-/** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
-const manageAbove = 4;
-
-/** 'All Classes', each class, and the link back to the picker. */
-function ClassSelect({ scope }: { scope: SelectedClass }) {
-  const t = useText(messages);
-  const options = [
-    { value: 'all', label: t('all') },
-    ...scope.classes.map((row) => ({
-      value: row.section_id,
-      label: t('option', { course: row.course_code, section: row.section_code }),
-    })),
-    ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
-  ];
-  const choose = (value: string) => {
-    if (value === 'manage') return scope.reopen();
-    const row = scope.classes.find((one) => one.section_id === value);
-    scope.choose(row ?? 'all');
-  };
-  return (
-    <Select
-      label={t('label')}
-      hideLabel
-      value={scope.selected?.section_id ?? 'all'}
-      options={options}
-      onChange={choose}
-      minWidth="13rem"
-    />
-  );
 }

@@ -2,8 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -45,7 +46,9 @@ export function SecondFactorRule() {
               ? t('allWithSecondFactor')
               : t('withoutSecondFactor', { count: data.without })}
           </Muted>
-          <Failure error={saving.error} text={t('secondFactorNotSaved')} />
+          {saving.isError && (
+            <Alert severity="error">{serverTextOr(saving.error, t('secondFactorNotSaved'))}</Alert>
+          )}
         </>
       )}
     </Card>

@@ -59,6 +59,7 @@ export function ResourceDialog<Body>({
       busy={busy}
       onClose={props.onClose}
       onSubmit={(event) => {
+        event.preventDefault();
         if (!waiting) void form.submit(event);
       }}
       problem={problem ?? null}

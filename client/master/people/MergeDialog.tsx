@@ -52,7 +52,10 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       description={t('mergeText')}
       busy={merging.isPending}
       onClose={onClose}
-      onSubmit={() => merging.mutate()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        merging.mutate();
+      }}
       problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
       submitLabel={merging.isPending ? t('merging') : t('mergeRun')}
       disabled={from === '' || !preview.data}

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { deviceOf } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -65,7 +66,9 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
   ];
   return (
     <Card title={t('sessions')} description={t('sessionsText')}>
-      <Failure error={ending.error} text={t('endFailed')} />
+      {ending.isError && (
+        <Alert severity="error">{serverTextOr(ending.error, t('endFailed'))}</Alert>
+      )}
       {person.sessions.length === 0 ? (
         <EmptyState title={t('noSessions')} />
       ) : (

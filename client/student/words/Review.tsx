@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -52,7 +53,9 @@ export function Review({ words, onMore }: ReviewProps) {
             {word.word}
           </Typography>
           {shown && <Back word={word} />}
-          <Failure error={answer.error} text={t('answerFailed')} />
+          {answer.isError && (
+            <Alert severity="error">{serverTextOr(answer.error, t('answerFailed'))}</Alert>
+          )}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {shown ? (
               <>

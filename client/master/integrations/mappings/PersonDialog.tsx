@@ -42,7 +42,10 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       description={t('linkText')}
       busy={saving.isPending}
       onClose={onClose}
-      onSubmit={() => saving.mutate(chosen)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(chosen);
+      }}
       problem={saving.isError ? serverTextOr(saving.error, t('linkFailed')) : null}
       submitLabel={saving.isPending ? t('saving') : t('save')}
       disabled={chosen === person.user_id}
