@@ -19,10 +19,10 @@ import { requireTryable } from './publishing.ts';
 import { casesIn, isInScope, scopeOf, type OwnScope, type Scope } from './scope.ts';
 import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.ts';
 
-/** What lists of cases name of each: of hundreds of classes, all that instructors write is megabytes. */
+/** Fields of a case in lists: over hundreds of classes the whole contents would be megabytes. */
 export type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
 
-/** Cases of a scope as they are named now, newest first. */
+/** Cases of a scope with their current titles, newest first. */
 export async function findCasesIn(scope: Scope): Promise<CaseHead[]> {
   const heads = await PracticeCase.find({ ...casesIn(scope), deleted_at: null })
     .select({ class_id: 1, section_id: 1, title: 1, published: 1, created_at: 1 })
@@ -31,11 +31,11 @@ export async function findCasesIn(scope: Scope): Promise<CaseHead[]> {
 }
 
 type Dated = Pick<CaseRecord, '_id' | 'created_at'>;
-/** Sorted here: a database would read again of thousands what it sorts by. */
+/** Sorts here, because a sort in the database would read the whole documents. */
 export const newestFirst = (one: Dated, other: Dated) =>
   other.created_at.getTime() - one.created_at.getTime() || Buffer.compare(other._id.id, one._id.id);
 
-/** Cases of a scope as students have them, newest first; `published` says whether they do. */
+/** Published forms of the cases of a scope, newest first; `published`: whether students see the case. */
 export async function findStudentForms(
   scope: Scope,
   options: { onlyLive: boolean },
@@ -47,7 +47,7 @@ export async function findStudentForms(
   return records.map(publishedForm);
 }
 
-/** The language of the latest case of a class; null when none has one. */
+/** The language of the newest case with a language in a class; null without one. */
 export async function findLanguageOfClass(classId: EntityId): Promise<LanguageName | null> {
   const latest = await PracticeCase.findOne({
     class_id: classId,
@@ -61,8 +61,8 @@ export async function findLanguageOfClass(classId: EntityId): Promise<LanguageNa
 }
 
 /**
- * Cases by id with the titles under which they were published, deleted ones too: a finished conversation
- * keeps its title.
+ * Cases by id with their published titles, also deleted ones, because a finished conversation keeps its
+ * title.
  */
 export async function findCaseTitles(
   ids: readonly EntityId[],
@@ -77,8 +77,8 @@ export async function findCaseTitles(
 }
 
 /**
- * The case list of the caller: students get published cases whatever they ask for (decision R29),
- * instructors whole cases or cards, drafts only when asked for.
+ * The case list of the caller: students always get published cases only (decision R29), instructors
+ * whole cases or cards, drafts only on request.
  */
 export async function listCases(
   actor: Actor,
@@ -114,7 +114,7 @@ export async function listCases(
   );
 }
 
-/** Cases as cards, newest first: of published ones, which are complete, nothing long is read. */
+/** Cases as cards, newest first; long texts are read only of unpublished ones, for their readiness. */
 export async function readCards(filter: object): Promise<z.input<typeof CaseCard>[]> {
   const records = await PracticeCase.find(filter).select(cardFields).lean();
   const others = records.filter(({ published }) => !published).map(({ _id }) => _id);
@@ -125,11 +125,11 @@ export async function readCards(filter: object): Promise<z.input<typeof CaseCard
     .map((record) => viewCard(record, wholeOf.get(String(record._id))));
 }
 
-/** A case as its partner, times and feedback are built from it. */
+/** The fields of a case from which partner, times and feedback are built. */
 export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'revision'> &
   CaseContent;
 
-/** A case and where the caller learns or teaches, as they are read side by side. */
+/** A case and the caller's scope, read concurrently. */
 export interface ReadCase {
   record: CaseRecord | null;
   scope: OwnScope;
@@ -145,11 +145,11 @@ export async function readCase(actor: Actor, id: string): Promise<ReadCase> {
 }
 
 /**
- * The form of a case that the caller may practise on: as published for a student, as written for
- * those who teach it. With `running`, a conversation that has begun may finish, on what it began with,
- * although the case has been changed or taken back since (decision R6). A foreign or unpublished case
- * is not found for a student; one that is not open yet, or a draft that says too little to be tried,
- * throws not_accessible.
+ * The form of a case that the caller may practise: the published one for a student, the edited one for
+ * an instructor. With `running`, an open conversation continues on its revision, although the case was
+ * changed or withdrawn since (decision R6). Throws not_found for a case out of scope, or unpublished for
+ * a student; throws not_accessible for one that is not open yet, or a draft without the texts that the
+ * partner needs.
  */
 export async function caseToPractise(
   actor: Actor,
@@ -158,7 +158,7 @@ export async function caseToPractise(
 ): Promise<PracticableCase> {
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
   if (options.running) return formOf(record, options.running);
-  // Whoever teaches the case tries it as it is written now, published or not.
+  // An instructor tests the edited form, published or not.
   if (actor.role !== 'student') {
     requireTryable(record);
     return record;
@@ -170,12 +170,12 @@ export async function caseToPractise(
   return practiceCase;
 }
 
-/** A case by id, deleted ones too; null when it never existed. */
+/** A case by id, also a deleted one; null when it never existed. */
 export function findCase(id: EntityId): Promise<CaseRecord | null> {
   return PracticeCase.findById(id).lean();
 }
 
-/** A case that students may practise now, as they have it; null otherwise. */
+/** The published form of a case that students may practise now; else null. */
 export async function findAccessible(id: EntityId, now: Date): Promise<CaseRecord | null> {
   const record = await PracticeCase.findOne({
     _id: id,
@@ -186,12 +186,12 @@ export async function findAccessible(id: EntityId, now: Date): Promise<CaseRecor
   return form && isAccessible(form, now) ? form : null;
 }
 
-/** What a conversation tells of the case that it is about. */
+/** The field of a conversation that identifies the form of its case. */
 interface Begun {
   case_revision?: number | null;
 }
 
-/** The case as a conversation on it began, deleted ones too; null when it never existed. */
+/** The form of a conversation's case at its start, also of a deleted case; null if it never existed. */
 export async function findFormOf(
   conversation: Begun & { practice_case_id: EntityId },
 ): Promise<PracticableCase | null> {
@@ -204,7 +204,7 @@ async function formOf(record: CaseRecord, { case_revision }: Begun): Promise<Pra
   return content ? { ...record, ...content } : publishedForm(record);
 }
 
-/** A case by id as students have it, deleted ones too; null when it never existed. */
+/** The published form of a case by id, also of a deleted one; null when it never existed. */
 export async function findPublishedForm(id: EntityId): Promise<PracticableCase | null> {
   const record = await PracticeCase.findById(id).lean();
   return record ? publishedForm(record) : null;
