@@ -9,8 +9,8 @@ import { findCase } from '../cases/service.ts';
 import { Conversation } from './model.ts';
 
 /**
- * Why the caller can or cannot practise on a case of their classes, and their last report on it. A
- * case of another class is not found, whether it exists or not.
+ * Whether the caller can practise a case of their classes, or why not, and their last report on it.
+ * Throws not_found for a case of another class, whether it exists or not.
  */
 export async function standingOf(
   actor: Actor,
