@@ -1,7 +1,7 @@
 import { reminderHours } from '../../contract/constants/assignment.ts';
 import type { AssignmentRecord, ExceptionRecord } from './model.ts';
 
-/** Dates and limit of a case as they apply to one student; null where nothing applies. */
+/** Due date, closing date and attempt limit of a case for one student; null without one. */
 export interface Terms {
   due_at: Date | null;
   closes_at: Date | null;
@@ -11,7 +11,7 @@ export interface Terms {
 export const noTerms: Terms = { due_at: null, closes_at: null, max_attempts: null };
 
 type Dates = Pick<AssignmentRecord, keyof Terms | 'section_id' | 'time_zone'>;
-/** Without a section it applies in each: an accommodation. */
+/** An exception, or an accommodation, which has no section and applies in all of them. */
 type Extra = Pick<ExceptionRecord, 'extra_days' | 'extra_attempts'> & {
   section_id: ExceptionRecord['section_id'] | null;
 };
@@ -19,9 +19,9 @@ type Extra = Pick<ExceptionRecord, 'extra_days' | 'extra_attempts'> & {
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The terms of one case for a student: each section's dates and limit with what is agreed beyond them,
- * and of several sections the most generous. Of an exception for the case, one for the whole section
- * and an accommodation for all courses the larger counts; they do not add up.
+ * The terms of one case for a student: each section's dates and limit, extended by exceptions; of
+ * several sections the most generous. Of an exception for the case, one for the whole section and an
+ * accommodation for all courses the largest counts; they do not add up.
  */
 export function termsOf(assignments: readonly Dates[], exceptions: readonly Extra[]): Terms {
   const own = assignments.map(({ section_id, due_at, closes_at, max_attempts, time_zone }) => {
@@ -47,36 +47,36 @@ export function termsOf(assignments: readonly Dates[], exceptions: readonly Extr
   };
 }
 
-/** So many days on at the same time of day, although the clocks of a zone may change in between. */
+/** Adds calendar days at the same time of day in a time zone, also across a change of the clocks. */
 function daysAfter(date: Date, days: number, timeZone: string): number {
   if (days === 0) return date.getTime();
-  // Swedish dates are written as ISO's are.
+  // The Swedish locale formats dates like ISO 8601.
   const ahead = (at: number) =>
     Date.parse(`${new Date(at).toLocaleString('sv', { timeZone })}Z`) - at;
   const then = date.getTime() + days * dayMs;
   return then + ahead(date.getTime()) - ahead(then);
 }
 
-/** The largest; null, which sets no bound, is larger than any. */
+/** The maximum; null means no limit and is larger than any value. */
 const mostOf = (values: readonly (number | null)[]): number | null =>
   values.length === 0 || values.includes(null) ? null : Math.max(...(values as number[]));
 
 export const isClosed = ({ closes_at }: Terms, now: Date): boolean =>
   closes_at !== null && closes_at <= now;
 
-/** Attempts left after so many completed conversations; null without a limit. */
+/** Attempts left after a number of completed conversations; null without a limit. */
 export const attemptsLeft = ({ max_attempts }: Terms, completions: number): number | null =>
   max_attempts === null ? null : Math.max(0, max_attempts - completions);
 
-/** Milliseconds before a due date in which students are reminded of it. */
+/** How long before a due date students are reminded of it, in milliseconds. */
 export const reminderLead = reminderHours * 60 * 60 * 1000;
 
-/** When it is first looked whom to remind: when the time before the due date begins, or now. */
+/** The time of the first check for reminders: `reminderLead` before the due date, at least now. */
 export const firstReminder = (dueAt: Date | string | null, now: Date): Date | null =>
   dueAt === null
     ? null
     : new Date(Math.max(now.getTime(), new Date(dueAt).getTime() - reminderLead));
 
-/** Late is whoever completed the case after it was due, or has yet to when it is due. */
+/** Whether the student completed the case after the due date, or has not completed it by then. */
 export const isLate = ({ due_at }: Terms, firstCompleted: Date | null, now: Date): boolean =>
   due_at !== null && (firstCompleted ?? now) > due_at;
