@@ -9,14 +9,14 @@ import { SignIn, type SignInRecord } from './model.ts';
 
 type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
 
-/** Where a call comes from. */
+/** The client of a request. */
 export interface Client {
   address: string;
   userAgent: string;
   cookies: Cookies;
 }
 
-/** Rows of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultRows = 100;
 const life = signInDays * 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ interface Attempt extends Pick<SignInRecord, 'origin' | 'outcome'> {
   client: Client;
 }
 
-/** Writes down that somebody signed in, or why they could not. */
+/** Records a sign-in attempt and its outcome. */
 export async function recordSignIn({ client, ...attempt }: Attempt): Promise<void> {
   const at = new Date();
   await SignIn.create({
@@ -38,8 +38,8 @@ export async function recordSignIn({ client, ...attempt }: Attempt): Promise<voi
 }
 
 /**
- * Writes down a wrong password of an account that exists. The answer does not wait for it, so that
- * the time it takes tells nobody which accounts there are; the throttle of logins bounds the rows.
+ * Records a wrong password of an existing account. The response does not wait for it, so that the
+ * response time does not reveal which accounts exist; the throttle of logins limits the rows.
  */
 export function recordFailedSignIn(email: string, client: Client): void {
   const record = async () => {
@@ -50,7 +50,7 @@ export function recordFailedSignIn(email: string, client: Client): void {
   record().catch((error: unknown) => process.emitWarning(error as Error));
 }
 
-/** Attempts to sign in, newest first; `cursor` is the id of the last row already seen. */
+/** Sign-in attempts, newest first; `cursor` is the id of the last row of the page before. */
 export async function listSignIns(
   query: z.infer<Endpoint['query']>,
 ): Promise<z.input<Endpoint['response']>> {
