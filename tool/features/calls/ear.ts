@@ -8,23 +8,23 @@ import type { SpeechCallRecord } from './model.ts';
 import { createMeter } from './meter.ts';
 import { createCallTranscript } from './transcript.ts';
 
-/** How often turns of the partner that were cut off are looked for, in milliseconds. */
+/** How often to check for interrupted turns of the partner, in milliseconds. */
 const settleMs = 1_000;
 
-/** The server's place in a call while it is there. */
+/** The server's connection to a call, on which it receives the call's events. */
 export interface Ear {
   /** Resolves when the call is over or the connection to it broke. */
   closed: Promise<void>;
   isClosed(): boolean;
-  /** How often a browser has changed settings that it must not. */
+  /** How often the browser has changed settings that it must not change. */
   readonly changes: number;
-  /** Resolves when everything heard so far is stored, or noted as missed. */
+  /** Resolves when everything heard so far is stored or recorded as missed. */
   written(): Promise<void>;
   leave(): void;
 }
 
 /**
- * Joins a call and stores what is said in it, one event after another.
+ * Joins a call and stores its turns; events are handled one after another.
  * @throws SpeechError
  */
 export async function openEar(
@@ -49,13 +49,13 @@ export async function openEar(
       .then(work)
       .catch((err: unknown) => {
         log.error({ err }, 'what was heard could not be stored');
-        // The browser may have saved it. Where this fails too, the watch notes it as soon as it can.
+        // The browser may have saved it. If this fails, too, the watcher records it as soon as it can.
         misses = true;
         return noteMisses();
       })
       .catch(() => undefined);
   };
-  // What was cut off is known a moment after it, with no event of its own.
+  // That a turn was interrupted is known only after some time, without an event.
   const ticking = setInterval(() => {
     const at = performance.now();
     write(() => transcript.settle(at));
@@ -105,7 +105,7 @@ export async function openEar(
 
 type Session = Extract<CallEvent, { type: 'session.updated' }>['session'];
 
-/** Whether a browser has changed what it must not; a service tells its settings after each change. */
+/** Whether the browser has changed fixed settings; the service reports the settings on each change. */
 function isChanged(session: Session, fixed: FixedSettings): boolean {
   const differs = (key: 'instructions' | 'max_output_tokens') =>
     session[key] !== undefined && session[key] !== fixed[key];

@@ -14,29 +14,29 @@ type WatchDependencies = Pick<Dependencies, 'speech' | 'log'>;
 
 /** Times in milliseconds. */
 export interface WatchTimes {
-  /** How often a call is looked at. */
+  /** Interval of the checks of a call. */
   look: number;
-  /** Waits before joining is tried again; a service may know a call a moment after its answer. */
+  /** Delays before retries to join; a service may know a call only some time after its SDP answer. */
   join: readonly number[];
 }
 const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
 
-/** A process that has died is replaced this long after its last look, in milliseconds. */
+/** Lease on a call: how long after its last check a dead process is replaced, in milliseconds. */
 const leaseLife = 30_000;
-/** Longest wait before joining a call that is not heard is tried again, in milliseconds. */
+/** Maximum back-off for joining a call that the server does not hear, in milliseconds. */
 const longestPause = 60_000;
-/** How often the minutes of a call that nobody hears are counted, in milliseconds. */
+/** How often the minutes of a call that the server does not hear are counted, in milliseconds. */
 const countEvery = 30_000;
-/** A browser that changes its settings more often than this is not let go on. */
+/** A call is hung up when its browser changes fixed settings more often than this. */
 const mostChanges = 5;
 
 const lease = createLease<SpeechCallRecord>(SpeechCall, 'lease', leaseLife);
 const dueAt = () => new Date(Date.now() + leaseLife);
 
 /**
- * Looks after a call until it is over: hears what is said, undoes changed settings, and hangs up when
- * the conversation ended or may not go on. One process does so for a call at a time; a call that cannot
- * be joined is still hung up. Decision record 0013.
+ * Watches a call until it is over: stores its turns, reverts changed settings, and hangs up when the
+ * conversation has ended or must not continue. A lease lets one process at a time do so; a call that
+ * cannot be joined is still hung up. Decision record 0013.
  */
 export async function watchCall(
   dependencies: WatchDependencies,
@@ -50,7 +50,7 @@ export async function watchCall(
   if (leased) await look(dependencies, leased, times);
 }
 
-/** Notes a call that was opened and looks after it from now on, in this process if it lives. */
+/** Stores a call that was opened, and watches it in this process. */
 export async function beginCall(
   dependencies: WatchDependencies,
   opened: Pick<SpeechCallRecord, 'conversation_id' | 'call_id' | 'number' | 'fixed'>,
@@ -58,7 +58,7 @@ export async function beginCall(
   const made = { _id: new mongoose.Types.ObjectId(), opened_at: new Date(), due_at: dueAt() };
   const { name: provider } = dependencies.speech;
   const leased = lease.begin({ ...made, ...opened, provider, watched: false });
-  // At one moment, so past mongoose's documents: the database writes both to the disk at once.
+  // Sent concurrently and without mongoose, so that the database writes both to disk together.
   await Promise.all([
     SpeechCall.collection.insertOne({ ...leased.row, watched: true }),
     noteCall(opened.conversation_id, opened.call_id),
@@ -77,7 +77,7 @@ async function look(
   const call = leased.row;
   const id = call.conversation_id;
   let ear = await firstJoin(dependencies, call, times);
-  // Nobody has listened since the process before this one died.
+  // If the call was watched before, nobody has heard it since that process died.
   let note: typeof noteMissed | null = ear && !call.watched ? noteHearing : noteMissed;
   const joinedOnce = ear !== null;
   let isOver = false;
@@ -100,7 +100,7 @@ async function look(
         await countUnheard(call, speech.models, new Date(), unheardSince);
       }
       await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
-      // Another process may have taken over while the database was away.
+      // Another process may have taken over while the database was unavailable.
       if (!(await lease.renew(leased, { due_at: dueAt() }))) {
         ear?.leave();
         return;
@@ -119,7 +119,7 @@ async function look(
       if (ear ? ear.isClosed() : Date.now() >= joinAt) {
         const joined: Ear | SpeechError = await join(dependencies, call);
         const failed = joined instanceof SpeechError;
-        // A call that was joined, and that the service does not know any more, is over.
+        // A call that was joined before and is unknown to the service now is over.
         isOver = failed && joined.kind === 'refused' && joinedOnce;
         if (isOver) continue;
         if (ear) note = noteMissed;
@@ -129,7 +129,7 @@ async function look(
         ear = failed ? null : joined;
       }
     } catch (err) {
-      // Most likely the database is away. The server still hears the call.
+      // Most likely the database is unavailable. The server still hears the call.
       log.error({ err, call: call.call_id }, 'a call could not be looked at');
       await wait(times.look * (0.5 + Math.random()), undefined, { ref: false });
     }
@@ -156,7 +156,7 @@ async function join(
   try {
     return await openEar(dependencies, call);
   } catch (error) {
-    // What is read from the database before may fail too, and is tried again in the same way.
+    // The database reads before it may fail, too, and are retried in the same way.
     const failure =
       error instanceof SpeechError ? error : new SpeechError('unavailable', String(error));
     const { kind, message: reason } = failure;
