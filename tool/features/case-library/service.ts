@@ -10,7 +10,7 @@ import { findNames } from '../users/service.ts';
 import type { CaseContent } from '../cases/model.ts';
 import { LibraryCase, type LibraryCaseRecord } from './model.ts';
 
-/** The institution of a class that the caller teaches; throws forbidden or not_found. */
+/** The id of the institution of a class that the caller teaches; throws forbidden or not_found. */
 async function institutionOf(actor: Actor, classId: string) {
   requireClass(await scopeOf(actor), classId);
   return idOfInstitution(classId);
@@ -22,7 +22,7 @@ async function idOfInstitution(classId: string) {
   return institution._id;
 }
 
-/** What colleagues of the institution have given, the newest first. */
+/** The cases in the library of the class's institution, newest first. */
 export async function listLibrary(
   actor: Actor,
   classId: string,
@@ -42,11 +42,11 @@ export async function listLibrary(
   }));
 }
 
-/** Whoever gave it, and whoever teaches the class that it comes from. */
+/** Cases can be removed by the user who added them, and by instructors of the original class. */
 const isRemovable = (record: LibraryCaseRecord, actor: Actor, classIds: readonly string[]) =>
   String(record.user_id) === actor.id || classIds.includes(String(record.class_id));
 
-/** Gives cases that the caller teaches to the library of their institution; anybody else's are not found. */
+/** Adds cases that the caller teaches to the library of their institution; throws not_found for others. */
 export async function giveToLibrary(
   actor: Actor,
   caseIds: readonly string[],
@@ -82,7 +82,7 @@ export async function takeFromLibrary(
   return { copied: await addDrafts(actor, target, sources) };
 }
 
-/** Takes a case out of the library; what others have taken stays theirs. */
+/** Removes a case from the library; copies in classes are kept. */
 export async function removeFromLibrary(actor: Actor, id: string): Promise<{ success: true }> {
   const [record, { classIds }] = await Promise.all([
     LibraryCase.findById(id).lean(),
@@ -93,7 +93,7 @@ export async function removeFromLibrary(actor: Actor, id: string): Promise<{ suc
   return { success: true };
 }
 
-/** Makes another account the giver of a person's cases; idempotent. */
+/** Makes another account the author of a user's library cases; idempotent. */
 export async function moveLibraryCases(fromId: string, toId: string): Promise<void> {
   await LibraryCase.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
 }
