@@ -7,10 +7,10 @@ import { distinctTexts } from '../../database/distinct-texts.ts';
 import { findNames } from '../users/service.ts';
 import { Consent } from './model.ts';
 
-/** Rows of one answer when the caller states no `limit`. */
+/** Page size when the request has no `limit`. */
 const defaultRows = 100;
 
-/** Answers to consent texts, newest first; `cursor` is the id of the last row already seen. */
+/** Answers to consent texts, newest first; `cursor` is the id of the last row of the page before. */
 export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promise<ConsentRecord[]> {
   const { version, has_consented, q, limit = defaultRows, cursor } = query;
   const rows = await Consent.find({
@@ -33,7 +33,7 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
   }));
 }
 
-/** Every version that is in force or was ever answered, in the order of their names. */
+/** All versions that are current or were ever answered, sorted by name. */
 export async function listConsentVersions(): Promise<ConsentVersion[]> {
   const inForce = new Set(Object.values(consentTexts).map(({ version }) => version));
   const answered = await distinctTexts(async (after) => {
