@@ -16,7 +16,7 @@ import { findUsers, getUser } from '../users/service.ts';
 import type { EnrollmentRecord } from './model.ts';
 import { endEnrollment, enroll, findEnrollmentsIn } from './service.ts';
 
-/** Everybody enrolled in a section, in any role; empty for one that is deleted or never was. */
+/** All active enrolments of a section, in any role; empty for a deleted or unknown section. */
 export async function listSectionEnrollments(sectionId: string): Promise<SectionEnrollment[]> {
   const context = await findActiveSection(sectionId);
   if (!context) return [];
@@ -32,7 +32,7 @@ export async function listSectionEnrollments(sectionId: string): Promise<Section
   });
 }
 
-/** Enrols a person; 409 when they already are (specification 2 §8). */
+/** Enrols a person; throws conflict (409) when they are enrolled already (specification 2 §8). */
 export async function addEnrollment(
   actor: Actor,
   body: z.infer<typeof EnrollBody>,
@@ -50,7 +50,7 @@ export async function addEnrollment(
   });
 }
 
-/** Removes a person from a section; the account and everything done in the section stay. */
+/** Ends a person's enrolment in a section; the account and all practice in the section stay. */
 export async function removeEnrollment(actor: Actor, enrollmentId: string, sectionId: string) {
   const context = await getActiveSection(sectionId);
   const intent = { action: 'delete', kind: 'enrollment', target_id: enrollmentId } as const;
@@ -62,7 +62,7 @@ export async function removeEnrollment(actor: Actor, enrollmentId: string, secti
   });
 }
 
-/** An enrolment as the audit log names it. */
+/** Names of an enrolment for the audit log. */
 export const namesOf = (
   enrollment: Pick<EnrollmentRecord, 'role'>,
   user: Pick<UserRecord, 'email' | 'claimed_email'> | undefined,
