@@ -4,20 +4,20 @@ import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
 import { WeekAnalytics, type WeekAnalyticsRecord } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';
 
-/** Conversations that the students of a section began in a week that begins on Monday, UTC. */
+/** Statistics of a section in a week that begins on Monday, UTC. */
 export interface ClassWeek {
   section_id: string;
   week_start: string;
   sessions: number;
-  /** Students who began them. */
+  /** Number of students who began these conversations. */
   people: number;
 }
 
-/** Tells that a conversation has begun in a section, or is another than it was. */
+/** Marks the week of a conversation in a section as stale. */
 export const markWeekStale = (sectionId: EntityId, startTime: Date): Promise<void> =>
   markStale(WeekAnalytics, { section_id: sectionId, week_start: weekOf(startTime) });
 
-/** The weeks among the last twelve in which somebody practised in one of these sections, as `statisticsOf` counts. */
+/** The last twelve weeks of these sections, without those in which nobody practised. */
 export async function findClassWeeks(
   sectionIds: readonly EntityId[],
   now: Date,
@@ -34,7 +34,7 @@ export async function findClassWeeks(
 
 type WeekOfSection = Pick<WeekAnalyticsRecord, 'section_id' | 'week_start'>;
 
-/** What each of these weeks has in its section, by one command. */
+/** Counts of each of these weeks in its section, in one query. */
 async function countWeeks(
   rows: readonly WeekOfSection[],
 ): Promise<(row: WeekOfSection) => Pick<ClassWeek, 'sessions' | 'people'>> {

@@ -1,22 +1,21 @@
 import type { z } from 'zod';
 import type { PracticeWeek } from '../../contract/student.ts';
 
-/** So many weeks fit a term and a phone's screen. */
+/** Number of weeks shown: a term, and the width of a phone's screen. */
 export const shownWeeks = 12;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
-/** The furthest that a time zone is from UTC, rounded up to a day. */
+/** Maximum offset of a time zone from UTC, rounded up to a day. */
 const zoneMargin = dayMs;
 
-/** The instant from which conversations can belong to the shown weeks, in any time zone. */
+/** The time from which conversations can belong to the shown weeks, in any time zone. */
 export const beforeFirstWeek = (now: Date): Date =>
   new Date(now.getTime() - shownWeeks * weekMs - zoneMargin);
 
 /**
- * Practice by calendar week of the learner's time zone, oldest first; the last one is the running
- * week. A conversation belongs to the week in which it began, and those before the first week are
- * left out.
+ * Practice by calendar week of the learner's time zone, oldest first; the last one is the current
+ * week. A conversation belongs to the week in which it began; earlier ones are left out.
  */
 export function practiceByWeek(
   conversations: readonly { start_time: Date; duration: number }[],
@@ -40,10 +39,10 @@ export function practiceByWeek(
   return weeks;
 }
 
-/** The instant from which conversations can belong to the running week, in any time zone. */
+/** The time from which conversations can belong to the current week, in any time zone. */
 export const beforeThisWeek = (now: Date): Date => new Date(now.getTime() - weekMs - zoneMargin);
 
-/** Practice of the running calendar week of the learner's time zone; days are those of this zone, too. */
+/** Practice of the current calendar week, with days and week in the learner's time zone. */
 export function practiceOfWeek(
   conversations: readonly { start_time: Date; duration: number }[],
   timeZone: string,
@@ -62,7 +61,7 @@ export function practiceOfWeek(
   return { days: days.size, seconds };
 }
 
-/** The week of an instant by its Monday, UTC. */
+/** The Monday of the week of an instant, UTC, YYYY-MM-DD. */
 export const weekOf = (instant: Date): string => isoDate(mondayOn(instant.getTime()));
 
 export const nextWeek = (weekStart: string): string => isoDate(Date.parse(weekStart) + weekMs);
