@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 type Kind = 'participant' | 'conversation' | 'case' | 'section' | 'institution';
 
 /**
- * Keyed and stable: the same record has the same name in every export of this installation, and
- * nobody without its SECRET_KEY can tell whose it is. Different kinds share no names.
+ * Keyed, stable pseudonyms: a record has the same one in every export of this deployment, and without
+ * its SECRET_KEY it cannot be linked to the record. Records of different kinds have different ones.
  */
 export function createPseudonyms(secretKey: string) {
   const key = createHmac('sha256', secretKey).update('research-export').digest();
@@ -18,14 +18,14 @@ export function createPseudonyms(secretKey: string) {
 }
 export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
-/** In these scripts words stand beside each other without a space. */
+/** Scripts in which words are not separated by spaces. */
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+$/u;
 const special = /[\\^$.*+?()[\]{}|/]/u;
-/** Words in names that say nothing of a person by themselves, and stand in many sentences. */
+/** Particles of names, which do not identify a person and are common words. */
 const particle = /^(?:a[flv]|bint?|d[aeio]s?|de[lnr]|du|el|ibn|l[ao]s?|ter|van|vo[mn]|zu)$/u;
 const anyAccents = '[\\u0300-\\u036f]*';
 
-/** Matches a name that stands as a word, in its own capitals, with whatever accents. */
+/** Matches a name as a whole word, case-sensitive, with any accents. */
 function patternOf(name: string): string {
   const letters = name.normalize('NFD').replaceAll(new RegExp(anyAccents, 'gu'), '');
   const spelled = Array.from(
@@ -37,8 +37,8 @@ function patternOf(name: string): string {
 }
 
 /**
- * Replaces a person's own names and addresses in what was said. The speech service writes a name as the
- * language that is spoken does, `José` where the account says `Jose`.
+ * Replaces a person's own names and addresses in a transcript. The speech service spells a name as in
+ * the spoken language, `José` where the account has `Jose`.
  */
 export function withoutNames(names: readonly string[]): (text: string) => string {
   const words = names
