@@ -7,12 +7,12 @@ import { speechAlarms } from '../../metrics/speech-alarms.ts';
 import { getOwn } from '../conversations/service.ts';
 import { SpeechAlarm } from './model.ts';
 
-/** An alarm that was not seen for so long is over, in milliseconds. */
+/** An alarm is over when it has not occurred for this long, in milliseconds. */
 const quietMs = 24 * 3600 * 1000;
 
 type Reason = SpeechAlarmView['reason'];
 
-/** Tells the operator that the speech service does not work: in the log, the figures and to masters. */
+/** Reports a failure of the speech service to the operator: in the log, the metrics and to masters. */
 export async function raiseSpeechAlarm(
   { log }: Pick<Dependencies, 'log'>,
   reason: Reason,
@@ -29,7 +29,7 @@ export async function raiseSpeechAlarm(
   await retryOnDuplicateKey(() => SpeechAlarm.updateOne({ reason }, first, { upsert: true }));
 }
 
-/** A learner's browser says that the partner of its conversation does not answer. */
+/** Handles the report of a learner's browser that the partner does not reply. */
 export async function reportNoReply(
   dependencies: Pick<Dependencies, 'log'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function reportNoReply(
   return { success: true };
 }
 
-/** What did not work in the last day, newest first. */
+/** Alarms of the last day, newest first. */
 export async function listSpeechAlarms(): Promise<SpeechAlarmView[]> {
   const since = new Date(Date.now() - quietMs);
   const alarms = await SpeechAlarm.find({ last_at: { $gt: since } })
