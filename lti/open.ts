@@ -1,6 +1,6 @@
 import type { Dependencies } from '../tool/dependencies.ts';
 import type { ConversationEnded, Extension } from '../tool/ports.ts';
-import { missingCopyJob, tellTeachers } from './copies/missing-mail.ts';
+import { missingCopyJob, notifyTeachers } from './copies/missing-mail.ts';
 import { copyRoutes } from './copies/routes.ts';
 import { connectionRoutes } from './connection/routes.ts';
 import { deepLinkingRoutes } from './deep-linking/routes.ts';
@@ -48,7 +48,7 @@ export function openLti(dependencies: Given): Extension {
       ...entryRoutes(dependencies, {
         cookies,
         courseOpened: (contextId) => jobs.request(rosterJob, contextId),
-        caseMissing: (contextId, missing) => tellTeachers(jobs, contextId, missing),
+        caseMissing: (contextId, missing) => notifyTeachers(jobs, contextId, missing),
       }),
       ...ltiMasterRoutes(dependencies),
       ...deepLinkingRoutes({ ...services, targetUrl }),

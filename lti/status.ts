@@ -6,11 +6,11 @@ import { LtiPlatform } from './platforms/model.ts';
 
 const hour = 3600 * 1000;
 /** Scores are sent within minutes; waiting longer than this, in milliseconds, is reported. */
-const patience = hour;
+const overdueAfter = hour;
 /** Refused launches of this period, in milliseconds, are reported. */
-const launchNews = 24 * hour;
+const launchesReportedFor = 24 * hour;
 /** Failed scores older than this, in milliseconds, are not reported. */
-const gradeNews = 30 * 24 * hour;
+const gradesReportedFor = 30 * 24 * hour;
 
 /** State of the LMS connections: registrations, refused launches of known LMSs, and scores. */
 export async function findLmsState(): Promise<StatusFinding[]> {
@@ -18,16 +18,16 @@ export async function findLmsState(): Promise<StatusFinding[]> {
   const [platforms, refused, failed, waiting] = await Promise.all([
     LtiPlatform.find({ taken_over_by: null }).select({ active: 1 }).lean(),
     LtiLaunchLog.countDocuments({
-      at: { $gte: new Date(now - launchNews) },
+      at: { $gte: new Date(now - launchesReportedFor) },
       outcome: 'refused',
       platform_id: { $ne: null },
     }),
     GradeOutbox.countDocuments({
       state: 'failed',
       column_gone: { $ne: true },
-      attempted_at: { $gte: new Date(now - gradeNews) },
+      attempted_at: { $gte: new Date(now - gradesReportedFor) },
     }),
-    GradeOutbox.find({ state: 'waiting', waiting_since: { $lt: new Date(now - patience) } })
+    GradeOutbox.find({ state: 'waiting', waiting_since: { $lt: new Date(now - overdueAfter) } })
       .select({ waiting_since: 1 })
       .sort({ waiting_since: 1 })
       .lean(),

@@ -27,7 +27,7 @@ const jobName = 'lti-mail-missing-copies';
  * Requests a mail to everybody who teaches the course: a student opened a case that was not copied.
  * Each teacher gets at most one a week per course.
  */
-export async function tellTeachers(
+export async function notifyTeachers(
   jobs: JobQueue,
   context: EntityId,
   { linked_case_id, origin_class_id }: MissingCase,

@@ -17,7 +17,7 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
 import type { MissingCase } from '../copies/case-in-course.ts';
-import { findPlatform, knownPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { findPlatform, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { provisionLaunch, knownAddress, type ProvisionedLaunch } from '../provisioning/launch.ts';
 import { findLaunch, redeemLaunch, type AcceptedLaunchRecord } from './accepted-launches.ts';
 import { isOfBrowser } from './login-state.ts';
@@ -52,7 +52,7 @@ export async function enterWithCode(
 ): Promise<Answer> {
   const found = await findLaunch(code);
   if (!found) return continueInWindow(code, client);
-  const platform = await knownPlatform(found.platform_id);
+  const platform = await cachedPlatform(found.platform_id);
   if (!platform?.active) throw switchedOff();
   const shown = secret ?? cookies.secretOf(client.cookies, found.state);
   if (shown === null && found.storage_target) return askForSecret(platform, found);

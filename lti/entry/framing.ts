@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
-import { isShared, knownPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { isShared, cachedPlatform, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
@@ -37,7 +37,7 @@ export function createPageFraming(cookies: LtiCookies): RequestHandler {
 }
 
 async function activePlatform(platformId: string | null): Promise<PlatformRecord | null> {
-  const platform = platformId && id.test(platformId) ? await knownPlatform(platformId) : null;
+  const platform = platformId && id.test(platformId) ? await cachedPlatform(platformId) : null;
   return platform?.active ? platform : null;
 }
 

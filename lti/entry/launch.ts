@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
-import { knownDeployment, knownPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
 import type { Claimed } from '../platforms/launch-log.ts';
 import { asReview, courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
@@ -107,7 +107,7 @@ export async function findLogin(
       'This launch was not begun here, or too long ago. Please open the activity again.',
     );
   const [platform, deploymentKnown] = await Promise.all([
-    knownPlatform(record.platform_id),
+    cachedPlatform(record.platform_id),
     isDeploymentKnown(record.platform_id, idToken),
   ]);
   if (!platform)
@@ -175,7 +175,7 @@ function claimedIn({ issuer, client_id }: PlatformRecord, idToken: string | unde
 
 async function isDeploymentKnown(platformId: string, idToken: string | undefined) {
   const id = idToken === undefined ? undefined : deploymentIn(idToken);
-  return typeof id === 'string' && (await knownDeployment(platformId, id)) !== null;
+  return typeof id === 'string' && (await cachedDeployment(platformId, id)) !== null;
 }
 
 function deploymentIn(idToken: string): unknown {

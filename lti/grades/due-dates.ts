@@ -1,5 +1,5 @@
 import { gradebookOutbox } from '../../tool/features/assignments/service.ts';
-import { takenWait } from '../../tool/database/outbox.ts';
+import { claimedRetrySeconds } from '../../tool/database/outbox.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { findPlatform } from '../platforms/model.ts';
 import { changeDueDate } from '../protocol/ags.ts';
@@ -21,10 +21,12 @@ export const dueDateJob = (services: GradeServices): Job => ({
     const now = services.now();
     const claimed = await gradebookOutbox.claim(id, { now });
     if (!claimed)
-      return (await gradebookOutbox.isTaken(id)) ? { againInSeconds: takenWait } : undefined;
+      return (await gradebookOutbox.isClaimed(id))
+        ? { againInSeconds: claimedRetrySeconds }
+        : undefined;
     const { section_id, practice_case_id, updated_at } = claimed.row;
     const outcomes = await gradebookOutbox.hold(claimed, () =>
-      tellCourses(services, String(section_id), String(practice_case_id)),
+      sendDueDates(services, String(section_id), String(practice_case_id)),
     );
     const failed = outcomes.find((outcome) => outcome.kind === 'retry');
     if (failed && now.getTime() - updated_at.getTime() < giveUpAfter) {
@@ -40,7 +42,7 @@ export const dueDateJob = (services: GradeServices): Job => ({
   findDue: gradebookOutbox.findDue,
 });
 
-async function tellCourses(
+async function sendDueDates(
   services: GradeServices,
   sectionId: string,
   caseId: string,

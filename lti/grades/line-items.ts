@@ -69,10 +69,10 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
   const ofCase = links.filter(({ case_id }) => case_id);
   const ofTool = links.filter(({ case_id, ags }) => !case_id && ags?.lineitem).slice(0, 1);
   const named = (ofCase.length > 0 ? ofCase : ofTool).filter(({ ags }) => ags?.lineitem);
-  const living = named.filter(({ ags, gone_lineitem }) => ags?.lineitem !== gone_lineitem);
+  const existing = named.filter(({ ags, gone_lineitem }) => ags?.lineitem !== gone_lineitem);
   // After an activity was deleted in the LMS, no line item is created in its place.
-  if (named.length > 0 && living.length === 0) return [];
-  const given = living.flatMap(({ ags }) => ags?.lineitem ?? []);
+  if (named.length > 0 && existing.length === 0) return [];
+  const given = existing.flatMap(({ ags }) => ags?.lineitem ?? []);
   if (given.length > 0) return [...new Set(await Promise.all(given.map(keyIn(context))))];
   const { lineitems, scope = [] } = context.ags ?? {};
   const mayCreate = Boolean(lineitems) && scope.includes(serviceScopes.lineItem);

@@ -1,5 +1,5 @@
 import { gradeAttempts } from '../../tool/metrics/metrics.ts';
-import { insist } from '../../tool/database/fault.ts';
+import { retryWhileUnavailable } from '../../tool/database/fault.ts';
 import type { AllJobs, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
@@ -83,7 +83,7 @@ export async function sendScore(
     gradeAttempts.inc({ outcome: outcome.kind });
     if (outcome.kind === 'retry' && outcome.afterSeconds)
       retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
-    return insist(() => completeScore(claimed, outcome, now()));
+    return retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
   });
   return seconds === undefined ? undefined : { againInSeconds: seconds };
 }

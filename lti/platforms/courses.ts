@@ -153,7 +153,7 @@ async function viewAll(contexts: readonly CourseOfPlatform[]): Promise<Row[]> {
     }),
     findActiveSections(sectionIds),
   ]);
-  const living = new Set(places.map(({ section }) => String(section._id)));
+  const active = new Set(places.map(({ section }) => String(section._id)));
   return contexts.map((context) => {
     const course = classes.get(String(context.class_id));
     return {
@@ -172,7 +172,7 @@ async function viewAll(contexts: readonly CourseOfPlatform[]): Promise<Row[]> {
         name: name ?? '',
         section_id: String(section_id),
         section_code: sections.get(String(section_id))?.section_code ?? '',
-        living: living.has(String(section_id)),
+        active: active.has(String(section_id)),
       })),
       group_use: context.group_use ?? null,
       platform_group_use: groupUseOf(

@@ -4,29 +4,29 @@ import { groupUses, ltiProducts } from '../../tool/contract/constants/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 
 /** TTL of cached records in milliseconds; writes of this process clear the cache immediately. */
-const goodFor = 1000;
+const cacheTtlMs = 1000;
 /** Maximum number of cached records. */
 const most = 2000;
 
 /**
  * A cache of records that nearly every launch reads and that rarely change. A change by another
- * process is seen within `goodFor`; where that is too late (whether a launch becomes a session),
+ * process is seen within `cacheTtlMs`; where that is too late (whether a launch becomes a session),
  * the database is read. Misses are never cached.
  */
-function createKept() {
+function createRecordCache() {
   const records = new Map<string, { record: unknown; until: number }>();
   /** Number of writes: the result of a read that began before a write is not cached. */
   let writes = 0;
   return {
     async read<T>(key: string, find: () => Promise<T | null>): Promise<T | null> {
-      const kept = records.get(key);
+      const entry = records.get(key);
       // The key determines the type of the record.
-      if (kept && kept.until > Date.now()) return kept.record as T;
+      if (entry && entry.until > Date.now()) return entry.record as T;
       const before = writes;
       const record = await find();
       if (record === null || before !== writes) return record;
       if (records.size >= most) records.clear();
-      records.set(key, { record, until: Date.now() + goodFor });
+      records.set(key, { record, until: Date.now() + cacheTtlMs });
       return record;
     },
     forget(): void {
@@ -36,15 +36,15 @@ function createKept() {
   };
 }
 
-const kept = createKept();
+const cache = createRecordCache();
 
 /** Clears the cache on every kind of Mongoose write. */
 function forgetOnWrite(schema: Schema): void {
   schema.post(['updateOne', 'updateMany'], ({ modifiedCount, upsertedCount }: UpdateResult) => {
     // Each launch tries to update the launch time, which changes only once a minute.
-    if (modifiedCount + upsertedCount > 0) kept.forget();
+    if (modifiedCount + upsertedCount > 0) cache.forget();
   });
-  schema.post(/^(save|insertMany|findOneAndUpdate|deleteOne|deleteMany)$/, () => kept.forget());
+  schema.post(/^(save|insertMany|findOneAndUpdate|deleteOne|deleteMany)$/, () => cache.forget());
 }
 
 /** An LMS as one registration of the tool: an issuer and the client id that it gave the tool. */
@@ -132,8 +132,8 @@ export function findPlatform(id: EntityId): Promise<PlatformRecord | null> {
 }
 
 /** Like `findPlatform`, but up to a second old; the record is shared and must not be changed. */
-export const knownPlatform = (id: EntityId): Promise<Readonly<PlatformRecord> | null> =>
-  kept.read(`platform ${String(id)}`, () => findPlatform(id));
+export const cachedPlatform = (id: EntityId): Promise<Readonly<PlatformRecord> | null> =>
+  cache.read(`platform ${String(id)}`, () => findPlatform(id));
 
 /**
  * Platforms of an issuer, active or not, up to a second old; an issuer can have several client ids.
@@ -142,7 +142,7 @@ export async function knownPlatformsOf(
   issuer: string,
   client_id: string | undefined,
 ): Promise<readonly PlatformRecord[]> {
-  const found = await kept.read(JSON.stringify([issuer, client_id]), async () => {
+  const found = await cache.read(JSON.stringify([issuer, client_id]), async () => {
     const platforms = await LtiPlatform.find({ issuer, ...(client_id && { client_id }) }).lean();
     return platforms.length > 0 ? platforms : null;
   });
@@ -150,11 +150,11 @@ export async function knownPlatformsOf(
 }
 
 /** A deployment, up to a second old. */
-export const knownDeployment = (
+export const cachedDeployment = (
   platform_id: EntityId,
   deployment_id: string,
 ): Promise<Readonly<DeploymentRecord> | null> =>
-  kept.read(`deployment ${String(platform_id)} ${deployment_id}`, () =>
+  cache.read(`deployment ${String(platform_id)} ${deployment_id}`, () =>
     LtiDeployment.findOne({ platform_id, deployment_id }).lean(),
   );
 

@@ -15,7 +15,16 @@ export function viewPlatform(
   keys: readonly PlatformKeyRecord[],
 ): z.input<typeof Platform> {
   return {
-    ...platform,
+    name: platform.name,
+    issuer: platform.issuer,
+    client_id: platform.client_id,
+    auth_url: platform.auth_url,
+    token_url: platform.token_url,
+    jwks_url: platform.jwks_url,
+    product: platform.product,
+    active: platform.active,
+    email_trusted: platform.email_trusted,
+    registered: platform.registered,
     id: String(platform._id),
     deployment_ids: deploymentIds,
     institution_id: orNull(platform.institution_id),

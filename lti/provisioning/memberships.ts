@@ -228,7 +228,7 @@ async function applyRole(step: Step): Promise<Outcome> {
   if (!asGiven || role === enrollment.role) return unchanged;
   if (await changeRole(user_id, section_id, enrollment.role, role))
     return { change: 'updated', enrollment: { ...enrollment, role } };
-  return overtaken(step);
+  return unchangedAfterRace(step);
 }
 
 async function enrol({ user_id, section_id, role, read }: Step): Promise<Outcome> {
@@ -238,13 +238,13 @@ async function enrol({ user_id, section_id, role, read }: Step): Promise<Outcome
     return { change: 'added', enrollment };
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict')
-      return overtaken({ user_id, section_id });
+      return unchangedAfterRace({ user_id, section_id });
     throw error;
   }
 }
 
 /** Another writer was faster: a concurrent launch of the same person, or a manual change. */
-const overtaken = async ({
+const unchangedAfterRace = async ({
   user_id,
   section_id,
 }: Pick<Step, 'user_id' | 'section_id'>): Promise<Outcome> => ({

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import { ensureInstitution, ensureTerm } from '../../tool/features/organisation/lms.ts';
 import { isActive } from '../../tool/features/organisation/sections-with-parents.ts';
-import { knownDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
+import { cachedDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
 import { LtiTerm } from './model.ts';
 
@@ -14,7 +14,7 @@ export async function upsertInstitution(
   platform: PlatformRecord,
   deploymentId: string,
 ): Promise<Types.ObjectId> {
-  const deployment = await knownDeployment(platform._id, deploymentId);
+  const deployment = await cachedDeployment(platform._id, deploymentId);
   const chosen = deployment?.institution_id ?? platform.institution_id;
   if (chosen && (await isActive(chosen))) return chosen;
   if (deployment?.institution_id) return deployment.institution_id;

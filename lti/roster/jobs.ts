@@ -3,7 +3,7 @@ import { AppError } from '../../tool/http/app-error.ts';
 import type { AllJobs } from '../../tool/queue/queue.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
-import { atOnceBeside, syncCourse } from './sync.ts';
+import { backgroundConcurrency, syncCourse } from './sync.ts';
 
 export const rosterJob = 'lti-roster';
 
@@ -28,7 +28,7 @@ async function syncInBackground(services: RosterServices, id: string): Promise<u
   const context = await LtiContext.findById(id).lean<ContextRecord>();
   if (!context?.nrps?.context_memberships_url) return undefined;
   try {
-    const counts = await syncCourse(services, context, atOnceBeside);
+    const counts = await syncCourse(services, context, backgroundConcurrency);
     services.log.info({ course: id, ...counts }, 'a roster was read');
   } catch (error) {
     // An error that no retry can fix waits for the next daily sync.

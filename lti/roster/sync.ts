@@ -38,14 +38,14 @@ type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
 
 /** Members synced concurrently while a user waits for the result. */
-const atOnce = 8;
+const syncConcurrency = 8;
 /**
  * The same in the background: the whole course may be launching, since its teacher just has, and
  * its reads and writes compete with those of the sync.
  */
-export const atOnceBeside = 1;
+export const backgroundConcurrency = 1;
 /** Milliseconds for which staff who launch but are on no roster (LMS administrators) stay enrolled. */
-const staffStay = 24 * 3600 * 1000;
+const unlistedStaffGrace = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 
 /**
@@ -56,7 +56,7 @@ const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 export async function syncCourse(
   services: PlatformServices,
   context: ContextRecord,
-  concurrency = atOnce,
+  concurrency = syncConcurrency,
 ): Promise<Counts> {
   const platform = await findPlatform(context.platform_id);
   if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
@@ -247,10 +247,10 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
 const isStaff = ({ launched_role }: MembershipRecord) =>
   launched_role === 'instructor' || launched_role === 'ta';
 
-/** People who are not on the roster and have launched within `staffStay`. */
+/** People who are not on the roster and have launched within `unlistedStaffGrace`. */
 function unlistedStaff(known: IdentityRecord[], members: Member[]): Set<string> {
   const listed = new Set(members.map(({ user_id }) => user_id));
-  const since = Date.now() - staffStay;
+  const since = Date.now() - unlistedStaffGrace;
   return new Set(
     known
       .filter(({ sub, last_launch_at }) => !listed.has(sub) && Number(last_launch_at ?? 0) > since)

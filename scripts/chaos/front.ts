@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Interval and timeout of the readiness checks, in milliseconds. */
-const askEvery = 250;
+const pollMs = 250;
 const askLimit = 1000;
 /** How long a request waits for a process that is ready, in milliseconds. */
 const longestWait = 5000;
@@ -32,7 +32,7 @@ export async function openFront(addresses: readonly string[]): Promise<Front> {
       await answer?.arrayBuffer().catch(() => undefined);
       if (answer?.ok) ready.add(address);
       else ready.delete(address);
-      await wait(askEvery);
+      await wait(pollMs);
     }
   };
 

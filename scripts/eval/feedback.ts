@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import OpenAI from 'openai';
 import { languageName, type Edits } from '../../tool/speech/feedback/exchange.ts';
 import { openAiDefaults } from '../../tool/speech/openai/defaults.ts';
-import { findEdits, tenableEdits } from '../../tool/speech/openai/feedback.ts';
+import { findEdits, verifiedEdits } from '../../tool/speech/openai/feedback.ts';
 import { readConversations, requestOf } from './feedback/conversations.ts';
 import { addScores, precision, recall, scoreEdits, type Score } from './feedback/score.ts';
 
@@ -43,7 +43,7 @@ for (const conversation of readConversations()) {
     request,
   );
   answers[conversation.language] = found;
-  const score = scoreEdits(conversation, tenableEdits(found, request));
+  const score = scoreEdits(conversation, verifiedEdits(found, request));
   scores.push(score);
   console.log(line(languageName(conversation.language), score));
 }

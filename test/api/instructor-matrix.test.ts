@@ -18,7 +18,7 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { labelled } from '../support/labelled.ts';
 import { scriptedSpeech } from '../support/speech.ts';
-import { expectNothingWritten } from '../support/written.ts';
+import { expectNothingWritten } from '../support/database-snapshot.ts';
 import { type Call, instructorCalls } from '../support/instructor-calls.ts';
 
 /**

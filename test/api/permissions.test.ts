@@ -25,7 +25,7 @@ import {
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { labelled } from '../support/labelled.ts';
-import { expectNothingWritten } from '../support/written.ts';
+import { expectNothingWritten } from '../support/database-snapshot.ts';
 
 /**
  * Walks the whole route table. Inputs are made from the contract, so a new route is covered as soon

@@ -21,7 +21,7 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { addLineItem, demoCourse, manyStudents } from '../support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
-import { openGradeOffice, type GradeOffice } from '../support/grade-office.ts';
+import { createGradeSender, type GradeSender } from '../support/grade-sender.ts';
 
 useDatabase();
 
@@ -45,11 +45,11 @@ afterEach(async () => {
 afterAll(() => Promise.all([lms.close(), keys.close()]));
 
 const findScore = async () => ({ given: 100, maximum: 100, title: 'At the market' });
-const openOffice = () => openGradeOffice(lms, { findScore });
+const openOffice = () => createGradeSender(lms, { findScore });
 const sent = () => GradeOutbox.countDocuments({ state: 'sent' });
 
 /** Every student of the course has completed a case; with `lineItem` its link names that column. */
-async function completed(office: GradeOffice, lineItem?: string): Promise<void> {
+async function completed(office: GradeSender, lineItem?: string): Promise<void> {
   const section = await buildSection();
   const course = await buildCourse(lms, section);
   const caseId = String(new mongoose.Types.ObjectId());

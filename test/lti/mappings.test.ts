@@ -52,7 +52,7 @@ test('a master can map a course to another class, term and section', async () =>
     label: 'SPAN 101',
     class_name: 'SPAN 101 · SPAN 101: Elementary Spanish',
     term_name: 'LMS courses',
-    sections: [{ name: '', section_id: before.section_id, living: true }],
+    sections: [{ name: '', section_id: before.section_id, active: true }],
     has_roster_service: true,
   });
   const section = await buildSection();

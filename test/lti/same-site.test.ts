@@ -131,8 +131,8 @@ test('a take-over keeps an account with a password, and two with passwords stay 
   const userOf = new Map((await identitiesOf(stays)).map(({ sub, user_id }) => [sub, user_id]));
   expect(String(userOf.get('17'))).toBe(native.id);
   expect(String(userOf.get('18'))).toBe(two.id);
-  const living = await User.countDocuments({ _id: { $in: [one.id, two.id] }, deleted_at: null });
-  expect(living).toBe(2);
+  const active = await User.countDocuments({ _id: { $in: [one.id, two.id] }, deleted_at: null });
+  expect(active).toBe(2);
 });
 
 test('a take-over keeps the class of the old registration for a course of both', async () => {

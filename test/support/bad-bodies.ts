@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Test } from 'supertest';
 import { labelled } from './labelled.ts';
-import { everythingWritten } from './written.ts';
+import { databaseSnapshot } from './database-snapshot.ts';
 
 /** Invalid values for every field of a body. */
 const badValues: unknown[] = [
@@ -23,7 +23,7 @@ export async function expectBadBodiesRefused(
   good: Record<string, unknown>,
   optional: readonly string[] = [],
 ): Promise<void> {
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const bodies: unknown[] = [[], [good], { $where: 'sleep(1)' }, { big: 'x'.repeat(300_000) }];
   for (const field of Object.keys(good)) {
     const { [field]: value, ...others } = good;
@@ -37,7 +37,7 @@ export async function expectBadBodiesRefused(
   for (const body of bodies) await expectRefused(send(body), JSON.stringify(body).slice(0, 200));
   for (const raw of ['{"email":', 'null', '"text"'])
     await expectRefused(send(undefined).set('Content-Type', 'application/json').send(raw), raw);
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 }
 
 async function expectRefused(sent: Test, what: string): Promise<void> {

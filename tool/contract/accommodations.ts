@@ -4,7 +4,7 @@ import { mostTime } from './constants/people.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Accommodations that a student's instructors may grant; they apply in every course. */
-const Talking = z.object({
+const InstructorGrant = z.object({
   /** Longer silence before a turn ends. */
   longer_turns: z.boolean(),
   /** Slower speech of the partner. */
@@ -18,13 +18,13 @@ const Talking = z.object({
 });
 
 /** Accommodations that an institution may grant, with extra days and attempts for every course. */
-export const Accommodations = Talking.extend({
+export const Accommodations = InstructorGrant.extend({
   extra_days: z.number().int().min(0).max(mostExtraDays),
   extra_attempts: z.number().int().min(0).max(mostAttempts),
 });
 export type Accommodations = z.infer<typeof Accommodations>;
 
-export const InstructorAccommodations = Talking;
+export const InstructorAccommodations = InstructorGrant;
 export type InstructorAccommodations = z.infer<typeof InstructorAccommodations>;
 
 /** The accommodations of a student by grantor; the more generous of both applies. */

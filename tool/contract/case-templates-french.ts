@@ -72,7 +72,7 @@ export const frenchTemplates: readonly CaseTemplate[] = [
       situation_instructions:
         'You are Étienne, who works in a clothes shop in Montréal. The student brings back a pullover. Ask what is wrong with it, when they bought it, and for the receipt. Without a receipt you may only exchange it, and the manager must agree to more; be friendly and let a good argument win.',
       curricular_goals:
-        'Explain a problem, tell when and where something was bought, insist politely, use pronouns and the conditional.',
+        'Explain a problem, tell when and where something was bought, retryWhileUnavailable politely, use pronouns and the conditional.',
       key_items:
         'je l’ai acheté\nil y a un trou\nj’aimerais être remboursé\nje n’ai plus le ticket',
       behavioral_guidelines: lively,

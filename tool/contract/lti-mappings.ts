@@ -21,7 +21,7 @@ const LtiSection = z.object({
   section_id: Id,
   section_code: z.string(),
   /** False when the mapped section was deleted: its members have no class then. */
-  living: z.boolean(),
+  active: z.boolean(),
 });
 
 /** A group of an LMS course that is known by its id only (Moodle). */

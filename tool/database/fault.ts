@@ -40,7 +40,7 @@ const usual = { patience: 120_000, pause: 250 };
  * Records an external effect that cannot be undone: while the database is unreachable the write is
  * retried, because without the record the effect would be repeated. Throws other errors immediately.
  */
-export async function insist<Result>(
+export async function retryWhileUnavailable<Result>(
   write: () => Promise<Result>,
   { patience, pause } = usual,
 ): Promise<Result> {

@@ -42,7 +42,7 @@ const key = { _id: 'data' };
 const leaseLife = 15_000;
 const lease = createLease<DataVersionRecord>(DataVersion, 'lease', leaseLife);
 /** Poll interval while another process migrates, in milliseconds. */
-const askEvery = 200;
+const pollMs = 200;
 
 /**
  * Runs the missing migrations, each once across all processes, and waits for those that another
@@ -61,7 +61,7 @@ export async function migrate(
     const held = await lease.claim({ ...key, version: { $lt: newest } });
     const next = held && migrations[held.row.version];
     if (next) report(await runUnderLease(next, held));
-    else await wait(askEvery);
+    else await wait(pollMs);
   }
 }
 

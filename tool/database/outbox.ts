@@ -4,7 +4,7 @@ import type { AnyModel } from './any-model.ts';
 import { createLease, heldLeaseLife, type ClaimOptions, type Lease, type Leased } from './lease.ts';
 
 /** Seconds until the next attempt on a document that another process has claimed. */
-export const takenWait = 2;
+export const claimedRetrySeconds = 2;
 
 interface OutboxOptions<Row> {
   /** Field with the time of the next attempt. */
@@ -28,7 +28,7 @@ export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
   /** A document with a pending delivery, due or not; null when it is done. */
   find(id: EntityId): Promise<Row | null>;
   /** Whether a document is due, but claimed by another (perhaps crashed) process. */
-  isTaken(id: EntityId): Promise<boolean>;
+  isClaimed(id: EntityId): Promise<boolean>;
   /** Claims a delivery for one attempt. Null when it is not due, or claimed by another process. */
   claim(id: EntityId, options?: Omit<ClaimOptions<Row>, 'upsert'>): Promise<Leased<Row> | null>;
   /**
@@ -57,7 +57,7 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
     findDue: (before, limit) =>
       findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
     find: (id) => model.findOne({ ...pending, _id: id, [dueField]: { $ne: null } }).lean<Row>(),
-    isTaken: async (id) => {
+    isClaimed: async (id) => {
       const now = new Date();
       const taken = { [dueField]: { $lte: now }, [`${leaseField}.until`]: { $gt: now } };
       return (await model.exists({ ...pending, _id: id, ...taken })) !== null;

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** Due jobs start within seconds; later than this, in milliseconds, is an error. */
 const lateAfter = 5 * minute;
 /** Permanent failures older than this, in milliseconds, are not reported. */
-const newsFor = 7 * 24 * 60 * minute;
+const reportedFor = 7 * 24 * 60 * minute;
 /** The sweep runs every 10 seconds. */
 const stoppedAfter = 3 * minute;
 
@@ -35,7 +35,7 @@ export async function viewQueue(
   now: Date,
 ): Promise<(takes: (name: string) => boolean) => QueueState> {
   const late = new Date(now.getTime() - lateAfter);
-  const news = new Date(now.getTime() - newsFor);
+  const news = new Date(now.getTime() - reportedFor);
   const rows = await connection
     .collection<Stored>(jobCollection)
     .find({

@@ -9,15 +9,18 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 
 type Outdated = { outdated?: boolean | undefined };
 /** Poll interval in milliseconds while figures are outdated; false otherwise. */
-const lookAgain = ({ state }: { state: { data?: Outdated | readonly Outdated[] | undefined } }) =>
-  [state.data ?? []].flat().some(({ outdated }) => outdated) ? 5000 : false;
+const pollWhileOutdated = ({
+  state,
+}: {
+  state: { data?: Outdated | readonly Outdated[] | undefined };
+}) => ([state.data ?? []].flat().some(({ outdated }) => outdated) ? 5000 : false);
 
 /** How students used each case in the classes of `scope`, or in all that the instructor teaches; in one week, if it names one. */
 const analyticsQuery = (scope: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', 'cases', scope],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics', { query: scope, signal }),
-    refetchInterval: lookAgain,
+    refetchInterval: pollWhileOutdated,
   });
 
 const pageQuery = (
@@ -27,7 +30,7 @@ const pageQuery = (
     queryKey: ['analytics', 'cases', 'page', query],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics/page', { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgain,
+    refetchInterval: pollWhileOutdated,
   });
 
 /** The analytics for a choice; with very many sections filtered by the server, as in `useStudentList`. */
@@ -60,5 +63,5 @@ export const analyticsWeeksQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['analytics', 'weeks', scope],
     queryFn: ({ signal }) => call('GET /api/instructors/analytics/weeks', { query: scope, signal }),
-    refetchInterval: lookAgain,
+    refetchInterval: pollWhileOutdated,
   });

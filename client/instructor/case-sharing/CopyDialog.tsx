@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { isLong } from '../students/api.ts';
-import { copyTo, giveToLibrary, newRequest, saveAsFile } from './api.ts';
+import { copyTo, shareWithLibrary, newRequest, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
 
@@ -53,7 +53,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
     mutationFn: async () => {
       const ids = [...chosen];
       if (target === 'file') return saveAsFile(chosen);
-      if (target === 'library') return giveToLibrary(ids);
+      if (target === 'library') return shareWithLibrary(ids);
       const section = classes.find(({ section_id }) => section_id === target);
       if (!section) return 0;
       const { class_id, section_id } = section;

@@ -17,7 +17,7 @@ import {
   newRequest,
   readCaseFile,
   removeFromLibrary,
-  takeFromLibrary,
+  copyFromLibrary,
 } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
@@ -39,7 +39,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const target = { class_id: into.class_id, section_id: into.section_id };
   const taking = useMutation({
     mutationFn: async (file: File | null) => {
-      if (file === null) return takeFromLibrary(target, request, [...chosen]);
+      if (file === null) return copyFromLibrary(target, request, [...chosen]);
       const cases = readCaseFile(await file.text());
       if (!cases) throw new Error(t('badFile'));
       return importFile(target, newRequest(), cases);

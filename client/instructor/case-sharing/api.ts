@@ -18,7 +18,7 @@ export async function copyTo(target: Target, request_id: string, case_ids: strin
   return (await call('POST /api/practice_cases/copy', { body })).copied;
 }
 
-export async function giveToLibrary(case_ids: string[]) {
+export async function shareWithLibrary(case_ids: string[]) {
   return (await call('POST /api/case-library', { body: { case_ids } })).given;
 }
 
@@ -27,7 +27,7 @@ export const libraryQuery = (class_id: string) => ({
   staleTime: 0,
 });
 
-export async function takeFromLibrary(target: Target, request_id: string, library_ids: string[]) {
+export async function copyFromLibrary(target: Target, request_id: string, library_ids: string[]) {
   const body = { ...target, request_id, library_ids };
   return (await call('POST /api/case-library/take', { body })).copied;
 }

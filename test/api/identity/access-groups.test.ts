@@ -11,7 +11,7 @@ import {
 } from '../../support/builders/people.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 let app: TestApp;
@@ -121,11 +121,11 @@ test('GET /api/master/access-groups lists every access group that is described o
 
 test('the access group routes return 401 without a token and 403 to students and instructors', async () => {
   covers('MENR-41');
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const callers = [app.nobody()];
   const people = [await buildStudent(), await buildInstructor()];
   for (const person of people) callers.push(await app.as(person));
-  const after = await everythingWritten();
+  const after = await databaseSnapshot();
   expect(after).not.toBe(before);
   for (const [n, caller] of callers.entries()) {
     const status = n === 0 ? 401 : 403;
@@ -133,7 +133,7 @@ test('the access group routes return 401 without a token and 403 to students and
     const put = await caller.put(path('Normal'), { opens_at: null, message: '' });
     expect(put.status).toBe(status);
   }
-  expect(await everythingWritten()).toBe(after);
+  expect(await databaseSnapshot()).toBe(after);
 });
 
 test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and names', async () => {
@@ -142,7 +142,7 @@ test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and name
     'message',
     'opens_at',
   ]);
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   for (const opens_at of [
     'tomorrow',
     '2026-13-45',
@@ -153,7 +153,7 @@ test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and name
   ])
     expect((await master.put(path('Strict'), { ...good, opens_at })).status).toBe(400);
   expect((await master.put(path('x'.repeat(61)), good)).status).toBe(404);
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('ten concurrent PUT requests for one access group store one group', async () => {

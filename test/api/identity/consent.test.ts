@@ -8,7 +8,7 @@ import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import { buildMaster, buildUnasked, buildUser } from '../../support/builders/people.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 let app: TestApp;
@@ -76,11 +76,11 @@ test('record-consent returns 403 and writes nothing when the address is that of 
   covers('REG-29', 'CALL-04');
   const [user, other] = [await buildUnasked(), await buildUnasked()];
   const caller = await app.as(user);
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const answer = await caller.post(path, { email: other.email, has_consented: true });
   expect(answer.status).toBe(403);
   expect(answer.body.error).toEqual(expect.any(String));
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('record-consent ignores an access group in the body', async () => {

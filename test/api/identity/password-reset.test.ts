@@ -11,7 +11,7 @@ import {
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 import { fakeDate } from '../../support/fake-date.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 const mail = collectMail();
@@ -110,7 +110,7 @@ test('changing the password invalidates an open reset link', async () => {
 
 test('the database holds no reset token in plain text', async () => {
   const token = await mailedToken();
-  expect(await everythingWritten()).not.toContain(token);
+  expect(await databaseSnapshot()).not.toContain(token);
 });
 
 test.each(['short', 'alllower1', 'Password123'])(

@@ -8,7 +8,7 @@ import { buildProvided, buildUser, type BuiltUser } from '../../support/builders
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 let app: TestApp;
@@ -37,11 +37,11 @@ test('verify-email returns whether a provided account is a student or an instruc
 
 test('verify-email returns 404 for an unknown address and stores nothing', async () => {
   covers('REG-03', 'CALL-02');
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const answer = await verify('stranger@elsewhere.test');
   expect(answer.status).toBe(404);
   expect(answer.body.error).toEqual(expect.any(String));
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('verify-email returns 409 for a registered address', async () => {
@@ -99,11 +99,11 @@ test.each([
   [`Aa1${'x'.repeat(254)}`, 'Password must be at most 256 characters'],
 ])('register returns 400 for the password %j and writes nothing', async (weak, text) => {
   covers('REG-15', 'CALL-03');
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const answer = await register(person.email, { password: weak });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ error: text, fields: { password: text } });
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('register accepts long passwords in any script, and login normalises them', async () => {
@@ -136,10 +136,10 @@ test('register rejects malformed and oversized bodies and bodies with MongoDB op
 test('register returns 404 for an unknown and 409 for a registered address and writes nothing', async () => {
   covers('CALL-03');
   const registered = await buildUser();
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   expect((await register('stranger@elsewhere.test')).status).toBe(404);
   expect((await register(registered.email)).status).toBe(409);
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('ten concurrent registrations of one address return one 200 and nine 409', async () => {

@@ -13,7 +13,7 @@ import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 import { fakeDate } from '../../support/fake-date.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 const mail = collectMail();
@@ -101,13 +101,13 @@ test.each([
   ['change-password', { current_password: testPassword, new_password: newPassword }],
 ])('%s returns 401 without a valid token and writes nothing', async (call, body) => {
   covers('CALL-06', 'CALL-07', 'CALL-08', 'CALL-09');
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   for (const token of [undefined, 'x'.repeat(43), '{"$ne":null}']) {
     const answer = await app.nobody(token).post(`/api/auth/${call}`, body);
     expect(answer.status).toBe(401);
     expect(answer.body.error).toEqual(expect.any(String));
   }
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test.each(avatars)('update-profile-picture stores the picture %s', async (name) => {
@@ -171,12 +171,12 @@ test.each([
   ['last_name', 'Last name is required'],
 ])('update-profile returns 400 for a blank %s and writes nothing', async (field, text) => {
   covers('SET-16', 'SET-17', 'CALL-07');
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const body = { first_name: 'New', last_name: 'Name', [field]: ' \t ' };
   const answer = await caller.post('/api/auth/update-profile', body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ error: text, fields: { [field]: text } });
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 test('update-profile rejects malformed and oversized bodies and MongoDB operators', async () => {

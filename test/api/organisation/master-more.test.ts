@@ -10,7 +10,7 @@ import {
   type BuiltUser,
 } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 let app: TestApp;
@@ -117,9 +117,9 @@ describe('audit log and imports of a master', () => {
       last_name: 'Last',
     }));
     const send = (dry_run: boolean) => master.post('/api/master/import/users', { rows, dry_run });
-    const before = await everythingWritten();
+    const before = await databaseSnapshot();
     const preview = await send(true);
-    expect(await everythingWritten()).toBe(before);
+    expect(await databaseSnapshot()).toBe(before);
     expect(preview.body.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'created',
       'existing',

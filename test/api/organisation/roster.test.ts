@@ -13,7 +13,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
-import { everythingWritten } from '../../support/written.ts';
+import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
 let app: TestApp;
@@ -196,7 +196,7 @@ describe('adding and removing a student', () => {
     const { caller } = await teaching();
     const student = await buildStudent();
     const { id: section_id } = student.section;
-    const before = await everythingWritten();
+    const before = await databaseSnapshot();
     for (const answer of [
       await caller.post(add, { email: 'someone@parley.test', section_id }),
       await caller.delete(`${remove}/${student.id}?section_id=${section_id}`),
@@ -207,7 +207,7 @@ describe('adding and removing a student', () => {
       }),
     ])
       expect(answer.status).toBe(403);
-    expect(await everythingWritten()).toBe(before);
+    expect(await databaseSnapshot()).toBe(before);
   });
 
   test('returns 404 when removing an assistant', async () => {
@@ -238,10 +238,10 @@ test('a student import returns the same outcome of each line in the dry run and 
     caller.post('/api/instructors/students/import', { section_id: section.id, rows, dry_run });
   const outcomes = ['created', 'enrolled', 'already_enrolled', 'reactivated', 'failed', 'failed'];
 
-  const before = await everythingWritten();
+  const before = await databaseSnapshot();
   const preview = await send(true);
   expect(preview.body.lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual(outcomes);
-  expect(await everythingWritten()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 
   const done = await send(false);
   expect(done.body.lines).toEqual(preview.body.lines);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { takenWait } from '../../../tool/database/outbox.ts';
+import { claimedRetrySeconds } from '../../../tool/database/outbox.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
 import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
@@ -140,7 +140,7 @@ test('a lease blocks other writers until it expires, and a late writer cannot ov
   expect(now).not.toBeNull();
   if (!lost || !now) return;
   expect(await writeFeedback(app.dependencies, id)).toEqual({
-    againInSeconds: takenWait,
+    againInSeconds: claimedRetrySeconds,
   });
   expect(speech.feedback).toEqual([]);
   const words = { report: plainReport, stats: {} as never, demo: false };

@@ -48,7 +48,7 @@ async function seed(dataDir: string): Promise<{ people: Speaker[]; caseId: strin
 }
 
 /** Repeats a request until the server acknowledges it. */
-async function insist(url: string, token: string, path: string, body: object) {
+async function retryWhileUnavailable(url: string, token: string, path: string, body: object) {
   for (;;) {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -81,7 +81,7 @@ test(
     let acknowledged = 0;
     let over = false;
     const start = (person: Speaker) =>
-      insist(url, person.token, '/api/conversations/conversation/start', {
+      retryWhileUnavailable(url, person.token, '/api/conversations/conversation/start', {
         user_id: person.id,
         practice_case_id: caseId,
       });
@@ -92,7 +92,7 @@ test(
       while (!over) {
         const role = said.length % 2 === 0 ? 'user' : 'assistant';
         const content = `turn ${said.length + 1} ${randomBytes(40).toString('hex')}`;
-        await insist(
+        await retryWhileUnavailable(
           url,
           person.token,
           `/api/conversations/conversation/${conversation_id}/save_message`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { insist } from '../../../tool/database/fault.ts';
+import { retryWhileUnavailable } from '../../../tool/database/fault.ts';
 import type { Outbox } from '../../../tool/database/outbox.ts';
 import { sendNotice, type NoticeDependencies } from '../../../tool/features/notices/send.ts';
 import { collectMail } from '../../support/dependencies.ts';
@@ -21,18 +21,18 @@ function failing(times: number, error: Error) {
   };
 }
 
-test('insist retries a write until the database is available again', async () => {
+test('retryWhileUnavailable retries a write until the database is available again', async () => {
   const { calls, write } = failing(3, away());
-  expect(await insist(write, quick)).toBe('written');
+  expect(await retryWhileUnavailable(write, quick)).toBe('written');
   expect(calls()).toBe(4);
 });
 
-test('insist gives up after its patience, and immediately if the write is rejected', async () => {
-  await expect(insist(failing(1e9, away()).write, { patience: 5, pause: 1 })).rejects.toThrow(
-    'gone',
-  );
+test('retryWhileUnavailable gives up after its patience, and immediately if the write is rejected', async () => {
+  await expect(
+    retryWhileUnavailable(failing(1e9, away()).write, { patience: 5, pause: 1 }),
+  ).rejects.toThrow('gone');
   const refused = failing(1, new Error('refused'));
-  await expect(insist(refused.write, quick)).rejects.toThrow('refused');
+  await expect(retryWhileUnavailable(refused.write, quick)).rejects.toThrow('refused');
   expect(refused.calls()).toBe(1);
 });
 

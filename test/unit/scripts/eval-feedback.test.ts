@@ -18,7 +18,7 @@ import {
 } from '../../../scripts/eval/feedback/score.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { containsWords } from '../../../tool/contract/spoken-words.ts';
-import { findEdits, tenableEdits } from '../../../tool/speech/openai/feedback.ts';
+import { findEdits, verifiedEdits } from '../../../tool/speech/openai/feedback.ts';
 
 const conversations = readConversations();
 const turns = conversations.flatMap((conversation) => conversation.turns);
@@ -78,7 +78,7 @@ describe('score of recorded responses', () => {
   const scoreOf = async (conversation: EvalConversation): Promise<Score> => {
     const request = requestOf(conversation);
     const tutor = { client, model: 'recorded', safetyIdentifier: 'evaluation' };
-    return scoreEdits(conversation, tenableEdits(await findEdits(tutor, request), request));
+    return scoreEdits(conversation, verifiedEdits(await findEdits(tutor, request), request));
   };
 
   test('equals a manual count of precision and recall', async () => {

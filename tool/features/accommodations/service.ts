@@ -6,7 +6,7 @@ import type {
 } from '../../contract/accommodations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { lookForReminders } from '../assignments/reminding.ts';
+import { requestReminderCheck } from '../assignments/reminder-outbox.ts';
 import { audited } from '../audit/service.ts';
 import { findEnrollmentsOf, teachingRoles } from '../enrollments/service.ts';
 import { nameOf } from '../people/view.ts';
@@ -62,7 +62,7 @@ async function change(
     const changed = await setAccommodations(id, grant);
     if (!changed) throw notFound('User');
     const learning = await findEnrollmentsOf(id, ['student']);
-    await lookForReminders(learning.map(({ section_id }) => section_id));
+    await requestReminderCheck(learning.map(({ section_id }) => section_id));
     return { answer: grantsOf(changed) };
   });
 }

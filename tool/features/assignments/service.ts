@@ -26,7 +26,7 @@ import {
   type ExceptionRecord,
 } from './model.ts';
 import { firstReminder } from './policy.ts';
-import { lookForReminders } from './reminding.ts';
+import { requestReminderCheck } from './reminder-outbox.ts';
 
 /** Assignments whose dates are to be sent to the gradebooks of LMSs. */
 export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
@@ -138,7 +138,7 @@ export async function setException(
     await retryOnDuplicateKey(() =>
       AssignmentException.updateOne(key, { $set: extra }, { upsert: true }),
     );
-  await lookForReminders([section_id], case_id);
+  await requestReminderCheck([section_id], case_id);
   return { success: true };
 }
 

@@ -65,7 +65,10 @@ export async function listSignIns(
     .lean();
   const nameOf = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
-    ...row,
+    origin: row.origin,
+    outcome: row.outcome,
+    address: row.address,
+    user_agent: row.user_agent,
     id: String(row._id),
     at: row.at.toISOString(),
     user_id: String(row.user_id),

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { noteCall, noteCallOver, noteHearing, noteMissed } from '../conversations/heard.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
-import { openEar, type Ear } from './ear.ts';
+import { openSidebandListener, type SidebandListener } from './sideband-listener.ts';
 import { countUnheard } from './meter.ts';
 import { SpeechCall, type SpeechCallRecord } from './model.ts';
 import { reasonToHangUp } from './policy.ts';
@@ -76,12 +76,12 @@ async function look(
   const { speech, log } = dependencies;
   const call = leased.row;
   const id = call.conversation_id;
-  let ear = await firstJoin(dependencies, call, times);
+  let listener = await firstJoin(dependencies, call, times);
   // If the call was watched before, nobody has heard it since that process died.
-  let note: typeof noteMissed | null = ear && !call.watched ? noteHearing : noteMissed;
-  const joinedOnce = ear !== null;
+  let note: typeof noteMissed | null = listener && !call.watched ? noteHearing : noteMissed;
+  const joinedOnce = listener !== null;
   let isOver = false;
-  let unheardSince = ear ? null : call.opened_at;
+  let unheardSince = listener ? null : call.opened_at;
   let countedAt = 0;
   let pause = times.look;
   let joinAt = Date.now() + pause;
@@ -89,7 +89,7 @@ async function look(
     try {
       await note?.(id);
       note = null;
-      await ear?.written();
+      await listener?.written();
       if (isOver) {
         await noteCallOver(id, call.call_id);
         await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
@@ -99,34 +99,34 @@ async function look(
         countedAt = Date.now();
         await countUnheard(call, speech.models, new Date(), unheardSince);
       }
-      await Promise.race([wait(times.look, undefined, { ref: false }), ear?.closed]);
+      await Promise.race([wait(times.look, undefined, { ref: false }), listener?.closed]);
       // Another process may have taken over while the database was unavailable.
       if (!(await lease.renew(leased, { due_at: dueAt() }))) {
-        ear?.leave();
+        listener?.leave();
         return;
       }
       const reason =
-        (ear?.changes ?? 0) > mostChanges
+        (listener?.changes ?? 0) > mostChanges
           ? 'changed settings'
           : await reasonToHangUp(call, new Date());
       if (reason) {
         log.info({ call: call.call_id, reason }, 'a call is hung up');
         await speech.hangUp(call.call_id);
-        ear?.leave();
+        listener?.leave();
         isOver = true;
         continue;
       }
-      if (ear ? ear.isClosed() : Date.now() >= joinAt) {
-        const joined: Ear | SpeechError = await join(dependencies, call);
+      if (listener ? listener.isClosed() : Date.now() >= joinAt) {
+        const joined: SidebandListener | SpeechError = await join(dependencies, call);
         const failed = joined instanceof SpeechError;
         // A call that was joined before and is unknown to the service now is over.
         isOver = failed && joined.kind === 'refused' && joinedOnce;
         if (isOver) continue;
-        if (ear) note = noteMissed;
-        pause = failed && !ear ? Math.min(pause * 2, longestPause) : times.look;
+        if (listener) note = noteMissed;
+        pause = failed && !listener ? Math.min(pause * 2, longestPause) : times.look;
         joinAt = Date.now() + pause;
         unheardSince = failed ? (unheardSince ?? new Date()) : null;
-        ear = failed ? null : joined;
+        listener = failed ? null : joined;
       }
     } catch (err) {
       // Most likely the database is unavailable. The server still hears the call.
@@ -140,7 +140,7 @@ async function firstJoin(
   dependencies: WatchDependencies,
   call: SpeechCallRecord,
   times: WatchTimes,
-): Promise<Ear | null> {
+): Promise<SidebandListener | null> {
   for (const pause of [0, ...times.join]) {
     await wait(pause, undefined, { ref: false });
     const joined = await join(dependencies, call);
@@ -152,9 +152,9 @@ async function firstJoin(
 async function join(
   dependencies: WatchDependencies,
   call: SpeechCallRecord,
-): Promise<Ear | SpeechError> {
+): Promise<SidebandListener | SpeechError> {
   try {
-    return await openEar(dependencies, call);
+    return await openSidebandListener(dependencies, call);
   } catch (error) {
     // The database reads before it may fail, too, and are retried in the same way.
     const failure =

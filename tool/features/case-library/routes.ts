@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { copyCases, importCases } from '../cases/sharing.ts';
-import { giveToLibrary, listLibrary, removeFromLibrary, takeFromLibrary } from './service.ts';
+import { shareWithLibrary, listLibrary, removeFromLibrary, copyFromLibrary } from './service.ts';
 
 const permission = 'instructor';
 
@@ -16,10 +16,10 @@ export const caseSharingRoutes = (_dependencies: Dependencies): Route[] => [
     listLibrary(actor, query.class_id),
   ),
   route('POST /api/case-library', { permission }, ({ actor, body }) =>
-    giveToLibrary(actor, body.case_ids),
+    shareWithLibrary(actor, body.case_ids),
   ),
   route('POST /api/case-library/take', { permission }, ({ actor, body }) =>
-    takeFromLibrary(actor, body),
+    copyFromLibrary(actor, body),
   ),
   route('DELETE /api/case-library/{id}', { permission }, ({ actor, params }) =>
     removeFromLibrary(actor, params.id),

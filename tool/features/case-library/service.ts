@@ -47,7 +47,7 @@ const isRemovable = (record: LibraryCaseRecord, actor: Actor, classIds: readonly
   String(record.user_id) === actor.id || classIds.includes(String(record.class_id));
 
 /** Adds cases that the caller teaches to the library of their institution; throws not_found for others. */
-export async function giveToLibrary(
+export async function shareWithLibrary(
   actor: Actor,
   caseIds: readonly string[],
 ): Promise<{ given: number }> {
@@ -67,7 +67,7 @@ export async function giveToLibrary(
 }
 
 /** Copies cases of the library into a class of the same institution, as drafts. */
-export async function takeFromLibrary(
+export async function copyFromLibrary(
   actor: Actor,
   { library_ids, ...target }: z.infer<typeof TakeCasesBody>,
 ): Promise<{ copied: number }> {

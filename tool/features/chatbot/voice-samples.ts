@@ -11,7 +11,7 @@ import { askPartner } from './speech-errors.ts';
 /** Lease for making a sample, in milliseconds. */
 const makingTime = 30_000;
 /** Poll interval while another request makes the sample, in milliseconds. */
-const lookEvery = 250;
+const pollMs = 250;
 
 const making = createLease<VoiceSampleRecord>(VoiceSample, 'making', makingTime);
 
@@ -31,14 +31,14 @@ export async function previewVoice(
     voice: input.voice,
     language: input.language_code ?? 'en',
   };
-  const patience = Date.now() + makingTime;
-  while (Date.now() < patience) {
+  const deadline = Date.now() + makingTime;
+  while (Date.now() < deadline) {
     const kept = await VoiceSample.findOne({ ...key, audio: { $ne: null } });
     if (kept?.audio && kept.content_type)
       return { contentType: kept.content_type, bytes: kept.audio };
     const claimed = await making.claim({ ...key, audio: null }, { upsert: true });
     if (claimed) return make(dependencies, key, claimed);
-    await pause(lookEvery);
+    await pause(pollMs);
   }
   throw new AppError('partner_unavailable', 'The voice sample is not available right now.');
 }

@@ -24,7 +24,10 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
     .lean();
   const names = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
-    ...row,
+    access_group: row.access_group,
+    has_consented: row.has_consented,
+    version: row.version,
+    text_hash: row.text_hash,
     id: String(row._id),
     at: row.at.toISOString(),
     user_id: String(row.user_id),

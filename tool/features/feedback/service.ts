@@ -1,6 +1,6 @@
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Leased } from '../../database/lease.ts';
-import { takenWait } from '../../database/outbox.ts';
+import { claimedRetrySeconds } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { checkReport } from '../../speech/feedback/check.ts';
@@ -19,7 +19,7 @@ type FeedbackDependencies = Pick<Dependencies, 'speech' | 'config' | 'log' | 'jo
 /** Timeout of a provider call in milliseconds, so that a lease is not renewed endlessly. */
 const callLimit = 300_000;
 /** How long faults of the speech service or the account with it are retried, in milliseconds. */
-const faultPatience = 24 * 3_600_000;
+const faultRetryMs = 24 * 3_600_000;
 /** Minimum and maximum back-off in seconds; in between it equals the duration of the fault so far. */
 const faultWait = { shortest: 5, longest: 1_800 } as const;
 
@@ -35,7 +35,7 @@ export async function writeFeedback(
   if (!conversation) return undefined;
   if (await turnsAreOnTheirWay(conversation)) return { againInSeconds: 2 };
   const claimed = await feedbackOutbox.claim(conversationId);
-  if (!claimed) return { againInSeconds: takenWait };
+  if (!claimed) return { againInSeconds: claimedRetrySeconds };
   return feedbackOutbox.hold(claimed, async () => {
     try {
       await storeFeedback(claimed, await compose(dependencies, claimed));
@@ -80,7 +80,7 @@ async function afterFailure(
   const note = { kind: error.kind, reason: error.message, conversationId: String(claimed.row._id) };
   const since = claimed.row.feedback_fault_since ?? new Date();
   const lasted = Date.now() - since.getTime();
-  if (!error.retryable || lasted > faultPatience) {
+  if (!error.retryable || lasted > faultRetryMs) {
     log.error(note, 'no report can be written');
     await failFeedback(claimed);
     return undefined;
@@ -202,9 +202,9 @@ async function ask(
 }
 
 /** How long to wait for turns that the client announced at the end, in milliseconds. */
-const patience = 15_000;
+const turnsWaitMs = 15_000;
 /** How long another process may take to take over a call whose process died, in milliseconds. */
-const takeOverPatience = 3_600_000;
+const takeOverWaitMs = 3_600_000;
 
 /** Whether turns that the client announced at the end, or that the server heard, are not stored yet. */
 export async function turnsAreOnTheirWay(
@@ -216,8 +216,8 @@ export async function turnsAreOnTheirWay(
   const { _id, announced_seq, end_time } = conversation;
   const turns = conversation.announced_turns ?? announced_seq;
   const late = Date.now() - (end_time?.getTime() ?? 0);
-  if (late <= patience && (await countMessagesUpTo(_id, announced_seq)) < turns) return true;
-  return late <= takeOverPatience && isBehindBrowser(conversation);
+  if (late <= turnsWaitMs && (await countMessagesUpTo(_id, announced_seq)) < turns) return true;
+  return late <= takeOverWaitMs && isBehindBrowser(conversation);
 }
 
 /**

@@ -19,7 +19,7 @@ import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollm
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
-import { forgetRoster } from './section-rosters.ts';
+import { markRosterStale } from './section-rosters.ts';
 
 /**
  * Adds a student to a section that the caller teaches. An unknown address creates an unregistered
@@ -49,7 +49,7 @@ export async function addStudent(
       role: 'student',
       by: 'hand',
     });
-    await forgetRoster(context.section._id);
+    await markRosterStale(context.section._id);
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
   const place = {
@@ -78,7 +78,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
       String(context.section._id),
     );
     if (!enrollment) throw notFound('Student');
-    await forgetRoster(context.section._id);
+    await markRosterStale(context.section._id);
     return {
       answer: { success: true as const },
       target_id: String(enrollment._id),
@@ -109,7 +109,7 @@ export async function importStudents(
   const target_id = String(context.section._id);
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
     const answer = await importEnrollments(unique, false, people);
-    await forgetRoster(target_id);
+    await markRosterStale(target_id);
     return { answer, after: tally(answer) };
   });
 }

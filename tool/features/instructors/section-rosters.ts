@@ -53,7 +53,7 @@ interface KeptCase extends CaseStatistics {
 }
 
 /** Milliseconds after which the cache is stale and a request has it counted again. */
-const keptForMs = 5 * 60_000;
+const freshForMs = 5 * 60_000;
 const rostersJob = 'rosters';
 /** Maximum of sections that a request counts itself if they are not cached. */
 const countedAtOnce = 20;
@@ -98,7 +98,7 @@ async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
 }
 
 /** Invalidates the cache of a section after a student was added or removed. */
-export async function forgetRoster(section_id: EntityId): Promise<void> {
+export async function markRosterStale(section_id: EntityId): Promise<void> {
   const update = { $set: { counted_at: new Date(0), roster: '' }, $inc: { changed: 1 } };
   await retryOnDuplicateKey(() =>
     SectionRoster.updateOne({ section_id }, update, { upsert: true }),
@@ -115,7 +115,7 @@ const findKept = (places: readonly Place[], ...fields: string[]) =>
     .select(['section_id', 'counted_at', ...fields])
     .lean();
 const isFresh = ({ counted_at }: { counted_at: Date }) =>
-  Date.now() - counted_at.getTime() < keptForMs;
+  Date.now() - counted_at.getTime() < freshForMs;
 const without = (places: readonly Place[], rows: readonly { section_id: EntityId }[]) => {
   const known = new Set(rows.map(({ section_id }) => String(section_id)));
   return places.filter(({ section_id }) => !known.has(section_id));

@@ -1,6 +1,6 @@
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
-import { insist } from '../../database/fault.ts';
-import { takenWait, type Outbox } from '../../database/outbox.ts';
+import { retryWhileUnavailable } from '../../database/fault.ts';
+import { claimedRetrySeconds, type Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -26,7 +26,8 @@ export async function sendNotice<Row>(
   id: string,
 ): Promise<{ againInSeconds: number } | undefined> {
   const claimed = await outbox.claim(id);
-  if (!claimed) return (await outbox.isTaken(id)) ? { againInSeconds: takenWait } : undefined;
+  if (!claimed)
+    return (await outbox.isClaimed(id)) ? { againInSeconds: claimedRetrySeconds } : undefined;
   await outbox.hold(claimed, async () => {
     try {
       const mail = await compose(claimed.row);
@@ -38,7 +39,7 @@ export async function sendNotice<Row>(
       }
       log.warn({ err: error }, 'a mail server refuses a mail for good');
     }
-    await insist(() => outbox.complete(claimed));
+    await retryWhileUnavailable(() => outbox.complete(claimed));
   });
   return undefined;
 }

@@ -8,7 +8,10 @@ export const viewInstitution = (record: InstitutionRecord): Institution => ({
 });
 
 export const viewTerm = (record: TermRecord): Term => ({
-  ...record,
+  name: record.name,
+  code: record.code,
+  start_date: record.start_date,
+  end_date: record.end_date,
   id: String(record._id),
   institution_id: String(record.institution_id),
 });

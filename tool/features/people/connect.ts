@@ -53,7 +53,7 @@ export async function connectAccount(
   const now = await findUser(id);
   if (now?.password_hash !== into.password_hash) throw wrongPassword();
   await mergeAccounts(actor, id, actor.id, tools);
-  tellOwner(into, tools);
+  notifyOwner(into, tools);
   const { launch, role } = origin;
   return createLoginResponse(await getUser(id), {
     origin: origin.origin,
@@ -74,7 +74,7 @@ async function requireAdmitted(into: UserRecord): Promise<void> {
 }
 
 /** Sends a mail to the owner of the remaining account. */
-function tellOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
+function notifyOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
   const content = mailTextsIn(localeFor(into)).accountConnected({
     name: into.first_name,
     contact: config.CONTACT_EMAIL,

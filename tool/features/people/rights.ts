@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { endAccess } from '../sessions/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
-import { tell } from '../second-factor/notices.ts';
+import { notifyOwner } from '../second-factor/notices.ts';
 import { dropSecondFactor, removeSecondFactor } from '../second-factor/service.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { hasMaster } from '../users/directory.ts';
@@ -102,7 +102,7 @@ export async function resetSecondFactor(
   await getUser(id);
   if (id === actor.id) throw refused('Remove your own second factor in Settings.');
   await removeSecondFactor(actor, id);
-  await tell(id, 'secondFactorRemoved', tools);
+  await notifyOwner(id, 'secondFactorRemoved', tools);
   await endAccess(id);
   return { success: true };
 }

@@ -7,7 +7,7 @@ import { accommodationsOf } from '../accommodations/policy.ts';
 import type { AssignmentRecord } from '../assignments/model.ts';
 import { reminderLead, termsOf } from '../assignments/policy.ts';
 import { findAccessible } from '../cases/service.ts';
-import { findExceptionsOf, reminderOutbox } from '../assignments/reminding.ts';
+import { findExceptionsOf, reminderOutbox } from '../assignments/reminder-outbox.ts';
 import { findEnrollmentsIn } from '../enrollments/service.ts';
 import { findActiveSection } from '../organisation/sections-with-parents.ts';
 import { findCompleters } from '../progress/case-statistics.ts';
@@ -16,7 +16,7 @@ import { findUsers } from '../users/service.ts';
 import { findReminded, remind, wantsReminders } from './service.ts';
 
 /** Interval of the checks before a due date, in milliseconds. */
-const lookAgain = 2 * 60 * 60 * 1000;
+const recheckMs = 2 * 60 * 60 * 1000;
 
 type ReminderDependencies = Pick<Dependencies, 'limit' | 'log'>;
 
@@ -75,7 +75,7 @@ async function whomToRemind(
   if (!due_at || row.reminders === false || row.removed_at) return nobody;
   if (!(await findActiveSection(String(section_id)))) return nobody;
   // Until the due date people may be enrolled and the case may open, so it is checked again.
-  const again = due_at > now ? [Math.max(now.getTime() + lookAgain, firstOf(due_at))] : [];
+  const again = due_at > now ? [Math.max(now.getTime() + recheckMs, firstOf(due_at))] : [];
   if (!(await findAccessible(practice_case_id, now))) return { ...nobody, later: earliest(again) };
   const [learning, completers, exceptions] = await Promise.all([
     findEnrollmentsIn([section_id], ['student']),

@@ -11,7 +11,7 @@ import { getUser } from '../users/service.ts';
 import { keyOf, type Keys, requireCode, throttle, wrongCode } from './check.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, tell } from './notices.ts';
+import { namesOf, notifyOwner } from './notices.ts';
 
 const kind = 'second_factor';
 
@@ -77,7 +77,7 @@ export async function confirmEnrolment(
   });
   await noteSecondFactor(actor.sessionId);
   await endOtherSessions(actor.id, actor.sessionId);
-  await tell(actor.id, 'secondFactorAdded', tools);
+  await notifyOwner(actor.id, 'secondFactorAdded', tools);
   return { recovery_codes: codes };
 }
 

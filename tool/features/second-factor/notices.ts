@@ -10,7 +10,7 @@ export async function namesOf(userId: string) {
 }
 
 /** Notifies the person by mail in the background. */
-export async function tell(
+export async function notifyOwner(
   userId: string,
   text: 'secondFactorAdded' | 'secondFactorRemoved',
   { config, ...tools }: NoticeTools,

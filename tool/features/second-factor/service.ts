@@ -10,7 +10,7 @@ import { listMasterIds } from '../users/directory.ts';
 import { type Keys, requireCode } from './check.ts';
 import { isRequired, setRequired } from './gate.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, tell } from './notices.ts';
+import { namesOf, notifyOwner } from './notices.ts';
 
 const success = { success: true } as const;
 const kind = 'second_factor';
@@ -52,7 +52,7 @@ export async function removeOwn(
     throw new AppError('conflict', 'Everybody who administers Parley needs a second factor here.');
   await requireCode(actor, code, client, tools);
   await removeSecondFactor(actor, actor.id);
-  await tell(actor.id, 'secondFactorRemoved', tools);
+  await notifyOwner(actor.id, 'secondFactorRemoved', tools);
   return success;
 }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
-import { handleFeedback, keepFeedback, listFeedback } from './service.ts';
+import { handleFeedback, createFeedback, listFeedback } from './service.ts';
 
 export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
   const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60, by: byActor });
@@ -13,12 +13,12 @@ export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
     route(
       'POST /api/system/feedback',
       { permission: 'signed-in', limit: perPerson },
-      ({ actor, body }) => keepFeedback(actor, 'system', body.feedback),
+      ({ actor, body }) => createFeedback(actor, 'system', body.feedback),
     ),
     route(
       'POST /api/student/feedback',
       { permission: 'student', limit: perPerson },
-      ({ actor, body }) => keepFeedback(actor, 'student', body.feedback),
+      ({ actor, body }) => createFeedback(actor, 'student', body.feedback),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { findUsers, fullName } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
 /** Stores a message of a user to the team. `text` is trimmed and not blank. */
-export async function keepFeedback(
+export async function createFeedback(
   actor: Actor,
   source: (typeof feedbackSources)[number],
   text: string,

@@ -84,8 +84,8 @@ const quotedWords = new RegExp(
 const level = /\b[A-C][12]\b/gu;
 const digit = /\p{Nd}/u;
 /** Private-use placeholder for a quotation while a text is split into sentences. */
-const stand = (index: number) => String.fromCodePoint(0xe000 + index);
-const anyStand = /[\uE000-\uF8FF]/gu;
+const placeholder = (index: number) => String.fromCodePoint(0xe000 + index);
+const anyPlaceholder = /[\uE000-\uF8FF]/gu;
 
 /** Removes sentences from a model's text whose content the model cannot know. */
 export interface TextChecker {
@@ -105,7 +105,7 @@ export function textChecker(sources: readonly string[], language: string): TextC
 }
 
 function keepSentences(text: string, language: string, known: (quote: string) => boolean): string {
-  const lines = text.replace(anyStand, '').split('\n');
+  const lines = text.replace(anyPlaceholder, '').split('\n');
   return lines
     .map((line) => keepInLine(line, language, known))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
@@ -118,15 +118,15 @@ function keepInLine(line: string, language: string, known: (quote: string) => bo
   const [, mark = '', words = ''] = /^(\s*(?:[-*+•]|\d{1,2}[.)])?\s*)(.*)$/su.exec(line) ?? [];
   const folded = words.replace(quotedWords, (quote) => {
     quotes.push(quote);
-    return stand(quotes.length - 1);
+    return placeholder(quotes.length - 1);
   });
   const quoteOf = (character: string) => quotes[(character.codePointAt(0) ?? 0) - 0xe000] ?? '';
   const kept = sentences(folded, language).filter((sentence) => {
-    const spoken = sentence.match(anyStand)?.map(quoteOf) ?? [];
-    const rest = sentence.replace(anyStand, '').replace(level, '');
+    const spoken = sentence.match(anyPlaceholder)?.map(quoteOf) ?? [];
+    const rest = sentence.replace(anyPlaceholder, '').replace(level, '');
     return spoken.every((quote) => known(quote.slice(1, -1))) && !digit.test(rest);
   });
-  const text = kept.join('').replace(anyStand, quoteOf).trim();
+  const text = kept.join('').replace(anyPlaceholder, quoteOf).trim();
   return text === '' ? '' : `${mark}${text}`;
 }
 

@@ -89,12 +89,12 @@ export function findEdits(tutor: Tutor, request: FeedbackRequest): Promise<Edits
 }
 
 /** Edits whose quote is in the transcript and that change words. */
-export const tenableEdits = (found: Edits, { messages }: FeedbackRequest): Edits['edits'] =>
+export const verifiedEdits = (found: Edits, { messages }: FeedbackRequest): Edits['edits'] =>
   found.edits.filter((edit) => isQuoted(edit, messages) && changesWords(edit));
 
 /** Selects verified edits: those that obscure the meaning first, a limited number per type. */
 function choose(found: Edits, request: FeedbackRequest): Edits {
-  const byWeight = tenableEdits(found, request).sort(
+  const byWeight = verifiedEdits(found, request).sort(
     (one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight),
   );
   const edits = limitTypes(byWeight)

@@ -59,10 +59,10 @@ function Sections({ course }: { course: LtiCourse }) {
   const t = useText(messages);
   return (
     <span>
-      {course.sections.map(({ name, section_id, section_code, living }) => (
+      {course.sections.map(({ name, section_id, section_code, active }) => (
         <span key={section_id} style={{ display: 'block' }}>
           {sectionName(course, name, t)} → {section_code}{' '}
-          {!living && <Chip variant="warning" label={t('gone')} />}
+          {!active && <Chip variant="warning" label={t('gone')} />}
         </span>
       ))}
     </span>

@@ -7,7 +7,7 @@ import { signingKey } from '../../lti/platforms/keys.ts';
 import { createAccessTokens } from '../../lti/protocol/access-token.ts';
 import type { FakeLms } from './fake-lms/platform.ts';
 
-export interface GradeOffice {
+export interface GradeSender {
   services: GradeServices;
   /** Clock of the outbox, so that no test waits for real time. */
   clock: { now: Date; pass(seconds: number): void };
@@ -21,10 +21,10 @@ const secretKey = 'a secret key for the tests of grades, long enough';
 const atOnce = 40;
 
 /** The sending part of the grade passback with a fake clock. */
-export function openGradeOffice(
+export function createGradeSender(
   lms: FakeLms,
   change: Partial<Pick<GradeServices, 'findScore'>> = {},
-): GradeOffice {
+): GradeSender {
   const { host } = new URL(lms.origin);
   const fetch = createPlatformFetch([host]);
   const clock = {

@@ -12,7 +12,7 @@ import { createCallTranscript } from './transcript.ts';
 const settleMs = 1_000;
 
 /** The server's connection to a call, on which it receives the call's events. */
-export interface Ear {
+export interface SidebandListener {
   /** Resolves when the call is over or the connection to it broke. */
   closed: Promise<void>;
   isClosed(): boolean;
@@ -27,10 +27,10 @@ export interface Ear {
  * Joins a call and stores its turns; events are handled one after another.
  * @throws SpeechError
  */
-export async function openEar(
+export async function openSidebandListener(
   { speech, log }: Pick<Dependencies, 'speech' | 'log'>,
   call: SpeechCallRecord,
-): Promise<Ear> {
+): Promise<SidebandListener> {
   const transcript = await createCallTranscript(call);
   const meter = await createMeter(call, speech.models);
   const failures = createFailureWatch((reason) => raiseSpeechAlarm({ log }, reason, 'server'));

@@ -19,7 +19,7 @@ export const reminderOutbox = createOutbox<AssignmentRecord>(Assignment, {
  * Schedules another check for reminders in these sections after dates of single students changed.
  * Not needed before the first reminder of an assignment, which checks all students.
  */
-export async function lookForReminders(
+export async function requestReminderCheck(
   sectionIds: readonly EntityId[],
   caseId?: string | null,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const movesAlways = new Set(['Session', 'LoginAttempt', 'KnownAddress', 'RateCou
  * All data of the test file's database as one text, to prove that nothing was written. Expired documents
  * are left out, since the database removes them at any time. Reads with one command, as tests call it often.
  */
-export async function everythingWritten(): Promise<string> {
+export async function databaseSnapshot(): Promise<string> {
   const notExpired = { expires_at: { $not: { $lte: new Date() } } };
   const [first, ...others] = Object.values(mongoose.models)
     .filter((model) => !movesAlways.has(model.modelName))
@@ -48,7 +48,7 @@ const changes: Readonly<Record<string, (answer: Changes) => number>> = {
 };
 
 /**
- * Expects that no command during `run` changes any data. Much cheaper than `everythingWritten`, which
+ * Expects that no command during `run` changes any data. Much cheaper than `databaseSnapshot`, which
  * reads all data; needs `useDatabase({ monitorCommands: true })`.
  */
 export async function expectNothingWritten(run: () => PromiseLike<unknown>): Promise<void> {
