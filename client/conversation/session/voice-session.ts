@@ -1,5 +1,4 @@
-import type { CaseStart, NoReplyReason } from '../api.ts';
-import { isHeld, reportNoReply } from '../api.ts';
+import { type CaseStart, isHeld, type NoReplyReason, reportNoReply } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
