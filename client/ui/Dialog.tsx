@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEventHandler, useCallback, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
@@ -21,7 +21,7 @@ export interface DialogProps {
   /** Buttons; the primary action comes last. */
   actions?: ReactNode;
   /** Renders the dialog as a form; a submit button in `actions` submits it. */
-  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
@@ -31,6 +31,13 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const t = useText(messages);
   const id = useId();
   const { watch, stuck } = useScrolling();
+  const { onSubmit } = props;
+  const submit =
+    onSubmit &&
+    ((event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      onSubmit(event);
+    });
   return (
     <MuiDialog
       open={props.open}
@@ -45,9 +52,9 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       slotProps={{ paper: { sx: { maxInlineSize: widths[width] } } }}
     >
       <Stack
-        component={props.onSubmit ? 'form' : 'div'}
-        noValidate={props.onSubmit ? true : undefined}
-        onSubmit={props.onSubmit}
+        component={onSubmit ? 'form' : 'div'}
+        noValidate={onSubmit ? true : undefined}
+        onSubmit={submit}
         // In a window without room between title and buttons, both scroll with the content.
         sx={{ '@media (min-height: 20rem)': { minBlockSize: 0 } }}
       >

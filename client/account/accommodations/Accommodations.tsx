@@ -6,9 +6,9 @@ import type {
   GrantedAccommodations,
 } from '../../../tool/contract/accommodations.ts';
 import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -102,9 +102,7 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
         </Stack>
       )}
       {saving.isSuccess && <Alert severity="success">{t('saved')}</Alert>}
-      {saving.isError && (
-        <Alert severity="error">{serverTextOr(saving.error, t('saveFailed'))}</Alert>
-      )}
+      <Failure error={saving.error} text={t('saveFailed')} />
       <div>
         <LoadingButton size="sm" loading={saving.isPending} onClick={() => saving.mutate()}>
           {t(saving.isPending ? 'saving' : 'save')}

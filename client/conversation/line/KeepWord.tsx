@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { keepWord, translate } from './api.ts';
@@ -50,7 +50,7 @@ export function KeepWord({ conversationId, word, sentence, language, translates 
         inputProps={{ maxLength: keptWordLimits.meaning, dir: 'auto' }}
         hint={lookUp.data === null ? t('cannotTranslate') : t('meaningHint')}
       />
-      {failed && <Alert severity="error">{serverTextOr(failed, t('keepFailed'))}</Alert>}
+      <Failure error={failed} text={t('keepFailed')} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {translates && lookUp.data !== null && (
           <LoadingButton

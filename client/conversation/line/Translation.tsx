@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { localeDetails } from '../../../tool/contract/constants/locales.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { translate } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -33,9 +33,7 @@ export function Translation({ conversationId, text }: { conversationId: string; 
           {asked.data}
         </Typography>
       )}
-      {asked.isError && (
-        <Alert severity="error">{serverTextOr(asked.error, t('translateFailed'))}</Alert>
-      )}
+      <Failure error={asked.error} text={t('translateFailed')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
@@ -116,8 +116,7 @@ function Terms(
       problem={error && !atOne ? serverTextOr(error, t('failed')) : null}
       submitLabel={saving.isPending ? t('saving') : t('save')}
       onClose={onClose}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy) saving.mutate();
       }}
       extra={

@@ -76,10 +76,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       }
       submitLabel={t(copying.isPending ? 'copying' : count > 0 ? 'copy' : 'copyTitle', { count })}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        copying.mutate();
-      }}
+      onSubmit={() => copying.mutate()}
     >
       {many && <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />}
       {list?.shown === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}

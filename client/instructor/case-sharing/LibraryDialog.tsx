@@ -66,10 +66,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       problem={error ? t('failed', { reason }) : null}
       submitLabel={t(taking.isPending ? 'taking' : count > 0 ? 'take' : 'takeTitle', { count })}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        taking.mutate(null);
-      }}
+      onSubmit={() => taking.mutate(null)}
       extra={
         <FileButton
           label={t('openFile')}

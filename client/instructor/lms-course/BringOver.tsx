@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyOffer } from '../../../tool/contract/lti.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -84,7 +84,7 @@ function OfferDialog(props: {
         </>
       }
     >
-      {error && <Alert severity="error">{serverTextOr(error, t('bringOverFailed'))}</Alert>}
+      <Failure error={error} text={t('bringOverFailed')} />
       {offer.days_later !== 0 && (
         <Typography variant="body2">{t('offerDates', { count: offer.days_later })}</Typography>
       )}

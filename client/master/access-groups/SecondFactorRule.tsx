@@ -2,9 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryOf } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -46,9 +45,7 @@ export function SecondFactorRule() {
               ? t('allWithSecondFactor')
               : t('withoutSecondFactor', { count: data.without })}
           </Muted>
-          {saving.isError && (
-            <Alert severity="error">{serverTextOr(saving.error, t('secondFactorNotSaved'))}</Alert>
-          )}
+          <Failure error={saving.error} text={t('secondFactorNotSaved')} />
         </>
       )}
     </Card>

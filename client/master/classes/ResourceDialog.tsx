@@ -59,7 +59,6 @@ export function ResourceDialog<Body>({
       busy={busy}
       onClose={props.onClose}
       onSubmit={(event) => {
-        event.preventDefault();
         if (!waiting) void form.submit(event);
       }}
       problem={problem ?? null}

@@ -10,10 +10,9 @@ import {
   type FeedbackState,
 } from '../../../tool/contract/constants/feedback-states.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackKey, handleFeedback } from './api.ts';
@@ -76,11 +75,7 @@ export function Message({ message }: { message: FeedbackMessage }) {
           </Typography>
         </Box>
       )}
-      {saving.isError && (
-        <Alert severity="error" onClose={saving.reset}>
-          {serverTextOr(saving.error, t('saveFailed'))}
-        </Alert>
-      )}
+      <Failure error={saving.error} text={t('saveFailed')} onClose={saving.reset} />
       <Stack
         direction="row"
         sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 1 }}

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, download, downloadCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
@@ -33,9 +33,7 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
           {t('exported', { file: exporting.data })}
         </Alert>
       )}
-      {exporting.isError && (
-        <Alert severity="error">{serverTextOr(exporting.error, t('exportFailed'))}</Alert>
-      )}
+      <Failure error={exporting.error} text={t('exportFailed')} />
       <Select
         label={t('institution')}
         value={id}

@@ -3,10 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -53,9 +52,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {making.isError && (
-        <Alert severity="error">{serverTextOr(making.error, t('inviteFailed'))}</Alert>
-      )}
+      <Failure error={making.error} text={t('inviteFailed')} />
       {made ? (
         <CopyValue label={t('inviteLink')} value={made.url} />
       ) : (

@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaunchRow, Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -73,7 +73,7 @@ function Change(props: {
       <LoadingButton variant="outline" size="sm" loading={isPending} onClick={() => mutate()}>
         {props.label}
       </LoadingButton>
-      {error && <Alert severity="error">{serverTextOr(error, t('saveFailed'))}</Alert>}
+      <Failure error={error} text={t('saveFailed')} />
     </>
   );
 }

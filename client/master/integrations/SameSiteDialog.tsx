@@ -45,10 +45,7 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
       description={t('sameText')}
       busy={moving.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        moving.mutate();
-      }}
+      onSubmit={() => moving.mutate()}
       problem={moving.isError ? serverTextOr(moving.error, t('sameFailed')) : null}
       submitLabel={moving.isPending ? t('sameMoving') : t('sameRun')}
       disabled={!preview.data}

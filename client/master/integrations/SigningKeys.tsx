@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { platformsQuery } from './api.ts';
@@ -28,9 +28,7 @@ export function SigningKeys({ platform }: { platform: Platform }) {
       <Typography variant="h3">{t('keys')}</Typography>
       <Muted>{t('keysText')}</Muted>
       {rotating.isSuccess && <Alert severity="success">{t('rotated')}</Alert>}
-      {rotating.isError && (
-        <Alert severity="error">{serverTextOr(rotating.error, t('rotateFailed'))}</Alert>
-      )}
+      <Failure error={rotating.error} text={t('rotateFailed')} />
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {keys.map(({ kid, created_at, leaves_at }) => (
           <li key={kid}>

@@ -52,10 +52,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       description={t('mergeText')}
       busy={merging.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        merging.mutate();
-      }}
+      onSubmit={() => merging.mutate()}
       problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
       submitLabel={merging.isPending ? t('merging') : t('mergeRun')}
       disabled={from === '' || !preview.data}

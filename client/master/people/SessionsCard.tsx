@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { deviceOf } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -66,9 +65,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
   ];
   return (
     <Card title={t('sessions')} description={t('sessionsText')}>
-      {ending.isError && (
-        <Alert severity="error">{serverTextOr(ending.error, t('endFailed'))}</Alert>
-      )}
+      <Failure error={ending.error} text={t('endFailed')} />
       {person.sessions.length === 0 ? (
         <EmptyState title={t('noSessions')} />
       ) : (

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/research.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { call, request } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -45,7 +45,7 @@ export function ResearchExport() {
   if (versions.isPending) return <CardSkeleton height={320} />;
   return (
     <Card title={t('title')} description={t('text')}>
-      {error && <Alert severity="error">{serverTextOr(error, t('failed'))}</Alert>}
+      <Failure error={error} text={t('failed')} />
       {exporting.isSuccess && (
         <Alert severity="success" onClose={exporting.reset}>
           {t('downloaded', { file: exporting.data })}

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -32,9 +32,7 @@ export default function ForgotPasswordPage() {
           sx={{ gap: 2.25 }}
         >
           {asking.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
-          {asking.isError && (
-            <Alert severity="error">{serverTextOr(asking.error, ofAuth('tryAgain'))}</Alert>
-          )}
+          <Failure error={asking.error} text={ofAuth('tryAgain')} />
           <Field
             label={ofAuth('email')}
             type="email"

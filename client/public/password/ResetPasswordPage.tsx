@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
@@ -53,9 +53,7 @@ export default function ResetPasswordPage() {
       <AuthCard title={t('resetTitle')}>
         <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
           {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
-          {saving.isError && (
-            <Alert severity="error">{serverTextOr(saving.error, ofAuth('tryAgain'))}</Alert>
-          )}
+          <Failure error={saving.error} text={ofAuth('tryAgain')} />
           <PasswordField
             label={t('resetNew')}
             autoComplete="new-password"

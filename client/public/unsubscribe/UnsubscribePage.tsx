@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -30,9 +30,7 @@ export default function UnsubscribePage() {
         ) : (
           <>
             {!token && <Alert severity="error">{t('incomplete')}</Alert>}
-            {switching.isError && (
-              <Alert severity="error">{serverTextOr(switching.error, t('failed'))}</Alert>
-            )}
+            <Failure error={switching.error} text={t('failed')} />
             <LoadingButton
               size="lg"
               disabled={!token}

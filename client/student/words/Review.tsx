@@ -3,10 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -53,9 +52,7 @@ export function Review({ words, onMore }: ReviewProps) {
             {word.word}
           </Typography>
           {shown && <Back word={word} />}
-          {answer.isError && (
-            <Alert severity="error">{serverTextOr(answer.error, t('answerFailed'))}</Alert>
-          )}
+          <Failure error={answer.error} text={t('answerFailed')} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {shown ? (
               <>

@@ -5,10 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
 import type { ConnectionFinding, Platform } from '../../../../tool/contract/lti-platforms.ts';
 import { call } from '../../../lib/api.ts';
-import { serverTextOr } from '../../../lib/api-error.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
@@ -52,9 +51,7 @@ export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
         </>
       }
     >
-      {testing.isError && (
-        <Alert severity="error">{serverTextOr(testing.error, t('testFailed'))}</Alert>
-      )}
+      <Failure error={testing.error} text={t('testFailed')} />
       {connection ? (
         <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {connection.findings.map((finding) => (

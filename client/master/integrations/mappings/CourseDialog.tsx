@@ -74,10 +74,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
       description={t('courseText')}
       busy={saving.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
+      onSubmit={() => saving.mutate()}
       problem={saving.isError ? serverTextOr(saving.error, t('courseFailed')) : null}
       submitLabel={saving.isPending ? t('saving') : t('save')}
       disabled={!class_id || !term_id}

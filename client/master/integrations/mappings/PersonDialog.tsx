@@ -42,10 +42,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       description={t('linkText')}
       busy={saving.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(chosen);
-      }}
+      onSubmit={() => saving.mutate(chosen)}
       problem={saving.isError ? serverTextOr(saving.error, t('linkFailed')) : null}
       submitLabel={saving.isPending ? t('saving') : t('save')}
       disabled={chosen === person.user_id}
