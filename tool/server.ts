@@ -5,7 +5,7 @@ import { isLoopback, readConfig, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { brandedMailer } from './features/branding/mailer.ts';
 import { rollUpConversation } from './features/progress/roll-up.ts';
-import { followLoopback } from './features/users/addresses.ts';
+import { syncLoopbackProofs } from './features/users/addresses.ts';
 import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
 import { allJobs } from './jobs.ts';
@@ -39,7 +39,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   });
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
-  await followLoopback(isLoopback(config.PUBLIC_URL));
+  await syncLoopbackProofs(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
   const mail = brandedMailer(notedMailer(createMailer(config, log)));
   const jobs = await openJobs(mongoose.connection, log);

@@ -2,7 +2,7 @@ import { findTerms } from '../../tool/features/assignments/terms.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { findFormOf, findPublishedForm } from '../../tool/features/cases/service.ts';
 import { findCompletedAttempts } from '../../tool/features/conversations/completed-attempts.ts';
-import { goalShare, turnsAreOnTheirWay } from '../../tool/features/feedback/service.ts';
+import { goalShare, hasPendingTurns } from '../../tool/features/feedback/service.ts';
 import type { GradeRecord } from './model.ts';
 
 export interface Score {
@@ -35,7 +35,7 @@ export const findScore: ScoreFinder = async (row) => {
     title: practiceCase.title,
   });
   if (policy === 'completion') return score(1);
-  if (await turnsAreOnTheirWay(latest)) return 'later';
+  if (await hasPendingTurns(latest)) return 'later';
   const counted = policy === 'latest' ? [latest] : attempts;
   const shares = await Promise.all(
     // Each by the key items that the case had when the attempt began.

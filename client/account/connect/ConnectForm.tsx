@@ -52,7 +52,7 @@ export function ConnectForm({
     failed: t('failed'),
   });
   const typed = form.watch('email');
-  const asking = useMutation({
+  const requestLink = useMutation({
     mutationFn: () =>
       callUnauthenticated('POST /api/auth/forgot-password', { body: { email: typed } }),
   });
@@ -72,13 +72,17 @@ export function ConnectForm({
       />
       {typed.trim() !== '' && (
         <Box sx={{ textAlign: 'end', marginBlockStart: -1 }}>
-          <Button variant="link" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          <Button
+            variant="link"
+            disabled={requestLink.isPending}
+            onClick={() => requestLink.mutate()}
+          >
             {t('forgot')}
           </Button>
         </Box>
       )}
-      {asking.isSuccess && <Alert severity="success">{t('linkSent', { email: typed })}</Alert>}
-      {asking.isError && <Alert severity="error">{t('linkFailed')}</Alert>}
+      {requestLink.isSuccess && <Alert severity="success">{t('linkSent', { email: typed })}</Alert>}
+      {requestLink.isError && <Alert severity="error">{t('linkFailed')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <LoadingButton type="submit" loading={form.busy}>
           {form.busy ? t('connecting') : t('connect')}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 
 /** State of a feedback form: its text and its submission. */
 export function useFeedback(send: (feedback: string) => Promise<unknown>) {
   const [text, setText] = useState('');
-  useKept('feedback', () => text, setText);
+  useUnsavedInput('feedback', () => text, setText);
   const sending = useMutation({ mutationFn: send, onSuccess: () => setText('') });
   const feedback = text.trim();
   return {

@@ -92,7 +92,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
 /** For LMS-only users: they can get a password if they have an e-mail address. */
 export function NoPasswordCard({ user }: { user: CurrentUser }) {
   const t = useText(messages);
-  const asking = useMutation({
+  const requestLink = useMutation({
     mutationFn: () => call('POST /api/auth/forgot-password', { body: { email: user.email } }),
   });
   const isProved = user.unproved_email === undefined;
@@ -103,15 +103,17 @@ export function NoPasswordCard({ user }: { user: CurrentUser }) {
         <div>
           <LoadingButton
             variant="outline"
-            loading={asking.isPending}
-            onClick={() => asking.mutate()}
+            loading={requestLink.isPending}
+            onClick={() => requestLink.mutate()}
           >
             {t('choosePassword')}
           </LoadingButton>
         </div>
       )}
-      {asking.isSuccess && <Alert severity="success">{t('linkSent', { email: user.email })}</Alert>}
-      {asking.isError && <Alert severity="error">{t('passwordFailed')}</Alert>}
+      {requestLink.isSuccess && (
+        <Alert severity="success">{t('linkSent', { email: user.email })}</Alert>
+      )}
+      {requestLink.isError && <Alert severity="error">{t('passwordFailed')}</Alert>}
     </Card>
   );
 }

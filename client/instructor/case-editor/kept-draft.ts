@@ -1,4 +1,4 @@
-import { unsavedItem } from '../../lib/kept.ts';
+import { unsavedItem } from '../../lib/unsaved-input.ts';
 import { type CaseDraft, draftFields } from './draft.ts';
 
 /** Unsaved changes and their base version. */

@@ -6,7 +6,7 @@ import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResu
 import { ImportSource } from '../../imports/ImportSource.tsx';
 import { emailFirst, type ListRow, personColumns, readList } from '../../imports/read-list.ts';
 import { call } from '../../lib/api.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,7 +33,7 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
   const run = studentImport.useRun();
   const { sectionId, choices, choose } = useSection(scope);
   const [text, setText] = useState('');
-  useKept('students', () => text, setText);
+  useUnsavedInput('students', () => text, setText);
   const { rows } = readList(text, personColumns, emailFirst);
   const previewed = run !== null && run.phase !== 'checking' ? run : null;
   const finished = previewed?.phase === 'finished';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -36,7 +36,7 @@ export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
     },
     failed: t('sendFailed'),
   });
-  useKept('mail', form.getValues, form.reset);
+  useUnsavedInput('mail', form.getValues, form.reset);
   return (
     <FormDialog
       title={t('writeTitle', { count: students.length })}

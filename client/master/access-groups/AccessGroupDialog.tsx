@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
 import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -48,7 +48,7 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
     },
     failed: t('saveFailed'),
   });
-  useKept(`access group ${group?.name ?? ''}`, form.getValues, form.reset);
+  useUnsavedInput(`access group ${group?.name ?? ''}`, form.getValues, form.reset);
   return (
     <FormDialog
       title={group ? t('editTitle', { name: group.name }) : t('addTitle')}

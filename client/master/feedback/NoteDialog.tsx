@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { feedbackNoteMaxLength } from '../../../tool/contract/constants/limits.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -26,7 +26,7 @@ export function NoteDialog(props: { message: FeedbackMessage; who: string; onClo
     },
     failed: t('saveFailed'),
   });
-  useKept(`note ${props.message.id}`, form.getValues, form.reset);
+  useUnsavedInput(`note ${props.message.id}`, form.getValues, form.reset);
   return (
     <FormDialog
       title={t('noteOn', { name: props.who })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -43,7 +43,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
     },
     failed: t('saveFailed'),
   });
-  useKept(`platform ${platform?.id ?? ''}`, form.getValues, form.reset);
+  useUnsavedInput(`platform ${platform?.id ?? ''}`, form.getValues, form.reset);
   const removing = useMutation({
     mutationFn: ({ id }: Platform) =>
       call('DELETE /api/master/lti/platforms/{id}', { params: { id } }),

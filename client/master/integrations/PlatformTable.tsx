@@ -24,7 +24,7 @@ interface PlatformTableProps {
 }
 
 /** The other registrations of a platform's site. */
-export const registrationsBeside = (platforms: readonly Platform[], { id, issuer }: Platform) =>
+export const otherRegistrations = (platforms: readonly Platform[], { id, issuer }: Platform) =>
   platforms.filter((one) => one.issuer === issuer && one.id !== id);
 
 export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
@@ -81,7 +81,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
               {activating === platform.id ? t('activating') : t('activate')}
             </LoadingButton>
           )}
-          {registrationsBeside(platforms, platform).length > 0 && (
+          {otherRegistrations(platforms, platform).length > 0 && (
             <Button
               variant="outline"
               size="sm"

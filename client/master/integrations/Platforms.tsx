@@ -18,7 +18,7 @@ import { platformsQuery } from './api.ts';
 import { ConnectionDialog } from './connection/ConnectionDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
-import { PlatformTable, registrationsBeside } from './PlatformTable.tsx';
+import { PlatformTable, otherRegistrations } from './PlatformTable.tsx';
 import { SameSiteDialog } from './SameSiteDialog.tsx';
 import { messages } from './messages.en.ts';
 
@@ -110,7 +110,7 @@ export function Platforms() {
       {sameSite !== null && (
         <SameSiteDialog
           platform={sameSite}
-          others={registrationsBeside(data ?? [], sameSite)}
+          others={otherRegistrations(data ?? [], sameSite)}
           onClose={() => setSameSite(null)}
           onDone={finish}
         />

@@ -21,7 +21,7 @@ import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';
 
 /** Debounce of the search, in milliseconds. */
-const pauseMs = 200;
+const debounceMs = 200;
 
 interface ExistingUserProps {
   search: string;
@@ -38,7 +38,7 @@ interface ExistingUserProps {
 /** Searches all accounts, those of the institution first, and selects one. */
 export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
   const t = useText(messages);
-  const asked = usePaused(search.trim(), pauseMs);
+  const asked = useDebounced(search.trim(), debounceMs);
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(
     searchUsersQuery(asked, props.institution),
   );
@@ -118,13 +118,13 @@ function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
 }
 
 /** The value, debounced by this many milliseconds. */
-function usePaused(value: string, ms: number): string {
-  const [paused, setPaused] = useState(value);
+function useDebounced(value: string, ms: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return paused;
+  return debounced;
 }
 
 const List = styled('ul')(({ theme: { vars, spacing } }) => ({

@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
   const ofAuth = useText(auth);
   const t = useText(messages);
   const form = useForm({ defaultValues: { email: '' } });
-  const asking = useMutation({
+  const requestLink = useMutation({
     mutationFn: (email: string) => call('POST /api/auth/forgot-password', { body: { email } }),
   });
   return (
@@ -28,11 +28,11 @@ export default function ForgotPasswordPage() {
         <Stack
           component="form"
           noValidate
-          onSubmit={form.handleSubmit(({ email }) => asking.mutate(email.trim()))}
+          onSubmit={form.handleSubmit(({ email }) => requestLink.mutate(email.trim()))}
           sx={{ gap: 2.25 }}
         >
-          {asking.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
-          <Failure error={asking.error} text={ofAuth('tryAgain')} />
+          {requestLink.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
+          <Failure error={requestLink.error} text={ofAuth('tryAgain')} />
           <Field
             label={ofAuth('email')}
             type="email"
@@ -42,8 +42,8 @@ export default function ForgotPasswordPage() {
               validate: (value) => value.trim() !== '' || ofAuth('emailRequired'),
             })}
           />
-          <LoadingButton type="submit" size="lg" loading={asking.isPending}>
-            {asking.isPending ? t('forgotSending') : t('forgotSend')}
+          <LoadingButton type="submit" size="lg" loading={requestLink.isPending}>
+            {requestLink.isPending ? t('forgotSending') : t('forgotSend')}
           </LoadingButton>
           <Typography variant="body2" sx={{ textAlign: 'center' }}>
             <Link to="/login">{ofAuth('returnToLogin')}</Link>

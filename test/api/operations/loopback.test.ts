@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { followLoopback } from '../../../tool/features/users/addresses.ts';
+import { syncLoopbackProofs } from '../../../tool/features/users/addresses.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { commandsOf } from '../../support/commands.ts';
@@ -14,16 +14,16 @@ beforeEach(async () => {
 test('a start on loopback proves unproved addresses, and a start on a public URL revokes that', async () => {
   const student = await buildStudent();
   await User.updateOne({ _id: student.id }, { $unset: { email_proof: 1 } });
-  await followLoopback(true);
+  await syncLoopbackProofs(true);
   expect((await User.findById(student.id).lean())?.email_proof).toMatchObject({ by: 'loopback' });
-  await followLoopback(false);
+  await syncLoopbackProofs(false);
   expect((await User.findById(student.id).lean())?.email_proof).toBeUndefined();
   expect(await User.countDocuments({ 'email_proof.by': 'mail' })).toBe(3);
 });
 
 for (const loopback of [true, false])
   test(`a start examines no account whose address is proved, loopback ${loopback}`, async () => {
-    const [command] = await commandsOf(() => followLoopback(loopback));
+    const [command] = await commandsOf(() => syncLoopbackProofs(loopback));
     const [update] = command?.body.updates as { q: Record<string, unknown> }[];
     const explained = await User.collection.find(update?.q ?? {}).explain('executionStats');
     expect(explained.executionStats.totalDocsExamined).toBe(0);

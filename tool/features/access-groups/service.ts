@@ -19,11 +19,11 @@ export async function restrictionOf(
   now = new Date(),
 ): Promise<string | null> {
   if (user.is_master) return null;
-  return restrictionBy(await AccessGroup.findOne({ name: user.access_group }).lean(), user, now);
+  return restrictionFor(await AccessGroup.findOne({ name: user.access_group }).lean(), user, now);
 }
 
 /** Like `restrictionOf`, for a group that is already loaded. */
-export function restrictionBy(
+export function restrictionFor(
   group: Pick<AccessGroupRecord, 'opens_at' | 'message'> | null | undefined,
   { is_master }: { is_master: boolean },
   now: Date,

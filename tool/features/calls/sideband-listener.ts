@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallListener, FixedSettings } from '../../speech/provider.ts';
-import { noteMissed } from '../conversations/heard.ts';
+import { recordMissed } from '../conversations/heard.ts';
 import { CallEvent } from './events.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { createFailureWatch } from './failures.ts';
@@ -41,7 +41,7 @@ export async function openSidebandListener(
   let writing: Promise<void> = Promise.resolve();
   let misses = false;
   const noteMisses = async () => {
-    if (misses) await noteMissed(call.conversation_id);
+    if (misses) await recordMissed(call.conversation_id);
     misses = false;
   };
   const write = (work: () => Promise<void>) => {

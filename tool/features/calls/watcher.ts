@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
-import { noteCall, noteCallOver, noteHearing, noteMissed } from '../conversations/heard.ts';
+import { recordCall, recordCallEnd, recordHearing, recordMissed } from '../conversations/heard.ts';
 import { raiseSpeechAlarm } from '../speech-alarms/service.ts';
 import { openSidebandListener, type SidebandListener } from './sideband-listener.ts';
 import { countUnheard } from './meter.ts';
@@ -61,7 +61,7 @@ export async function beginCall(
   // Sent concurrently and without mongoose, so that the database writes both to disk together.
   await Promise.all([
     SpeechCall.collection.insertOne({ ...leased.row, watched: true }),
-    noteCall(opened.conversation_id, opened.call_id),
+    recordCall(opened.conversation_id, opened.call_id),
   ]);
   look(dependencies, leased, usualTimes).catch((err: unknown) =>
     dependencies.log.error({ err, call: opened.call_id }, 'a call is not looked after'),
@@ -78,7 +78,7 @@ async function look(
   const id = call.conversation_id;
   let listener = await firstJoin(dependencies, call, times);
   // If the call was watched before, nobody has heard it since that process died.
-  let note: typeof noteMissed | null = listener && !call.watched ? noteHearing : noteMissed;
+  let note: typeof recordMissed | null = listener && !call.watched ? recordHearing : recordMissed;
   const joinedOnce = listener !== null;
   let isOver = false;
   let unheardSince = listener ? null : call.opened_at;
@@ -91,7 +91,7 @@ async function look(
       note = null;
       await listener?.written();
       if (isOver) {
-        await noteCallOver(id, call.call_id);
+        await recordCallEnd(id, call.call_id);
         await lease.release(leased, { $set: { ended_at: new Date() }, $unset: { due_at: 1 } });
         return;
       }
@@ -122,7 +122,7 @@ async function look(
         // A call that was joined before and is unknown to the service now is over.
         isOver = failed && joined.kind === 'refused' && joinedOnce;
         if (isOver) continue;
-        if (listener) note = noteMissed;
+        if (listener) note = recordMissed;
         pause = failed && !listener ? Math.min(pause * 2, longestPause) : times.look;
         joinAt = Date.now() + pause;
         unheardSince = failed ? (unheardSince ?? new Date()) : null;

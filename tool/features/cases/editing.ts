@@ -41,7 +41,7 @@ export async function addCase(
   const record = await PracticeCase.create({
     class_id,
     section_id,
-    ...(published ? content : lifted(content)),
+    ...(published ? content : withMinimumTimes(content)),
     ...(published ? liveNow(content, 1) : { published: false, is_draft: is_draft ?? true }),
   });
   return { id: String(record._id), case: viewForInstructor(record.toObject()) };
@@ -63,7 +63,7 @@ export async function updateCase(
   // Published by an earlier version of the product, which did not store the published form.
   const formless = record.published && !record.live;
   const saved = {
-    ...lifted(changeOf(input)),
+    ...withMinimumTimes(changeOf(input)),
     ...sectionOf(input),
     published: false,
     is_draft: asDraft,
@@ -182,7 +182,7 @@ export function changeOf(fields: Fields): Partial<CaseContent> {
 }
 
 /** Raises set times of a draft to the minimum; publishing refuses short times instead. */
-export function lifted<T extends Partial<CaseContent>>(change: T): T {
+export function withMinimumTimes<T extends Partial<CaseContent>>(change: T): T {
   const { min_time, max_time } = change;
   return {
     ...change,

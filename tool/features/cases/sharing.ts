@@ -6,7 +6,7 @@ import { feedbackPreamble } from '../../contract/feedback-prompt.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { insertCopy } from './copies.ts';
-import { blankContent, changeOf, lifted, requireSection } from './editing.ts';
+import { blankContent, changeOf, withMinimumTimes, requireSection } from './editing.ts';
 import { contentOf } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
@@ -73,7 +73,7 @@ export async function importCases(
   const blank = { ...blankContent(), feedback_prompt: feedbackPreamble };
   const sources = cases.map((fields, index) => ({
     key: String(index),
-    content: contentOf({ ...blank, ...lifted(changeOf(fields)) }),
+    content: contentOf({ ...blank, ...withMinimumTimes(changeOf(fields)) }),
   }));
   return { copied: await addDrafts(actor, target, sources) };
 }

@@ -21,7 +21,7 @@ import {
   findBeforeStart,
   openConversation,
   requireOwnName,
-  takeUp,
+  resumeConversation,
   viewStart,
   type StartDependencies,
 } from '../conversations/start.ts';
@@ -51,10 +51,10 @@ export async function createSession(
   const [before, user] = await Promise.all([findBeforeStart(actor, input), getUser(actor.id)]);
   const now = new Date();
   const open = before.open && before.open.stale_at > now ? before.open : null;
-  // Checked before `takeUp`, so that the clock of a held conversation does not restart.
+  // Checked before `resumeConversation`, so that the clock of a held conversation does not restart.
   if (open) await requireTalkable(dependencies, open, { now, again: input.again === true });
   if (input.again) requireSamePage(open, call_page);
-  const running = open && (await takeUp(open, now));
+  const running = open && (await resumeConversation(open, now));
   const [practiceCase, goesOn] = await Promise.all([
     caseToPractise(actor, before.read, { running, now }),
     running !== null && hasTurns(running),

@@ -50,17 +50,17 @@ export const findRecord = (id: EntityId): Promise<ConversationRecord | null> =>
   Conversation.findById(id).select({ feedback: 0 }).lean();
 
 /** Records an opened call as the conversation's current one; any other call is hung up. */
-export async function noteCall(conversationId: EntityId, callId: string): Promise<void> {
+export async function recordCall(conversationId: EntityId, callId: string): Promise<void> {
   await Conversation.updateOne({ _id: conversationId }, { $set: { call_id: callId } });
 }
 
 /** Records that a call is over and all of its turns are stored. */
-export async function noteCallOver(conversationId: EntityId, call_id: string): Promise<void> {
+export async function recordCallEnd(conversationId: EntityId, call_id: string): Promise<void> {
   await Conversation.updateOne({ _id: conversationId, call_id }, { $unset: { call_id: 1 } });
 }
 
 /** Makes the server's transcript the one that counts, unless the server missed something before. */
-export async function noteHearing(conversationId: EntityId): Promise<void> {
+export async function recordHearing(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
     { _id: conversationId, calls_missed: { $not: { $gt: 0 } } },
     { $set: { transcript: 'server' } },
@@ -68,7 +68,7 @@ export async function noteHearing(conversationId: EntityId): Promise<void> {
 }
 
 /** Records that the server missed a part of a call: then the browser's turns count, too. */
-export async function noteMissed(conversationId: EntityId): Promise<void> {
+export async function recordMissed(conversationId: EntityId): Promise<void> {
   await Conversation.updateOne(
     { _id: conversationId },
     { $inc: { calls_missed: 1 }, $set: { transcript: 'browser' } },

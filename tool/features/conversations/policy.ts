@@ -54,7 +54,7 @@ export const silentSeconds = 90;
  * Seconds to subtract from the clock when an open conversation is resumed: it was held while another
  * one ran, or its browser was gone.
  */
-export function stoodSeconds(
+export function heldSeconds(
   { held_at, last_seen_at }: Pick<ConversationRecord, 'held_at' | 'last_seen_at'>,
   now: Date,
 ): number {
@@ -72,7 +72,7 @@ export function hasTimeLeft(
 ): boolean {
   return (
     (conversation.elapsed_seconds ?? 0) < conversation.max_time &&
-    clockSeconds(conversation, now) - stoodSeconds(conversation, now) <
+    clockSeconds(conversation, now) - heldSeconds(conversation, now) <
       conversation.max_time + longestPauseSeconds
   );
 }

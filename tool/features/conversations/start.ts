@@ -17,7 +17,7 @@ import { findSentMessages } from './messages.ts';
 import type { NextCall } from './secrets.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { countCompleted } from './completed-attempts.ts';
-import { elapsedSeconds, needsHearing, staleAt, stoodSeconds } from './policy.ts';
+import { elapsedSeconds, needsHearing, staleAt, heldSeconds } from './policy.ts';
 import { viewMessage } from './view.ts';
 
 export interface StartInput {
@@ -122,7 +122,7 @@ async function tryToOpen(
   const others = () => (runsElsewhere ? holdOthers(actor.id, practiceCase._id, now) : undefined);
   if (running) {
     await others();
-    const conversation = await takeUp(running, now);
+    const conversation = await resumeConversation(running, now);
     return conversation && { conversation, resumed: true };
   }
   const fields = newConversation(dependencies, actor, practiceCase, read.scope, now);
@@ -159,7 +159,7 @@ async function holdOthers(userId: string, caseId: EntityId, now: Date): Promise<
  * Restarts the clock of an open conversation and marks it as active; null when a concurrent call has
  * changed it.
  */
-export async function takeUp(
+export async function resumeConversation(
   conversation: ConversationRecord,
   now: Date,
 ): Promise<ConversationRecord | null> {
@@ -172,7 +172,7 @@ export async function takeUp(
     { _id, open: true, held_at: held_at ?? null, last_seen_at },
     {
       $set: { running: true, elapsed_seconds, last_seen_at: now, stale_at },
-      $inc: { held_seconds: stoodSeconds(conversation, now) },
+      $inc: { held_seconds: heldSeconds(conversation, now) },
       $unset: { held_at: 1 },
     },
     { returnDocument: 'after' },

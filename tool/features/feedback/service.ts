@@ -33,7 +33,7 @@ export async function writeFeedback(
 ): Promise<{ againInSeconds: number } | undefined> {
   const conversation = await feedbackOutbox.find(conversationId);
   if (!conversation) return undefined;
-  if (await turnsAreOnTheirWay(conversation)) return { againInSeconds: 2 };
+  if (await hasPendingTurns(conversation)) return { againInSeconds: 2 };
   const claimed = await feedbackOutbox.claim(conversationId);
   if (!claimed) return { againInSeconds: claimedRetrySeconds };
   return feedbackOutbox.hold(claimed, async () => {
@@ -207,7 +207,7 @@ const turnsWaitMs = 15_000;
 const takeOverWaitMs = 3_600_000;
 
 /** Whether turns that the client announced at the end, or that the server heard, are not stored yet. */
-export async function turnsAreOnTheirWay(
+export async function hasPendingTurns(
   conversation: Pick<
     ConversationRecord,
     '_id' | 'announced_seq' | 'announced_turns' | 'end_time' | 'transcript' | 'call_id'

@@ -11,7 +11,7 @@ import { findStudentPlaces, type Place } from '../enrollments/service.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findVisitors, type Visitor } from '../users/service.ts';
+import { findListedUsers, type ListedUser } from '../users/service.ts';
 import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { findTaskIds, findTasks } from './tasks.ts';
@@ -34,11 +34,11 @@ export async function listEngagement(
 /** The students in a scope, and their sections. */
 export async function readPeople({ sectionIds }: Scope) {
   const places = await findStudentPlaces(sectionIds);
-  return { places, people: await findVisitors([...places.keys()]) };
+  return { places, people: await findListedUsers([...places.keys()]) };
 }
 
 const { compare } = new Intl.Collator('en');
-type Named = Pick<Visitor, 'last_name' | 'first_name'>;
+type Named = Pick<ListedUser, 'last_name' | 'first_name'>;
 /** Compares by last name, then first name. */
 export const byName = (a: Named, b: Named): number =>
   compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
@@ -63,7 +63,7 @@ export async function getStudentTasks(
     sectionIds: own.map(({ section_id }) => section_id),
   };
   const [people, groups, figures, tasks] = await Promise.all([
-    findVisitors([id]),
+    findListedUsers([id]),
     studentGroups?.(scope.sectionIds),
     readFigures(scope, id),
     findTasks(own),
@@ -104,7 +104,7 @@ export async function readFigures(scope: Scope, userId?: EntityId) {
 
 /** The view of students for instructors: course administration only (decision R1). */
 export function viewStudents(
-  people: readonly Visitor[],
+  people: readonly ListedUser[],
   { practice, tasksOf }: Awaited<ReturnType<typeof readFigures>>,
   places: ReadonlyMap<string, Place[]>,
   groups?: ReadonlyMap<string, StudentGroup[]>,

@@ -11,7 +11,7 @@ import {
 import { listClasses, listTerms } from '../organisation/service.ts';
 import { viewInstitution, viewSection } from '../organisation/view.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findVisitors } from '../users/service.ts';
+import { findListedUsers } from '../users/service.ts';
 
 type Export = Served<typeof institutionExport>;
 type ExportedSection = z.input<typeof institutionExport.streamed.entry>['sections'][0];
@@ -61,7 +61,7 @@ async function findPeople(
   contexts: readonly SectionContext[],
 ): Promise<Map<string, ExportedSection['enrollments']>> {
   const enrollments = await findEnrollmentsIn(contexts.map(({ section }) => section._id));
-  const people = await findVisitors([
+  const people = await findListedUsers([
     ...new Set(enrollments.map(({ user_id }) => String(user_id))),
   ]);
   const userOf = new Map(people.map((user) => [String(user._id), user]));

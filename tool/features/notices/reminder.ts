@@ -37,8 +37,9 @@ async function compose(
   ]);
   const terms = termsOf(caseId);
   const { due_at: due } = terms;
-  const asking = assignments.find(({ reminders }) => reminders !== false);
-  if (!asking || !form || completed > 0 || !due || due <= now || isClosed(terms, now)) return null;
+  const reminding = assignments.find(({ reminders }) => reminders !== false);
+  if (!reminding || !form || completed > 0 || !due || due <= now || isClosed(terms, now))
+    return null;
   if (due.getTime() - reminderLead > now.getTime()) {
     // The due date was moved later: the reminder is created again in time.
     await forgetReminder(row);
@@ -47,7 +48,7 @@ async function compose(
   const { PUBLIC_URL } = dependencies.config;
   const locale = localeFor(user);
   const unsubscribe = unsubscribeLink(String(user._id), dependencies);
-  const course = contexts.find(({ section }) => section._id.equals(asking.section_id))?.course;
+  const course = contexts.find(({ section }) => section._id.equals(reminding.section_id))?.course;
   return {
     to: user.email,
     messageId: messageId(`reminder-${row._id}`, dependencies),
@@ -56,7 +57,7 @@ async function compose(
       name: user.first_name,
       title: form.title,
       course: course?.course_code ?? '',
-      due: dueText(due, locale, asking.time_zone ?? 'UTC'),
+      due: dueText(due, locale, reminding.time_zone ?? 'UTC'),
       // A user from an LMS has no password to sign in with.
       link: user.password_hash ? `${PUBLIC_URL}/student/practice` : null,
       unsubscribe,

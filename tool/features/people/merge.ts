@@ -18,7 +18,13 @@ import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { moveReminders } from '../reminders/service.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
 import { moveFeedback } from '../system-feedback/service.ts';
-import { claimMerge, completeMerge, findMerging, isTakingIn, undoMerge } from '../users/merge.ts';
+import {
+  claimMerge,
+  completeMerge,
+  findMerging,
+  isMergeTarget,
+  undoMerge,
+} from '../users/merge.ts';
 import type { UserRecord } from '../users/model.ts';
 import { getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
@@ -74,7 +80,7 @@ export async function mergeAccounts(
   return audited(actor, intent, async () => {
     if (!(await claimMerge(fromId, id))) throw notFound('User');
     // Data moved into an account that is itself being merged would be lost with it.
-    if ((await getUser(id)).merged_into || (await isTakingIn(fromId))) {
+    if ((await getUser(id)).merged_into || (await isMergeTarget(fromId))) {
       await undoMerge(from);
       throw refused('One of these accounts is being merged into another one.');
     }

@@ -2,7 +2,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrolment.ts';
-import { removeOwn, setPolicy, showSecondFactor, viewPolicy, viewSecondFactor } from './service.ts';
+import {
+  removeOwn,
+  setPolicy,
+  verifySecondFactor,
+  viewPolicy,
+  viewSecondFactor,
+} from './service.ts';
 
 /** The second factor of masters (docs/decisions/0020). */
 export function secondFactorRoutes(dependencies: Dependencies): Route[] {
@@ -13,7 +19,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   return [
     route('GET /api/auth/second-factor', before, ({ actor }) => viewSecondFactor(actor)),
     route('POST /api/auth/second-factor', { ...before, limit: codes }, ({ actor, body, client }) =>
-      showSecondFactor(actor, body.code, client, dependencies),
+      verifySecondFactor(actor, body.code, client, dependencies),
     ),
     route(
       'POST /api/auth/second-factor/begin',

@@ -27,7 +27,7 @@ export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof Vie
 }
 
 /** Verifies a code for the caller's session. */
-export async function showSecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
+export async function verifySecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
   const attempt = { user_id: actor.id, origin: 'native', client } as const;
   try {
     await requireCode(actor, code, client, keys);

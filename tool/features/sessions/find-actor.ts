@@ -5,7 +5,7 @@ import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AccessGroupRecord } from '../access-groups/model.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
-import { restrictionBy } from '../access-groups/service.ts';
+import { restrictionFor } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
 import { workingRolesOf } from '../enrollments/service.ts';
@@ -18,7 +18,7 @@ import { inRole } from './service.ts';
 const touchInterval = 5 * 60 * 1000;
 
 /** A session with the records that determine its actor. */
-interface Asking extends SessionRecord {
+interface SessionWithUser extends SessionRecord {
   above: Pick<SessionRecord, '_id' | 'expires_at'>[];
   people: UserRecord[];
   groups: AccessGroupRecord[];
@@ -29,7 +29,7 @@ interface Asking extends SessionRecord {
  * Reads everything in one query, because every request begins with it. Nothing is cached, so an ended
  * session, a disabled account or a changed role takes effect with the next request, in every process.
  */
-const asking = (hashes: readonly string[]) => [
+const sessionPipeline = (hashes: readonly string[]) => [
   { $match: { token_hash: { $in: hashes } } },
   join('sessions', 'ancestors', '_id', 'above'),
   join('users', 'user_id', '_id', 'people'),
@@ -43,10 +43,12 @@ const join = (from: string, localField: string, foreignField: string, as: string
 });
 
 /** Sessions by token hash, batched, because a page sends several requests concurrently when it opens. */
-const sessions = new DataLoader(findAsking, { cache: false, batchScheduleFn: setImmediate });
+const sessions = new DataLoader(findWithUser, { cache: false, batchScheduleFn: setImmediate });
 
-async function findAsking(hashes: readonly string[]): Promise<(Asking | undefined)[]> {
-  const found = await Session.collection.aggregate<Asking>(asking([...new Set(hashes)])).toArray();
+async function findWithUser(hashes: readonly string[]): Promise<(SessionWithUser | undefined)[]> {
+  const found = await Session.collection
+    .aggregate<SessionWithUser>(sessionPipeline([...new Set(hashes)]))
+    .toArray();
   const sessionOf = new Map(found.map((session) => [session.token_hash, session]));
   return hashes.map((hash) => sessionOf.get(hash));
 }
@@ -75,11 +77,11 @@ export async function findActor(token: string): Promise<Actor | null> {
     typedCounts: granted.typing,
     missingFactor,
     consented: gate.admitted,
-    restriction: restrictionBy(session.groups[0], user, now),
+    restriction: restrictionFor(session.groups[0], user, now),
   };
 }
 
-function isLive(session: Asking, now: Date): boolean {
+function isLive(session: SessionWithUser, now: Date): boolean {
   const { ancestors = [], above } = session;
   const alive = above.filter(({ expires_at }) => expires_at > now);
   return session.expires_at > now && endOf(session) > now && alive.length === ancestors.length;

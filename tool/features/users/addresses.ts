@@ -120,7 +120,7 @@ export async function dropClaims(email: string, owner: EntityId): Promise<Types.
  * proof get one `by: 'loopback'`, also in data of earlier versions. With a public URL these proofs are
  * removed.
  */
-export async function followLoopback(loopback: boolean): Promise<void> {
+export async function syncLoopbackProofs(loopback: boolean): Promise<void> {
   const unproved = {
     is_registered: true,
     'email_proof.by': null,

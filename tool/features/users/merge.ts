@@ -22,7 +22,7 @@ export async function undoMerge({ _id, disabled_at }: UserRecord): Promise<void>
 }
 
 /** Whether another account is being merged into this one. */
-export const isTakingIn = async (id: string): Promise<boolean> =>
+export const isMergeTarget = async (id: string): Promise<boolean> =>
   (await User.exists({ merged_into: id, merge_due_at: { $ne: null } })) !== null;
 
 /** An account whose merge has begun and is not complete; else null. */

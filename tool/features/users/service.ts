@@ -39,13 +39,13 @@ export async function findNames(ids: readonly EntityId[]): Promise<Map<string, s
 }
 
 /** Fields of a user in the lists of a class. */
-export type Visitor = Pick<
+export type ListedUser = Pick<
   UserRecord,
   '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'last_login'
 >;
 
 /** Users for a list, with few fields only, because a class may have thousands. */
-export function findVisitors(ids: readonly EntityId[]): Promise<Visitor[]> {
+export function findListedUsers(ids: readonly EntityId[]): Promise<ListedUser[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
     .select({ first_name: 1, last_name: 1, email: 1, claimed_email: 1, last_login: 1 })
     .lean();

@@ -10,12 +10,12 @@ export const unsavedItem = <T>(userId: string, ...form: readonly string[]) =>
  * Saves the input of a form when the session expires, and restores it when the same user opens the
  * form again. Closing the form or logging out discards it.
  */
-export function useKept<T>(form: string, value: () => T, bringBack: (kept: T) => void): void {
+export function useUnsavedInput<T>(form: string, value: () => T, restore: (kept: T) => void): void {
   const item = unsavedItem<T>(useSignedIn().user.id, form);
   const open = useEffectEvent(() => {
     const kept = item.read();
     item.forget();
-    if (kept !== null) bringBack(kept);
+    if (kept !== null) restore(kept);
   });
   const close = useEffectEvent(() => {
     const auth = authState();
