@@ -88,7 +88,7 @@ export async function reportNoReply(conversation_id: string, reason: NoReplyReas
   try {
     await call('POST /api/chatbot/no_reply', { body: { conversation_id, reason } });
   } catch (error) {
-    console.error('Failed to report that the partner does not answer', error);
+    console.error('Failed to report a missing reply', error);
   }
 }
 
