@@ -33,7 +33,7 @@ test.each([
     '저는 [name]입니다',
   ],
   [
-    'with its particles, which alone are words as any other',
+    'with particles, which stay outside the full name',
     ['María del Carmen', 'de la Cruz'],
     'María del Carmen de la Cruz: Carmen sale del cine con la señora Cruz',
     '[name] [name]: [name] sale del cine con la señora [name]',

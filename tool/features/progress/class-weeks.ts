@@ -28,7 +28,12 @@ export async function findClassWeeks(
     week_start: { $in: lastWeeks(now) },
   }).lean();
   const { rows, outdated } = await recomputeStale(WeekAnalytics, kept, countWeeks, by);
-  const weeks = rows.map((row) => ({ ...row, section_id: String(row.section_id) }));
+  const weeks = rows.map(({ section_id, week_start, sessions, people }) => ({
+    section_id: String(section_id),
+    week_start,
+    sessions,
+    people,
+  }));
   return { weeks, outdated };
 }
 

@@ -46,9 +46,10 @@ export async function listSpeechAlarms(): Promise<SpeechAlarmView[]> {
   const alarms = await SpeechAlarm.find({ last_at: { $gt: since } })
     .sort({ last_at: -1 })
     .lean();
-  return alarms.map(({ first_at, last_at, ...alarm }) => ({
-    ...alarm,
+  return alarms.map(({ reason, first_at, last_at, count }) => ({
+    reason,
     first_at: first_at.toISOString(),
     last_at: last_at.toISOString(),
+    count,
   }));
 }
