@@ -56,7 +56,6 @@ const studentPages = [
   'student/dashboard/DashboardPage.tsx',
   'student/cases/CasesPage.tsx',
   'conversation/ConversationPage.tsx',
-  'conversation/words/WordChips.tsx',
 ].map((file) => path.join(import.meta.dirname, 'client', file));
 
 /** What only pages of others use of a package that has one entrance for everybody. */

@@ -21,7 +21,7 @@ import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/start.ts';
 import { messages } from '../messages.en.ts';
-import { LazyWordChips } from '../words/LazyWordChips.tsx';
+import { WordChips } from '../words/WordChips.tsx';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
@@ -120,7 +120,7 @@ export function StartDialog(props: StartDialogProps) {
               })}
             </Alert>
           )}
-          <LazyWordChips words={info?.words} language={info?.language_code} />
+          <WordChips words={info?.words} language={info?.language_code} />
           {/* Before the steps, which are read once: a phone shows both only when it is scrolled. */}
           <Stack component="section" sx={{ gap: 1 }}>
             <Typography variant="subtitle2" component="h3">

@@ -8,7 +8,7 @@ import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
 import { LazyLineDialog } from '../line/LazyLineDialog.tsx';
 import type { CaptionLine } from '../realtime/turn-order.ts';
-import { LazyWordChips } from '../words/LazyWordChips.tsx';
+import { WordChips } from '../words/WordChips.tsx';
 import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { LazyHintCard } from './LazyHintCard.tsx';
@@ -84,7 +84,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
             minBlockSize: '8.5rem',
           }}
         >
-          <LazyWordChips words={words} language={language} lines={counted} />
+          <WordChips words={words} language={language} lines={counted} />
           <Captions lines={view.lines} language={language} recordings={recordings} onLook={look} />
         </Surface>
       </Stack>

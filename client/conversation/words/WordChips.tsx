@@ -9,23 +9,25 @@ import type { CaptionLine } from '../realtime/turn-order.ts';
 import { messages } from './messages.en.ts';
 import { useSaidWords } from './use-said-words.ts';
 
-export interface WordChipsProps {
-  /** The list of the case's key items. */
-  words: readonly string[];
+interface WordChipsProps {
+  /** The list of the case's key items; undefined until the case is known. */
+  words: readonly string[] | undefined;
   /** ISO 639-1 code of the language practised. */
   language: string | undefined;
   /** The turns so far; undefined before the conversation. */
   lines?: readonly CaptionLine[];
 }
 
+const noWords: readonly string[] = [];
 const nothingSaid: readonly CaptionLine[] = [];
 
 /** The words to use; each is ticked off when the learner has said it, in any inflected form. */
-export default function WordChips({ words, language, lines }: WordChipsProps): ReactNode {
+export function WordChips({ words = noWords, language, lines }: WordChipsProps): ReactNode {
   const t = useText(messages);
   const said = useSaidWords(words, lines ?? nothingSaid, language);
   // During a conversation they take one scrollable line; captions and controls need the room.
   const inTalk = lines !== undefined;
+  if (words.length === 0) return null;
   return (
     <Stack component="section" sx={{ gap: 1, ...(inTalk && { marginBlockEnd: 1.25 }) }}>
       {!inTalk && (

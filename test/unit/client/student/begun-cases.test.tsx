@@ -117,6 +117,12 @@ test('StartDialog opens only after its case has loaded', async () => {
   expect(await screen.findByRole('dialog', { name: 'At the market' })).toBeTruthy();
 });
 
+test('StartDialog opens with the words of its case, so that nothing below them moves', () => {
+  const info: CaseInfo = { ...known, words: ['cuánto cuesta'] };
+  show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, info));
+  expect(screen.getByText('cuánto cuesta')).toBeTruthy();
+});
+
 test('StartDialog collapses the steps for a student who has practiced before', async () => {
   const dialogOf = (practiced: boolean) => {
     const info: CaseInfo = { ...known, practiced };
