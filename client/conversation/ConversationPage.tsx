@@ -56,6 +56,12 @@ function Conversation({ caseId }: { caseId: string }) {
     if (known) void session.prepare(known.ice_servers);
   }, [session, known]);
 
+  const { refetch } = practiceCase;
+  useEffect(() => {
+    // The case may have been changed or deleted since it was loaded.
+    if (view.problem?.kind === 'start') void refetch();
+  }, [view.problem, refetch]);
+
   const end = () => {
     if (session.view().mayEndFreely) void session.end();
     else setConfirming(true);

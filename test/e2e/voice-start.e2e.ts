@@ -1,5 +1,6 @@
 import { buildInstructor } from '../support/builders/people.ts';
 import { buildCase } from '../support/builders/practice.ts';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -163,6 +164,23 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Not open yet.');
   },
 );
+
+test('a start of a case that was deleted meanwhile says so', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Practice case not found|status of 404/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await page.goto(path);
+  await expect(button(page, 'Start Conversation')).toBeEnabled();
+  await PracticeCase.updateOne({ _id: practiceCase.id }, { deleted_at: new Date() });
+  await button(page, 'Start Conversation').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Your instructor has deleted this practice case/,
+  );
+  await expect(button(page, 'Start Conversation')).toBeDisabled();
+});
 
 test(
   'the status is Connecting... until the session request succeeds',

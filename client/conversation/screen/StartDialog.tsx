@@ -77,7 +77,8 @@ export function StartDialog(props: StartDialogProps) {
       actions={
         <>
           {/* Outside the scrolling part: on a small screen it would be below the fold. */}
-          {problem && (
+          {/* Why a case is missing is said above. */}
+          {problem && !(problem.kind === 'start' && info === null) && (
             <Box sx={{ flexBasis: '100%' }}>
               <Alert severity="error" action={problem.kind === 'microphone' && <OwnWindow />}>
                 {problemText(problem)}

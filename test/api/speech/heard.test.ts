@@ -144,6 +144,16 @@ test('the call is hung up when its conversation ends', async () => {
   );
 });
 
+test('the call is hung up when its student withdraws consent, and the conversation stays open', async () => {
+  const practice = await ready();
+  const talk = await callPartner(practice);
+  await isHeard(practice.id);
+  const withdrawal = { email: practice.student.email, has_consented: false };
+  await practice.api.post('/api/auth/record-consent', withdrawal);
+  expect(await stored(practice.id)).toMatchObject({ open: true, held_at: expect.any(Date) });
+  await talk.ended();
+});
+
 test('turns saved by the browser count when the server cannot join the call', async () => {
   const practice = await ready();
   const opened = {

@@ -17,3 +17,19 @@ export async function findOpenOn(
     .lean();
   return new Map(open.map((one) => [String(one.practice_case_id), elapsedSeconds(one)]));
 }
+
+/**
+ * Stops the clocks of a person's conversations, except on this case. They stay open; a call of theirs
+ * is hung up at its next check.
+ */
+export async function holdConversations(
+  userId: string,
+  now: Date,
+  exceptCase?: EntityId,
+): Promise<void> {
+  const others = exceptCase && { practice_case_id: { $ne: exceptCase } };
+  await Conversation.updateMany(
+    { user_id: userId, ...others, open: true, held_at: null },
+    { $set: { held_at: now }, $unset: { running: 1, call_secret: 1 } },
+  );
+}

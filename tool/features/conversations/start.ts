@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 import type { z } from 'zod';
-import type { EntityId } from '../../database/entity-id.ts';
 import type { StartResponse } from '../../contract/conversation.ts';
 import { heartbeatSeconds } from '../../contract/constants/voice.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
@@ -16,6 +15,7 @@ import { applyEffects, endConversation, type EffectDependencies } from './servic
 import { findSentMessages } from './messages.ts';
 import type { NextCall } from './secrets.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
+import { holdConversations } from './open.ts';
 import { countCompleted } from './completed-attempts.ts';
 import { elapsedSeconds, needsHearing, staleAt, heldSeconds } from './policy.ts';
 import { viewMessage } from './view.ts';
@@ -119,7 +119,8 @@ async function tryToOpen(
   const now = new Date();
   const running = await endStale(dependencies, open, now);
   const practiceCase = await caseToPractise(actor, read, { running, now });
-  const others = () => (runsElsewhere ? holdOthers(actor.id, practiceCase._id, now) : undefined);
+  const others = () =>
+    runsElsewhere ? holdConversations(actor.id, now, practiceCase._id) : undefined;
   if (running) {
     await others();
     const conversation = await resumeConversation(running, now);
@@ -145,14 +146,6 @@ async function requireAttemptOf(
 ): Promise<void> {
   if (actor.role !== 'student') return;
   await requireAttempt(actor.id, _id, sectionIds, () => countCompleted(actor.id, _id), now);
-}
-
-/** Stops the clocks of a person's conversations on other cases; they stay open. */
-async function holdOthers(userId: string, caseId: EntityId, now: Date): Promise<void> {
-  await Conversation.updateMany(
-    { user_id: userId, practice_case_id: { $ne: caseId }, open: true, held_at: null },
-    { $set: { held_at: now }, $unset: { running: 1, call_secret: 1 } },
-  );
 }
 
 /**
