@@ -6,6 +6,7 @@ import { remindOfAssignments } from './0004-reminders-of-assignments.ts';
 import { readConnectionFindings } from './0005-findings-of-connections.ts';
 import { countRostersAgain } from './0006-rosters-of-sections.ts';
 import { dropHostsAsAudience } from './0007-token-audiences-of-canvas.ts';
+import { limitYears } from './0008-dates-of-five-digit-years.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   readConnectionFindings,
   countRostersAgain,
   dropHostsAsAudience,
+  limitYears,
 ];

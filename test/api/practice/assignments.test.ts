@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { Assignment } from '../../../tool/features/assignments/model.ts';
 import { CaseProgress, SectionProgress } from '../../../tool/features/progress/model.ts';
 import { keepPracticeOfPerson } from '../../../tool/migrations/0002-practice-of-a-person.ts';
+import { limitYears } from '../../../tool/migrations/0008-dates-of-five-digit-years.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
@@ -148,6 +150,17 @@ test('the larger value applies of an exception for the section and one for the c
   const { due_at, attempts_left } = await seen(learner);
   expect(attempts_left).toBe(5);
   expect(Math.round((Date.parse(due_at) - Date.now()) / day)).toBe(8);
+});
+
+test('an upgrade corrects a stored due date whose year has five digits, which made the list fail', async () => {
+  const { learner, section, practiceCase, assign } = await stage();
+  await assign({ due_at: inDays(1) });
+  const stored = { section_id: section.id, practice_case_id: practiceCase.id };
+  await Assignment.updateOne(stored, { due_at: new Date('9999-12-31T23:59:59-12:00') });
+  const list = '/api/practice_cases/get_cases';
+  expect((await learner.get(list)).status).toBe(500);
+  await limitYears.run();
+  expect(await seen(learner)).toMatchObject({ due_at: '8999-12-31T23:59:59.000Z' });
 });
 
 test('invalid terms and cases or students of another section are rejected and store nothing', async () => {
