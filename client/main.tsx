@@ -11,7 +11,7 @@ import { fetchAhead } from './app/fetch-ahead.ts';
 import { preloadSignedIn, router } from './app/router.tsx';
 import { SchemeProvider } from './ui/theme/SchemeProvider.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { fitFrame, isFramed, rememberedFrame } from './lib/frame.ts';
+import { resizeFrameToContent, isFramed, rememberedFrame } from './lib/frame.ts';
 import { startLocale } from './lib/locale.ts';
 import { readStored } from './lib/storage.ts';
 
@@ -28,7 +28,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followOtherTabs();
-fitFrame();
+resizeFrameToContent();
 if (window.location.pathname === entryPath) startSignedOut();
 else if (!isOffline) void startAuth(resumeInFrame);
 if (!isOffline && readStored('access_token') !== null) preloadSignedIn();

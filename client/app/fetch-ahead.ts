@@ -21,7 +21,7 @@ const pollMs = 1_000;
 export function fetchAhead(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last = '';
-  const look = (pathname: string): void => {
+  const fetchFor = (pathname: string): void => {
     if (pathname === last) return;
     last = pathname;
     clearTimeout(waiting);
@@ -35,8 +35,8 @@ export function fetchAhead(): void {
     const wait = () => void (waiting = setTimeout(whenQuiet, pollMs));
     wait();
   };
-  look(router.state.location.pathname);
-  router.subscribe(({ location }) => look(location.pathname));
+  fetchFor(router.state.location.pathname);
+  router.subscribe(({ location }) => fetchFor(location.pathname));
 }
 
 /** Only some browsers report it. */

@@ -9,29 +9,29 @@ const heights = { least: 600, most: 1000 } as const;
 /** Height changes below this many pixels are not sent: the frame would flicker. */
 const noticeable = 8;
 
-let fitting = false;
+let observing = false;
 
 /**
  * Makes the page as high as its content instead of as high as the frame, and sends that height to
  * the LMS, at first and on every change (`lti.frameResize`, which Canvas supports; others ignore
  * it). Does nothing outside of a frame.
  */
-export function fitFrame(): void {
-  if (!isFramed() || fitting) return;
-  fitting = true;
+export function resizeFrameToContent(): void {
+  if (!isFramed() || observing) return;
+  observing = true;
   // Read by the theme: a page as high as its frame would never let the frame shrink again.
   document.documentElement.dataset.framed = '';
-  let told = 0;
-  const tell = () => {
+  let sentHeight = 0;
+  const sendHeight = () => {
     const content = Math.ceil(document.body.scrollHeight);
     const height = Math.min(Math.max(content, heights.least), heights.most);
-    if (Math.abs(height - told) < noticeable) return;
-    told = height;
+    if (Math.abs(height - sentHeight) < noticeable) return;
+    sentHeight = height;
     // The height is not secret, and the page's security policy decides who may frame it.
     window.parent.postMessage({ subject: 'lti.frameResize', height }, '*');
   };
-  new ResizeObserver(tell).observe(document.body);
-  tell();
+  new ResizeObserver(sendHeight).observe(document.body);
+  sendHeight();
 }
 
 /** What an LMS frame remembers of its launch: in the history state, which survives a reload. */

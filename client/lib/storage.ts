@@ -32,13 +32,13 @@ function storeShared(key: StorageKey, value: string): void {
 const tab = createTabSession(storageKeys, readShared);
 
 export function readStored(key: StorageKey): string | null {
-  return (tab.valuesApart() ?? { [key]: readShared(key) })[key] ?? null;
+  return (tab.ownValues() ?? { [key]: readShared(key) })[key] ?? null;
 }
 
 /** Stores a value of the session; ignored where there is no session any more, as after a logout. */
 export function store(key: StorageKey, value: string): void {
   if (key !== 'access_token' && readStored('access_token') === null) return;
-  if (!tab.valuesApart()) storeShared(key, value);
+  if (!tab.ownValues()) storeShared(key, value);
   tab.set(key, value);
 }
 
@@ -56,12 +56,12 @@ export function storeSession(
 
 /** Makes the stored session that of this tab, when the tab opens. */
 export function adoptSession(): void {
-  if (!tab.valuesApart() && readShared('access_token') !== undefined) tab.follow();
+  if (!tab.ownValues() && readShared('access_token') !== undefined) tab.follow();
 }
 
 export function forget(key: StorageKey): void {
   tab.set(key, undefined);
-  if (!tab.valuesApart()) forgetShared(key);
+  if (!tab.ownValues()) forgetShared(key);
 }
 
 function forgetShared(key: StorageKey): void {
@@ -83,7 +83,7 @@ export function isStorageRefused(): boolean {
 
 /** Removes the values of the session: logout and every 401 (specification 1 §4, decision R22). */
 export function forgetSession(): void {
-  const apart = tab.valuesApart() !== null;
+  const apart = tab.ownValues() !== null;
   tab.end();
   if (!apart) for (const key of storageKeys) forgetShared(key);
 }

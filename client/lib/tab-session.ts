@@ -37,7 +37,7 @@ export function createTabSession(
   return {
     follow,
     /** The values of this tab if the browser's stored session is another one; else null. */
-    valuesApart(): Values | null {
+    ownValues(): Values | null {
       if (tab === null) return null;
       const token = stored('access_token');
       const own = tab.values.access_token;

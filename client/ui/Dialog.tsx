@@ -121,11 +121,11 @@ function useScrolling() {
   const [stuck, setStuck] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const look = () =>
+    const measure = () =>
       setStuck(
         element.scrollHeight > element.clientHeight && element.querySelector(controls) === null,
       );
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

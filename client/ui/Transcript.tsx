@@ -24,7 +24,7 @@ interface TranscriptProps<T extends Turn> {
   /** Content next to one of the learner's turns. */
   beside?: (turn: T) => ReactNode;
   /** Called with the turn that was tapped, to show its details. */
-  onLook?: (turn: T) => void;
+  onOpenTurn?: (turn: T) => void;
 }
 
 /** The turns of a conversation in spoken order, the learner's aligned to the end side. */
@@ -33,7 +33,7 @@ export function Transcript<T extends Turn>({
   language,
   numbered = false,
   beside,
-  onLook,
+  onOpenTurn,
 }: TranscriptProps<T>) {
   const t = useText(texts);
   const { hash } = useLocation();
@@ -61,14 +61,14 @@ export function Transcript<T extends Turn>({
               <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
             )}
             {turn.typed && <TurnNumber>{t('turnTyped')}</TurnNumber>}
-            {onLook ? (
+            {onOpenTurn ? (
               <button
                 type="button"
                 lang={language}
                 dir="auto"
                 title={t('lookCloser')}
                 aria-haspopup="dialog"
-                onClick={() => onLook(turn)}
+                onClick={() => onOpenTurn(turn)}
               >
                 {turn.content}
               </button>

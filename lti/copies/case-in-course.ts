@@ -14,7 +14,7 @@ import {
 } from './origins.ts';
 
 /** Maximum number of cases copied from one course. */
-export const mostCases = 200;
+export const maxCases = 200;
 
 /** The case that a link opens in its course; `missing` if it must be copied from another course first. */
 export type CourseCase =
@@ -81,7 +81,7 @@ export async function copyCases(
   const unique = new Map(ids.map((id) => [String(id), id]));
   const shift = await shiftFrom(context, originClass);
   let copied = 0;
-  for (const id of [...unique.values()].slice(0, mostCases)) {
+  for (const id of [...unique.values()].slice(0, maxCases)) {
     const original = await findClassOfCase(id);
     if (String(original?.class_id) !== String(originClass)) continue;
     const { case_id } = await upsert(

@@ -8,7 +8,7 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { notFound } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { findCourseOf, requireTeaching } from '../roster/service.ts';
-import { copyCases, mostCases } from './case-in-course.ts';
+import { copyCases, maxCases } from './case-in-course.ts';
 import { LtiCopiedCase, LtiMissingCopy } from './model.ts';
 import { mayTakeFrom, shiftFrom } from './origins.ts';
 
@@ -37,7 +37,7 @@ export async function acceptOffer(
   const origin = known.find((id) => String(id) === class_id.toLowerCase());
   if (!context || !origin || !(await mayTakeFrom(context, origin, actor.id)))
     throw notFound('Course');
-  const cases = (await findCasesToCopy(origin)).slice(0, mostCases);
+  const cases = (await findCasesToCopy(origin)).slice(0, maxCases);
   const ids = cases.map(({ _id }) => _id);
   return { copied: await copyCases(context, origin, ids) };
 }
@@ -75,7 +75,7 @@ async function offerOf(
     LtiCopiedCase.distinct('linked_case_id', { context: context._id, origin_class_id: origin }),
   ]);
   const done = new Set(copied.map(String));
-  const left = cases.filter(({ _id }) => !done.has(String(_id))).slice(0, mostCases);
+  const left = cases.filter(({ _id }) => !done.has(String(_id))).slice(0, maxCases);
   if (!course || left.length === 0) return null;
   return {
     class_id: String(course._id),

@@ -23,7 +23,7 @@ import {
   contextOf,
   type EntryServices,
   form,
-  formOf,
+  formBodyOf,
   readParameters,
   required,
   storageKey,
@@ -40,7 +40,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
   const { cookies, keySets, launchLog, secretKey, tool } = services;
   const ownOrigin = new URL(tool.launch_url).origin;
   router.post('/launch', form, async (req, res) => {
-    const parameters = readParameters(formOf(req), launchParameters);
+    const parameters = readParameters(formBodyOf(req), launchParameters);
     const state = required(parameters, 'state');
     const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;

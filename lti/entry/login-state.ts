@@ -26,7 +26,7 @@ export interface LoginState {
 /** Milliseconds until the launch must arrive, including a sign-in at the platform. */
 const stateLife = 10 * 60 * 1000;
 /** Longest parameters in a state, in characters of JSON: the state is sent in a URL. */
-const longestParameters = 1500;
+const maxParameters = 1500;
 const label = 'lti login state';
 const random = () => randomBytes(32).toString('base64url');
 export const hashOfSecret = (secret: string) =>
@@ -51,7 +51,7 @@ export function openState(
     target_link_uri: login.target_link_uri,
     browser_hash: hashOfSecret(opened.secret),
     storage_target: login.storage_target,
-    parameters: JSON.stringify(parameters).length > longestParameters ? undefined : parameters,
+    parameters: JSON.stringify(parameters).length > maxParameters ? undefined : parameters,
     until: Date.now() + stateLife,
   };
   return { ...opened, state: encrypt(JSON.stringify(sealed), label, secretKey) };

@@ -12,7 +12,7 @@ import {
   contextOf,
   type EntryServices,
   form,
-  formOf,
+  formBodyOf,
   type Parameters,
   readParameters,
   required,
@@ -24,7 +24,7 @@ export function loginRoutes(router: Router, services: EntryServices): void {
   router
     .route('/login')
     .get((req, res) => initiateLogin(services, req.query, req, res))
-    .post(form, (req, res) => initiateLogin(services, formOf(req), req, res));
+    .post(form, (req, res) => initiateLogin(services, formBodyOf(req), req, res));
 }
 
 async function initiateLogin(

@@ -27,7 +27,7 @@ export const form = express.urlencoded({
 });
 
 /** The fields of a form; throws LaunchRefused for a body of another type. */
-export function formOf(req: Request): unknown {
+export function formBodyOf(req: Request): unknown {
   if (req.is('application/x-www-form-urlencoded')) return req.body;
   throw new LaunchRefused('malformed', 'The LMS did not send a form.');
 }

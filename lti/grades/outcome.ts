@@ -16,7 +16,7 @@ export type Outcome =
 /** Back-off in seconds after the first, second … failed attempt; the last value repeats. */
 const waits = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400] as const;
 /** Maximum delay that a platform may ask for, in seconds. */
-const longestWait = 6 * 3600;
+const maxWait = 6 * 3600;
 /** Milliseconds after which a score that could not be sent counts as failed. */
 export const giveUpAfter = 48 * 3600 * 1000;
 
@@ -30,7 +30,7 @@ export function retryDelay(
   chance: number = Math.random(),
 ): number {
   const wait = Math.round(backOff(waits, attempts) * (1 + 0.2 * chance));
-  return Math.max(wait, Math.min(afterSeconds, longestWait));
+  return Math.max(wait, Math.min(afterSeconds, maxWait));
 }
 
 /**
@@ -82,7 +82,7 @@ export function outcomeOfError(error: unknown): Outcome {
 }
 
 /** Maximum pause of all scores of a platform, in seconds. */
-const longestPause = 900;
+const maxPause = 900;
 
 /** Platforms that have asked for a pause (`Retry-After`), per process. */
 export type RetryAfterRegistry = ReturnType<typeof createRetryAfterRegistry>;
@@ -90,7 +90,7 @@ export function createRetryAfterRegistry() {
   const ends = new Map<string, Date>();
   return {
     pause(platform: EntityId, seconds: number, now: Date): void {
-      const until = new Date(now.getTime() + Math.min(seconds, longestPause) * 1000);
+      const until = new Date(now.getTime() + Math.min(seconds, maxPause) * 1000);
       const known = ends.get(String(platform));
       if (!known || known < until) ends.set(String(platform), until);
     },

@@ -4,12 +4,12 @@ import { groupUseOf, nameOf, readCourses } from '../provisioning/groups.ts';
 import { LtiMembership } from '../provisioning/model.ts';
 
 /** Maximum number of courses of a request. A section belongs to one LMS course, rarely to two. */
-const mostCourses = 1000;
+const maxCourses = 1000;
 
 /** The groups of the people in these sections, in courses whose groups filter the class list. */
 export const findStudentGroups: StudentGroups = async (sectionIds) => {
   const ids = sectionIds.map((id) => new Types.ObjectId(String(id)));
-  const courses = await readCourses({ 'sections.section_id': { $in: ids } }, mostCourses);
+  const courses = await readCourses({ 'sections.section_id': { $in: ids } }, maxCourses);
   const filtered = courses.filter(
     (course) => course.platforms[0] && groupUseOf(course, course.platforms[0]) === 'filter',
   );

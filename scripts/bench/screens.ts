@@ -30,7 +30,7 @@ export function timedCalls(url: string, token: string): TimedCall {
 /**
  * The longest time of a small call during this one, in milliseconds: how far this one delays others.
  */
-async function longestWaitBeside(url: string, call: Promise<Timed>): Promise<number> {
+async function maxWaitBeside(url: string, call: Promise<Timed>): Promise<number> {
   let isAnswered = false;
   void call.finally(() => (isAnswered = true)).catch(() => undefined);
   let longest = 0;
@@ -69,7 +69,7 @@ export async function measureScreens(
       const again: number[] = [];
       for (let round = 0; round < rounds; round += 1) again.push((await timed(address)).took);
       again.sort((a, b) => a - b);
-      const beside = await longestWaitBeside(url, timed(address));
+      const beside = await maxWaitBeside(url, timed(address));
       const median = again[Math.floor(rounds / 2)] ?? 0;
       const worst = Math.max(first.took, again.at(-1) ?? 0);
       slowest.of = Math.max(slowest.of, worst);

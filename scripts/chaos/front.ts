@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const pollMs = 250;
 const askLimit = 1000;
 /** How long a request waits for a process that is ready, in milliseconds. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 export interface Front {
   url: string;
@@ -39,7 +39,7 @@ export async function openFront(addresses: readonly string[]): Promise<Front> {
   const pass = async (req: IncomingMessage, res: ServerResponse) => {
     const body: Buffer[] = [];
     for await (const chunk of req) body.push(chunk as Buffer);
-    const until = Date.now() + longestWait;
+    const until = Date.now() + maxWait;
     while (Date.now() < until) {
       const address = [...ready][turn++ % (ready.size || 1)];
       if (!address) {

@@ -14,13 +14,13 @@ export interface Command {
  */
 export async function waitsOf(
   run: () => PromiseLike<unknown>,
-): Promise<{ waits: number; mostAtOnce: number }> {
+): Promise<{ waits: number; maxConcurrent: number }> {
   const client = mongoose.connection.getClient();
-  let [underWay, waits, mostAtOnce] = [0, 0, 0];
+  let [underWay, waits, maxConcurrent] = [0, 0, 0];
   const begin = () => {
     if (underWay === 0) waits += 1;
     underWay += 1;
-    mostAtOnce = Math.max(mostAtOnce, underWay);
+    maxConcurrent = Math.max(maxConcurrent, underWay);
   };
   const end = () => (underWay -= 1);
   client.on('commandStarted', begin).on('commandSucceeded', end).on('commandFailed', end);
@@ -29,7 +29,7 @@ export async function waitsOf(
   } finally {
     client.off('commandStarted', begin).off('commandSucceeded', end).off('commandFailed', end);
   }
-  return { waits, mostAtOnce };
+  return { waits, maxConcurrent };
 }
 
 /** The database commands sent during `run`; needs `useDatabase({ monitorCommands: true })`. */

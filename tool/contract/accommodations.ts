@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
-import { mostTime } from './constants/people.ts';
+import { maxAttempts, maxExtraDays } from './constants/assignment.ts';
+import { maxTimeMultiplier } from './constants/people.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Accommodations that a student's instructors may grant; they apply in every course. */
@@ -14,13 +14,13 @@ const InstructorGrant = z.object({
   /** Turns may be typed and count like spoken ones. */
   typing: z.boolean(),
   /** Factor on the maximum time of a case (decision R28). */
-  time_multiplier: z.number().min(1).max(mostTime),
+  time_multiplier: z.number().min(1).max(maxTimeMultiplier),
 });
 
 /** Accommodations that an institution may grant, with extra days and attempts for every course. */
 export const Accommodations = InstructorGrant.extend({
-  extra_days: z.number().int().min(0).max(mostExtraDays),
-  extra_attempts: z.number().int().min(0).max(mostAttempts),
+  extra_days: z.number().int().min(0).max(maxExtraDays),
+  extra_attempts: z.number().int().min(0).max(maxAttempts),
 });
 export type Accommodations = z.infer<typeof Accommodations>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostAttempts, mostExtraDays } from './constants/assignment.ts';
+import { maxAttempts, maxExtraDays } from './constants/assignment.ts';
 import { ClassQuery, Id, Instant, Moment, Success, TimeZone } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -25,7 +25,7 @@ export const AssignmentBody = z
     section_id: Id,
     due_at: Moment.nullable(),
     closes_at: Moment.nullable(),
-    max_attempts: z.number().int().min(1).max(mostAttempts).nullable(),
+    max_attempts: z.number().int().min(1).max(maxAttempts).nullable(),
     reminders: z.boolean().default(true),
     /** Time zone of the due date in mails. */
     time_zone: TimeZone.default('UTC'),
@@ -52,8 +52,8 @@ export const AssignmentExceptionBody = z.object({
   user_id: Id,
   /** Null applies to every assignment of the section. */
   case_id: Id.nullable(),
-  extra_days: z.number().int().min(0).max(mostExtraDays),
-  extra_attempts: z.number().int().min(0).max(mostAttempts),
+  extra_days: z.number().int().min(0).max(maxExtraDays),
+  extra_attempts: z.number().int().min(0).max(maxAttempts),
 });
 
 export const assignmentEndpoints = {

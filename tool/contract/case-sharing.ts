@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Success, text } from './common.ts';
-import { mostSharedCases } from './constants/limits.ts';
+import { maxSharedCases } from './constants/limits.ts';
 import { CaseFields } from './practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ const Target = z.object({
   /** Idempotency key made by the client: a repeated request copies once. */
   request_id: text(64).min(8),
 });
-const Ids = z.array(Id).min(1).max(mostSharedCases);
+const Ids = z.array(Id).min(1).max(maxSharedCases);
 
 export const CopyCasesBody = Target.extend({ case_ids: Ids });
 export const TakeCasesBody = Target.extend({ library_ids: Ids });
@@ -20,7 +20,7 @@ export const ImportCasesBody = Target.extend({
   cases: z
     .array(CaseFields.omit({ section_id: true }))
     .min(1)
-    .max(mostSharedCases),
+    .max(maxSharedCases),
 });
 const Copied = z.object({ copied: z.number().int() });
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { ClassQuery, Id, Instant, Success } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { languageCodes, voiceNames } from './constants/practice-case.ts';
-import { longestTurnMs, maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
+import { maxTurnMs, maxTurnLength, maxTurns, messageRoles } from './constants/voice.ts';
 
 const CaseStart = z.object({ user_id: Id, practice_case_id: Id });
 
 /** Maximum characters of an SDP offer; browsers send about 6,000. */
-export const longestOffer = 64 * 1024;
+export const maxOffer = 64 * 1024;
 export const SessionBody = CaseStart.extend({
   /** The browser's SDP offer, if ready: the response then has the answer, which saves a request. */
-  offer: z.string().startsWith('v=0').max(longestOffer).optional(),
+  offer: z.string().startsWith('v=0').max(maxOffer).optional(),
   /** Id of the page that makes the call. */
   page: z.string().max(64).optional(),
   /** A reconnection: it starts no conversation, and is refused if another page has taken it over. */
@@ -86,7 +86,7 @@ export const SaveMessageBody = z.object({
   /** Idempotency key of the turn; a repeated key returns the first response (decision W5). */
   client_message_id: z.string().min(1).max(64).optional(),
   /** Milliseconds that the learner spoke in this turn, for words per minute. */
-  spoken_ms: z.number().int().min(0).max(longestTurnMs).optional(),
+  spoken_ms: z.number().int().min(0).max(maxTurnMs).optional(),
   /** The learner typed the turn. */
   typed: z.boolean().optional(),
   /** Position of the turn in spoken order, from 1 (decision W5); appended when absent. */

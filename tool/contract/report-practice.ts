@@ -41,11 +41,11 @@ export const ReportPractice = z.object({
 export type ReportPractice = z.infer<typeof ReportPractice>;
 
 /** Maximum length of a recording in base64; recorders keep their bit rate only roughly. */
-export const longestSound = Math.ceil(((sentenceSeconds * sentenceBitRate) / 8) * (4 / 3) * 1.5);
+export const maxSoundLength = Math.ceil(((sentenceSeconds * sentenceBitRate) / 8) * (4 / 3) * 1.5);
 
 export const SayAgainBody = z.object({
   /** One sentence, base64; transcribed and not stored. */
-  sound: z.base64('Not a recording').min(1, 'Not a recording').max(longestSound),
+  sound: z.base64('Not a recording').min(1, 'Not a recording').max(maxSoundLength),
   content_type: z.enum(soundTypes, { error: 'Not a type of sound that browsers record' }),
 });
 export type SayAgainBody = z.infer<typeof SayAgainBody>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Success, TimeZone } from './common.ts';
-import { goalUnits, mostOfGoal } from './constants/limits.ts';
+import { goalUnits, maxGoal } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A student's weekly goal. Only the student sees it, and it is not research data. */
 export const WeeklyGoal = z
   .object({
     unit: z.enum(goalUnits, { error: 'A goal is of days or of minutes' }),
-    amount: z.int().min(1).max(mostOfGoal.minutes),
+    amount: z.int().min(1).max(maxGoal.minutes),
   })
-  .refine(({ unit, amount }) => amount <= mostOfGoal[unit], {
+  .refine(({ unit, amount }) => amount <= maxGoal[unit], {
     error: 'A week has seven days',
     path: ['amount'],
   });

@@ -59,7 +59,7 @@ export async function previewErasure(places: Places, userId: ObjectId): Promise<
 }
 
 /** Maximum number of sweeps: a running server may write between two of them. */
-const mostSweeps = 3;
+const maxSweeps = 3;
 
 /**
  * Erases a person everywhere, repeats this until nothing is left, and recounts the figures of
@@ -75,7 +75,7 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
   return audited({ id: operatorId }, intent, async () => {
     const done = await sweep(places, String(userId), terms, true);
     await rebuildRollUps();
-    for (let more = 1; more < mostSweeps && (await left(places, terms)) > 0; more += 1)
+    for (let more = 1; more < maxSweeps && (await left(places, terms)) > 0; more += 1)
       await sweep(places, String(userId), terms, true);
     const hits = await left(places, terms);
     if (hits > 0) throw new Error(`${hits} records or files still name the person. Run it again.`);

@@ -1,15 +1,15 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'فريق Parley';
 
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'مرحبًا،' : `مرحبًا ${shown}،`;
 }
 
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map((label) => typed(label)).filter(Boolean);
+  const labels = courses.map((label) => sanitizeName(label)).filter(Boolean);
   return labels.length > 0 ? ` (${labels.join('، ')})` : '';
 }
 
@@ -25,8 +25,8 @@ function minutesOf(minutes: number): string {
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -91,7 +91,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `موعد قريب: ${typed(values.title)}`,
+    subject: `موعد قريب: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 لم تُكمَل حالة التدريب هذه بعد:
@@ -112,7 +112,7 @@ ${signature}
     subject: 'ملاحظاتك في Parley جاهزة',
     text: `${hello(values.name)}
 
-الملاحظات على محادثتك «${typed(values.title)}» جاهزة:
+الملاحظات على محادثتك «${sanitizeName(values.title)}» جاهزة:
 
 ${values.link}
 
@@ -125,7 +125,7 @@ ${signature}
     subject: 'ملاحظاتك في Parley جاهزة',
     text: `${hello(values.name)}
 
-الملاحظات على محادثتك «${typed(values.title)}» جاهزة. افتح Parley من مقررك كالمعتاد، وستجدها في صفحة «التقدّم».
+الملاحظات على محادثتك «${sanitizeName(values.title)}» جاهزة. افتح Parley من مقررك كالمعتاد، وستجدها في صفحة «التقدّم».
 
 ${switchOff(values.settings)}
 
@@ -133,12 +133,12 @@ ${signature}
 `,
   }),
   fromInstructor: (values) => ({
-    subject: typedLine(values.subject),
+    subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-رسالة إليك من ${typed(values.sender) || 'مدرّسك'}${forCourses(values.courses)}:
+رسالة إليك من ${sanitizeName(values.sender) || 'مدرّسك'}${forCourses(values.courses)}:
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -188,7 +188,7 @@ ${signature}
     subject: 'لا يستطيع الطلاب فتح أنشطتهم في Parley',
     text: `${hello(values.name)}
 
-فتح أحد الطلاب النشاط «${typed(values.title)}» في ${typed(values.course) || 'مقررك'}. وهذا النشاط من مقرر آخر، ولم تُنقل حالة تدريبه بعد.
+فتح أحد الطلاب النشاط «${sanitizeName(values.title)}» في ${sanitizeName(values.course) || 'مقررك'}. وهذا النشاط من مقرر آخر، ولم تُنقل حالة تدريبه بعد.
 
 يكفي فتح أي نشاط لـ Parley في مقررك مرة واحدة، فتُنقل الحالات تلقائيًا. أو افتح Parley هناك واختر «نقل الحالات إلى هنا» في صفحة «الدروس».
 

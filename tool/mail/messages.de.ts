@@ -1,28 +1,28 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'Das Parley-Team';
 
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Hallo,' : `Hallo ${shown},`;
 }
 
 /** Greeting of mails about security, which are formal. */
 function formalHello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map(typed).filter(Boolean);
+  const labels = courses.map(sanitizeName).filter(Boolean);
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -87,7 +87,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `Bald fällig: ${typed(values.title)}`,
+    subject: `Bald fällig: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 du hast diesen Übungsfall noch nicht abgeschlossen:
@@ -108,7 +108,7 @@ ${signature}
     subject: 'Dein Feedback in Parley ist fertig',
     text: `${hello(name)}
 
-das Feedback zu deinem Gespräch „${typed(title)}“ ist fertig:
+das Feedback zu deinem Gespräch „${sanitizeName(title)}“ ist fertig:
 
 ${link}
 
@@ -121,7 +121,7 @@ ${signature}
     subject: 'Dein Feedback in Parley ist fertig',
     text: `${hello(name)}
 
-das Feedback zu deinem Gespräch „${typed(title)}“ ist fertig. Öffne Parley wie gewohnt aus deinem Kurs: Du findest es auf der Seite „Fortschritt“.
+das Feedback zu deinem Gespräch „${sanitizeName(title)}“ ist fertig. Öffne Parley wie gewohnt aus deinem Kurs: Du findest es auf der Seite „Fortschritt“.
 
 ${switchOff(settings)}
 
@@ -129,12 +129,12 @@ ${signature}
 `,
   }),
   fromInstructor: ({ name, sender, courses, subject, text, settings }) => ({
-    subject: typedLine(subject),
+    subject: sanitizeLine(subject),
     text: `${hello(name)}
 
-${typed(sender) || 'deine Lehrkraft'}${forCourses(courses)} schreibt dir:
+${sanitizeName(sender) || 'deine Lehrkraft'}${forCourses(courses)} schreibt dir:
 
-${typedLines(text)}
+${sanitizeLines(text)}
 
 ${switchOff(settings)}
 
@@ -184,7 +184,7 @@ ${signature}
     subject: 'Studierende können ihre Aktivitäten in Parley nicht öffnen',
     text: `${hello(name)}
 
-in ${typed(course) || 'deinem Kurs'} wollte jemand die Aktivität „${typed(title)}“ öffnen. Sie stammt aus einem anderen Kurs, und ihr Übungsfall wurde noch nicht übernommen.
+in ${sanitizeName(course) || 'deinem Kurs'} wollte jemand die Aktivität „${sanitizeName(title)}“ öffnen. Sie stammt aus einem anderen Kurs, und ihr Übungsfall wurde noch nicht übernommen.
 
 Öffne in deinem Kurs einmal eine beliebige Aktivität von Parley: Die Fälle werden dann von selbst übernommen. Oder öffne Parley dort und wähle auf der Seite „Lektionen“ „Fälle übernehmen“.
 

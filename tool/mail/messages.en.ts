@@ -1,5 +1,5 @@
 import type { Mail } from './mailer.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 type Content = Omit<Mail, 'to'>;
 
@@ -27,20 +27,20 @@ interface Reminder {
 
 /** A name may be empty, before or after it is sanitised. */
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Hello,' : `Hello ${shown},`;
 }
 
 /** The courses of an invitation, with sanitised labels. */
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map(typed).filter(Boolean);
+  const labels = courses.map(sanitizeName).filter(Boolean);
   return labels.length > 0 ? ` for ${labels.join(', ')}` : '';
 }
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -110,7 +110,7 @@ ${signature}
   }),
   /** Before the due date of a case that is not completed; `due` is a date with its time zone. */
   reminder: (values: Reminder): Content => ({
-    subject: `Due soon: ${typed(values.title)}`,
+    subject: `Due soon: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 you have not completed this practice case yet:
@@ -131,7 +131,7 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${typed(values.title)}' is ready:
+the feedback on your conversation '${sanitizeName(values.title)}' is ready:
 
 ${values.link}
 
@@ -145,7 +145,7 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${typed(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
+the feedback on your conversation '${sanitizeName(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
 
 ${switchOff(values.settings)}
 
@@ -161,12 +161,12 @@ ${signature}
     text: string;
     settings: string;
   }): Content => ({
-    subject: typedLine(values.subject),
+    subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-${typed(values.sender) || 'your instructor'} writes to you${forCourses(values.courses)}:
+${sanitizeName(values.sender) || 'your instructor'} writes to you${forCourses(values.courses)}:
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -233,7 +233,7 @@ ${signature}
     subject: 'Students cannot open their activities in Parley',
     text: `${hello(values.name)}
 
-a student has opened the activity '${typed(values.title)}' in ${typed(values.course) || 'your course'}. It comes from another course, and its practice case has not been brought over yet.
+a student has opened the activity '${sanitizeName(values.title)}' in ${sanitizeName(values.course) || 'your course'}. It comes from another course, and its practice case has not been brought over yet.
 
 Open any activity of Parley in your course once: the cases come over by themselves. Or open Parley there and choose 'Bring Cases Over' on the Lessons page.
 

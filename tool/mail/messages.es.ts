@@ -1,24 +1,24 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'El equipo de Parley';
 
 /** A name may be empty. */
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Hola:' : `Hola, ${shown}:`;
 }
 
 /** The courses of an invitation or message, in brackets. */
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map(typed).filter(Boolean);
+  const labels = courses.map(sanitizeName).filter(Boolean);
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -83,7 +83,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `Vence pronto: ${typed(values.title)}`,
+    subject: `Vence pronto: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 Aún no has completado este caso de práctica:
@@ -104,7 +104,7 @@ ${signature}
     subject: 'Tus comentarios de Parley están listos',
     text: `${hello(values.name)}
 
-Los comentarios sobre tu conversación «${typed(values.title)}» están listos:
+Los comentarios sobre tu conversación «${sanitizeName(values.title)}» están listos:
 
 ${values.link}
 
@@ -117,7 +117,7 @@ ${signature}
     subject: 'Tus comentarios de Parley están listos',
     text: `${hello(values.name)}
 
-Los comentarios sobre tu conversación «${typed(values.title)}» están listos. Abre Parley desde tu curso, como siempre: los encuentras en la página Progreso.
+Los comentarios sobre tu conversación «${sanitizeName(values.title)}» están listos. Abre Parley desde tu curso, como siempre: los encuentras en la página Progreso.
 
 ${switchOff(values.settings)}
 
@@ -125,12 +125,12 @@ ${signature}
 `,
   }),
   fromInstructor: (values) => ({
-    subject: typedLine(values.subject),
+    subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-${typed(values.sender) || 'Tu docente'} te escribe${forCourses(values.courses)}:
+${sanitizeName(values.sender) || 'Tu docente'} te escribe${forCourses(values.courses)}:
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -180,7 +180,7 @@ ${signature}
     subject: 'Los estudiantes no pueden abrir sus actividades en Parley',
     text: `${hello(values.name)}
 
-Un estudiante ha abierto la actividad «${typed(values.title)}» en ${typed(values.course) || 'tu curso'}. Viene de otro curso y su caso de práctica aún no se ha traído.
+Un estudiante ha abierto la actividad «${sanitizeName(values.title)}» en ${sanitizeName(values.course) || 'tu curso'}. Viene de otro curso y su caso de práctica aún no se ha traído.
 
 Abre una vez cualquier actividad de Parley en tu curso: los casos llegan solos. O abre Parley allí y elige «Traer los casos» en la página Lecciones.
 

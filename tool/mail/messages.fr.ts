@@ -1,24 +1,24 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'L’équipe Parley';
 
 /** A name may be empty, before or after it is sanitised. */
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Bonjour,' : `Bonjour ${shown},`;
 }
 
 /** The courses of an invitation, with sanitised labels. */
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map((label) => typed(label)).filter(Boolean);
+  const labels = courses.map((label) => sanitizeName(label)).filter(Boolean);
   return labels.length > 0 ? ` pour ${labels.join(', ')}` : '';
 }
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -83,7 +83,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `Bientôt à rendre\u202f: ${typed(values.title)}`,
+    subject: `Bientôt à rendre\u202f: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 Vous n’avez pas encore terminé ce scénario\u202f:
@@ -104,7 +104,7 @@ ${signature}
     subject: 'Votre bilan Parley est prêt',
     text: `${hello(values.name)}
 
-Le bilan de votre conversation «\u202f${typed(values.title)}\u202f» est prêt\u202f:
+Le bilan de votre conversation «\u202f${sanitizeName(values.title)}\u202f» est prêt\u202f:
 
 ${values.link}
 
@@ -117,7 +117,7 @@ ${signature}
     subject: 'Votre bilan Parley est prêt',
     text: `${hello(values.name)}
 
-Le bilan de votre conversation «\u202f${typed(values.title)}\u202f» est prêt. Ouvrez Parley depuis votre cours, comme d’habitude\u202f: il se trouve sur la page Progression.
+Le bilan de votre conversation «\u202f${sanitizeName(values.title)}\u202f» est prêt. Ouvrez Parley depuis votre cours, comme d’habitude\u202f: il se trouve sur la page Progression.
 
 ${switchOff(values.settings)}
 
@@ -125,12 +125,12 @@ ${signature}
 `,
   }),
   fromInstructor: (values) => ({
-    subject: typedLine(values.subject),
+    subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-${typed(values.sender) || 'Votre enseignant'} vous écrit${forCourses(values.courses)}\u202f:
+${sanitizeName(values.sender) || 'Votre enseignant'} vous écrit${forCourses(values.courses)}\u202f:
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -180,7 +180,7 @@ ${signature}
     subject: 'Des étudiants ne peuvent pas ouvrir leurs activités dans Parley',
     text: `${hello(values.name)}
 
-Un étudiant a ouvert l’activité «\u202f${typed(values.title)}\u202f» dans ${typed(values.course) || 'votre cours'}. Elle vient d’un autre cours, et son scénario n’a pas encore été repris.
+Un étudiant a ouvert l’activité «\u202f${sanitizeName(values.title)}\u202f» dans ${sanitizeName(values.course) || 'votre cours'}. Elle vient d’un autre cours, et son scénario n’a pas encore été repris.
 
 Ouvrez une fois n’importe quelle activité de Parley dans votre cours\u202f: les scénarios arrivent d’eux-mêmes. Ou ouvrez-y Parley et choisissez «\u202fReprendre les scénarios\u202f» sur la page Leçons.
 

@@ -1,24 +1,24 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'Equipe do Parley';
 
 /** A name may be empty, before or after it is sanitised. */
 function hello(name: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? 'Olá!' : `Olá, ${shown}!`;
 }
 
 /** The courses of an invitation, with sanitised labels. */
 function forCourses(courses: readonly string[]): string {
-  const labels = courses.map(typed).filter(Boolean);
+  const labels = courses.map(sanitizeName).filter(Boolean);
   return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)} (${label})` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) =>
@@ -84,7 +84,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `Prazo próximo: ${typed(values.title)}`,
+    subject: `Prazo próximo: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 Você ainda não concluiu este caso de prática:
@@ -105,7 +105,7 @@ ${signature}
     subject: 'Seu feedback do Parley está pronto',
     text: `${hello(values.name)}
 
-O feedback da sua conversa “${typed(values.title)}” está pronto:
+O feedback da sua conversa “${sanitizeName(values.title)}” está pronto:
 
 ${values.link}
 
@@ -118,7 +118,7 @@ ${signature}
     subject: 'Seu feedback do Parley está pronto',
     text: `${hello(values.name)}
 
-O feedback da sua conversa “${typed(values.title)}” está pronto. Abra o Parley pelo seu curso, como sempre: você o encontra na página Progresso.
+O feedback da sua conversa “${sanitizeName(values.title)}” está pronto. Abra o Parley pelo seu curso, como sempre: você o encontra na página Progresso.
 
 ${switchOff(values.settings)}
 
@@ -126,12 +126,12 @@ ${signature}
 `,
   }),
   fromInstructor: (values) => ({
-    subject: typedLine(values.subject),
+    subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-Mensagem de ${typed(values.sender) || 'seu docente'} para você${forCourses(values.courses)}:
+Mensagem de ${sanitizeName(values.sender) || 'seu docente'} para você${forCourses(values.courses)}:
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -181,7 +181,7 @@ ${signature}
     subject: 'Estudantes não conseguem abrir suas atividades no Parley',
     text: `${hello(values.name)}
 
-Um estudante abriu a atividade “${typed(values.title)}” em ${typed(values.course) || 'seu curso'}. Ela vem de outro curso, e o caso de prática dela ainda não foi trazido.
+Um estudante abriu a atividade “${sanitizeName(values.title)}” em ${sanitizeName(values.course) || 'seu curso'}. Ela vem de outro curso, e o caso de prática dela ainda não foi trazido.
 
 Abra uma vez qualquer atividade do Parley no seu curso: os casos vêm sozinhos. Ou abra o Parley por lá e escolha “Trazer casos” na página Lições.
 

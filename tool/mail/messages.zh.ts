@@ -1,11 +1,11 @@
 import type { MailTexts } from './messages.en.ts';
-import { typed, typedLine, typedLines } from './typed.ts';
+import { sanitizeName, sanitizeLine, sanitizeLines } from './sanitize-input.ts';
 
 const signature = 'Parley 团队';
 
 /** A name may be empty, before or after it is sanitised. */
 function greeting(name: string, words: string): string {
-  const shown = typed(name);
+  const shown = sanitizeName(name);
   return shown === '' ? `${words}：` : `${shown}，${words}：`;
 }
 
@@ -14,12 +14,12 @@ const hello = (name: string) => greeting(name, '你好');
 const formalHello = (name: string) => greeting(name, '您好');
 
 /** The sanitised labels of the courses. */
-const labels = (courses: readonly string[]) => courses.map(typed).filter(Boolean).join('、');
+const labels = (courses: readonly string[]) => courses.map(sanitizeName).filter(Boolean).join('、');
 
 /** A case with its course, both sanitised by `typed`. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
-  const label = typed(course);
-  return label ? `${typed(title)}（${label}）` : typed(title);
+  const label = sanitizeName(course);
+  return label ? `${sanitizeName(title)}（${label}）` : sanitizeName(title);
 };
 
 const switchOff = (settings: string) => `你收到此邮件，是因为账号设置中开启了邮件通知：${settings}`;
@@ -83,7 +83,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `即将截止：${typed(values.title)}`,
+    subject: `即将截止：${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 你还没有完成这个练习情景：
@@ -104,7 +104,7 @@ ${signature}
     subject: '你的 Parley 反馈已写好',
     text: `${hello(values.name)}
 
-你的对话“${typed(values.title)}”的反馈已写好：
+你的对话“${sanitizeName(values.title)}”的反馈已写好：
 
 ${values.link}
 
@@ -117,7 +117,7 @@ ${signature}
     subject: '你的 Parley 反馈已写好',
     text: `${hello(values.name)}
 
-你的对话“${typed(values.title)}”的反馈已写好。请像平时一样从你的课程打开 Parley，在“学习进度”页即可看到。
+你的对话“${sanitizeName(values.title)}”的反馈已写好。请像平时一样从你的课程打开 Parley，在“学习进度”页即可看到。
 
 ${switchOff(values.settings)}
 
@@ -126,14 +126,14 @@ ${signature}
   }),
   fromInstructor: (values) => {
     const courses = labels(values.courses);
-    const sender = typed(values.sender) || '你的教师';
+    const sender = sanitizeName(values.sender) || '你的教师';
     return {
-      subject: typedLine(values.subject),
+      subject: sanitizeLine(values.subject),
       text: `${hello(values.name)}
 
 ${sender} 写信给你${courses ? `（${courses}）` : ''}：
 
-${typedLines(values.text)}
+${sanitizeLines(values.text)}
 
 ${switchOff(values.settings)}
 
@@ -187,12 +187,12 @@ ${signature}
 `,
   }),
   missingCases: (values) => {
-    const course = typed(values.course);
+    const course = sanitizeName(values.course);
     return {
       subject: '学生无法在 Parley 中打开活动',
       text: `${hello(values.name)}
 
-有学生在${course ? ` ${course} ` : '你的课程'}中打开了活动“${typed(values.title)}”。它来自另一门课程，其练习情景还没有带过来。
+有学生在${course ? ` ${course} ` : '你的课程'}中打开了活动“${sanitizeName(values.title)}”。它来自另一门课程，其练习情景还没有带过来。
 
 请在你的课程中打开任意一个 Parley 活动：情景会自动带过来。也可以在那里打开 Parley，在“备课”页选择“带入情景”。
 

@@ -5,7 +5,7 @@ import type {
   Accommodations as Granted,
   GrantedAccommodations,
 } from '../../../tool/contract/accommodations.ts';
-import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
+import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -89,15 +89,15 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
             label={t('extraDays')}
             type="number"
             value={String(draft.extra_days)}
-            onChange={({ target }) => change({ extra_days: whole(target.value, mostExtraDays) })}
-            inputProps={{ min: 0, max: mostExtraDays, step: 1 }}
+            onChange={({ target }) => change({ extra_days: whole(target.value, maxExtraDays) })}
+            inputProps={{ min: 0, max: maxExtraDays, step: 1 }}
           />
           <Field
             label={t('extraAttempts')}
             type="number"
             value={String(draft.extra_attempts)}
-            onChange={({ target }) => change({ extra_attempts: whole(target.value, mostAttempts) })}
-            inputProps={{ min: 0, max: mostAttempts, step: 1 }}
+            onChange={({ target }) => change({ extra_attempts: whole(target.value, maxAttempts) })}
+            inputProps={{ min: 0, max: maxAttempts, step: 1 }}
           />
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { goalUnits, mostOfGoal } from '../../../tool/contract/constants/limits.ts';
+import { goalUnits, maxGoal } from '../../../tool/contract/constants/limits.ts';
 import type { WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,7 +10,7 @@ import { messages } from './messages.en.ts';
 
 /** The selectable goals; days first, as they are easier to reach than minutes. */
 const offered: Record<WeeklyGoal['unit'], readonly number[]> = {
-  days: Array.from({ length: mostOfGoal.days }, (_, index) => index + 1),
+  days: Array.from({ length: maxGoal.days }, (_, index) => index + 1),
   minutes: [10, 20, 30, 45, 60, 90, 120, 180],
 };
 const none = 'none';

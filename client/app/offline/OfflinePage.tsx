@@ -14,11 +14,11 @@ const reload = () => window.location.reload();
 export default function OfflinePage() {
   const t = useText(messages);
   useEffect(() => {
-    const look = () => void call('GET /api/health').then(reload, () => undefined);
-    window.addEventListener('online', look);
-    const timer = setInterval(look, pollMs);
+    const check = () => void call('GET /api/health').then(reload, () => undefined);
+    window.addEventListener('online', check);
+    const timer = setInterval(check, pollMs);
     return () => {
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', check);
       clearInterval(timer);
     };
   }, []);

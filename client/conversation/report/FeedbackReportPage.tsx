@@ -13,7 +13,7 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ListenCard } from '../recording/ListenCard.tsx';
@@ -82,7 +82,7 @@ export default function FeedbackReportPage() {
       >
         <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
       </Card>
-      <Held pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}>
+      <ShowWhenStable pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}>
         <Comparison
           conversationId={id}
           ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
@@ -119,7 +119,7 @@ export default function FeedbackReportPage() {
         </Stack>
         {/* Last, because it is as long as the conversation was. */}
         {ready && <ListenCard conversationId={id} />}
-      </Held>
+      </ShowWhenStable>
     </Page>
   );
 }

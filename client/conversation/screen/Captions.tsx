@@ -30,11 +30,11 @@ interface CaptionsProps {
   /** Recordings of the learner's turns that can be played now, by the provider's item ids. */
   recordings: ReadonlyMap<string, Recording>;
   /** Called to show the details of a line. */
-  onLook: (line: CaptionLine) => void;
+  onOpenTurn: (line: CaptionLine) => void;
 }
 
 /** Captions of both sides; each side can be hidden to practise listening or speaking alone. */
-export function Captions({ lines, language, recordings, onLook }: CaptionsProps) {
+export function Captions({ lines, language, recordings, onOpenTurn }: CaptionsProps) {
   const t = useText(messages);
   // An accommodation overrides the preference in this browser.
   const always = useSignedIn().user.accommodations?.captions === true;
@@ -55,7 +55,7 @@ export function Captions({ lines, language, recordings, onLook }: CaptionsProps)
         <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
         <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />
       </Stack>
-      <Lines lines={visible} language={language} recordings={recordings} onLook={onLook}>
+      <Lines lines={visible} language={language} recordings={recordings} onOpenTurn={onOpenTurn}>
         {none ? t('captionsHidden') : t('captionsEmpty')}
       </Lines>
     </Stack>
@@ -74,7 +74,7 @@ function Lines({
   lines,
   language,
   recordings,
-  onLook,
+  onOpenTurn,
   children,
 }: CaptionsProps & { children: string }) {
   const t = useText(messages);
@@ -130,7 +130,7 @@ function Lines({
           line={line}
           language={language}
           recording={recordings.get(itemOf(line))}
-          onLook={onLook}
+          onOpenTurn={onOpenTurn}
         />
       ))}
     </Box>
@@ -144,10 +144,10 @@ interface LineProps {
   line: CaptionLine;
   language: string | undefined;
   recording: Recording | undefined;
-  onLook: (line: CaptionLine) => void;
+  onOpenTurn: (line: CaptionLine) => void;
 }
 
-function Line({ line, language, recording, onLook }: LineProps) {
+function Line({ line, language, recording, onOpenTurn }: LineProps) {
   const t = useText(messages);
   const shared = useText(sharedTexts);
   const own = line.role === 'user';
@@ -183,7 +183,7 @@ function Line({ line, language, recording, onLook }: LineProps) {
             component: 'button',
             title: shared('lookCloser'),
             'aria-haspopup': 'dialog',
-            onClick: () => onLook(line),
+            onClick: () => onOpenTurn(line),
           })}
         >
           {line.text || '…'}

@@ -11,7 +11,7 @@ import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Collapsible } from '../../ui/Collapsible.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
@@ -144,12 +144,12 @@ export function StartDialog(props: StartDialogProps) {
               </>
             }
           />
-          <Fold title={t('whatHappens')} open={!info?.practiced}>
+          <Collapsible title={t('whatHappens')} open={!info?.practiced}>
             <Suspense fallback={<CardSkeleton height={180} />}>
               <Steps info={info} />
             </Suspense>
             {props.demo && <Alert severity="info">{t('demoNote')}</Alert>}
-          </Fold>
+          </Collapsible>
         </>
       )}
     </Dialog>

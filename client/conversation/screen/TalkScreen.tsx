@@ -36,17 +36,17 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
   const sound = useCallback(() => session.sound, [session]);
   // Played during the conversation, a recording would be taken for new speech.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
-  const [looked, setLooked] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
+  const [openTurn, setOpenTurn] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
   /** Pauses the conversation while the details of a line are open. */
-  const look = (line: CaptionLine) => {
+  const showTurn = (line: CaptionLine) => {
     const paused = view.status === 'connected' && !view.timeUp;
     if (paused) session.pause();
-    setLooked({ line, paused });
+    setOpenTurn({ line, paused });
   };
-  const closeLook = useCallback(() => {
-    setLooked(null);
-    if (looked?.paused && session.view().status === 'paused') session.resume();
-  }, [looked, session]);
+  const closeTurn = useCallback(() => {
+    setOpenTurn(null);
+    if (openTurn?.paused && session.view().status === 'paused') session.resume();
+  }, [openTurn, session]);
   // Typed turns that do not count also do not tick off words.
   const counted = view.typedCounts ? view.lines : view.lines.filter(({ typed }) => !typed);
   return (
@@ -85,7 +85,12 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           }}
         >
           <WordChips words={words} language={language} lines={counted} />
-          <Captions lines={view.lines} language={language} recordings={recordings} onLook={look} />
+          <Captions
+            lines={view.lines}
+            language={language}
+            recordings={recordings}
+            onOpenTurn={showTurn}
+          />
         </Surface>
       </Stack>
       <Surface sx={controls}>
@@ -107,15 +112,15 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
         <HelpControls view={view} session={session} />
         <MainControls view={view} session={session} onEnd={onEnd} />
       </Surface>
-      {looked && view.conversationId && (
+      {openTurn && view.conversationId && (
         <LazyLineDialog
           conversationId={view.conversationId}
-          text={looked.line.text}
-          own={looked.line.role === 'user'}
+          text={openTurn.line.text}
+          own={openTurn.line.role === 'user'}
           language={language}
-          recording={recordings.get(itemOf(looked.line))}
-          paused={looked.paused}
-          onClose={closeLook}
+          recording={recordings.get(itemOf(openTurn.line))}
+          paused={openTurn.paused}
+          onClose={closeTurn}
         />
       )}
     </Box>

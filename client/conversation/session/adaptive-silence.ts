@@ -6,7 +6,7 @@ const resumeWithinMs = 1_500;
 /** Added to the longest pause observed, in milliseconds. */
 const marginMs = 300;
 /** Upper limit of `silence_duration_ms`, the same as for a case. */
-export const longestSilenceMs = 5_000;
+export const maxSilenceMs = 5_000;
 /** For `semantic_vad`: the silence assumed, and the early turn ends that replace it by `server_vad`. */
 const semanticDefaults = { silenceMs: 1_500, mistakes: 2 } as const;
 /** Silence after the partner's turn until the learner is offered help, in milliseconds. */
@@ -71,7 +71,7 @@ export class AdaptiveSilence {
     if (!bySilence && this.#mistakes < semanticDefaults.mistakes) return;
     const { silence_duration_ms: known } = detection;
     const waitedMs = typeof known === 'number' ? known : semanticDefaults.silenceMs;
-    const silence = Math.min(longestSilenceMs, Math.round(waitedMs + gapMs + marginMs));
+    const silence = Math.min(maxSilenceMs, Math.round(waitedMs + gapMs + marginMs));
     if (silence <= waitedMs) return;
     const answers = { create_response: true, interrupt_response: true };
     this.#adapted = bySilence

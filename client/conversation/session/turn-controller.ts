@@ -20,7 +20,7 @@ interface TurnControllerOptions {
 /** A shorter press of the button is discarded, in milliseconds. */
 export const minPressMs = 300;
 /** Longest time to think, in milliseconds. */
-export const longestThoughtMs = 60_000;
+export const maxThoughtMs = 60_000;
 /** Factor of the speaking rate for 'slower'. */
 const slowFactor = 0.8;
 
@@ -146,7 +146,7 @@ export class TurnController {
     this.#silence.rest();
     this.#options.patch({ thinking, learnerSpeaking: false });
     if (!thinking) return this.#options.call()?.stopThinking();
-    this.#thinkingTimer = setTimeout(() => this.toggleThinking(), longestThoughtMs);
+    this.#thinkingTimer = setTimeout(() => this.toggleThinking(), maxThoughtMs);
     this.#options.call()?.think();
   }
 

@@ -12,15 +12,15 @@ import {
 import { readyView, type VoiceView } from './view.ts';
 
 /** Rendering delays the first sound: during these times, in milliseconds, the view is not updated. */
-export const startRestMs = 350;
-export const greetingRestMs = 150;
+export const startPauseMs = 350;
+export const greetingPauseMs = 150;
 
 /** A session's clock and view state, as an external store for React. */
 export class ViewStore {
   readonly #listeners = new Set<() => void>();
   #state: VoiceView = readyView;
   #clock: Clock = idleClock;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -91,23 +91,23 @@ export class ViewStore {
     };
     if (isEqual(this.#state, next)) return;
     this.#state = next;
-    if (!this.isResting) this.draw();
+    if (!this.isPaused) this.flush();
   }
 
   /** Delays notifications by this many milliseconds, as rendering would compete with the sound. */
-  rest(ms: number): void {
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => this.draw(), ms);
+  pauseUpdates(ms: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.flush(), ms);
   }
 
-  get isResting(): boolean {
-    return this.#resting !== undefined;
+  get isPaused(): boolean {
+    return this.#pause !== undefined;
   }
 
   /** Notifies listeners immediately of delayed changes. */
-  draw(): void {
-    clearTimeout(this.#resting);
-    this.#resting = undefined;
+  flush(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

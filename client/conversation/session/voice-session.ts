@@ -12,7 +12,7 @@ import { createCall } from './create-call.ts';
 import { endTalk, resumeMs } from './ending.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { SessionMicrophone } from './session-microphone.ts';
-import { greetingRestMs, startRestMs, ViewStore } from './view-store.ts';
+import { greetingPauseMs, startPauseMs, ViewStore } from './view-store.ts';
 import { ScreenLock } from './screen-lock.ts';
 import {
   confirmStart,
@@ -87,7 +87,7 @@ export class VoiceSession {
   async start(options: StartOptions): Promise<void> {
     if (this.#starting || this.#store.status === 'connecting') return;
     this.#starting = true;
-    this.#store.rest(startRestMs);
+    this.#store.pauseUpdates(startPauseMs);
     const locking = this.#releaseTabLock ?? acquireTabLock(this.#caseStart.practice_case_id);
     this.sound = new Sound((soundBlocked) => this.#store.patch({ soundBlocked }));
     this.#microphone.setStream(options.microphone);
@@ -109,7 +109,7 @@ export class VoiceSession {
       if (this.#isOver) return;
       this.#release();
       this.#store.dispatch({ type: 'fail' }, { phase: 'ready', problem: startProblem(error) });
-      this.#store.draw();
+      this.#store.flush();
     } finally {
       this.#starting = false;
     }
@@ -145,7 +145,7 @@ export class VoiceSession {
     void this.#screenLock.acquire();
     this.#confirming = confirmStart(this.#caseStart);
     // The greeting first: until it sounds, the learner does not know that they may speak.
-    await sleep(greetingRestMs);
+    await sleep(greetingPauseMs);
     if (!this.#isOver) this.#hearLearner(microphone);
     await this.#confirming;
   }
@@ -153,7 +153,7 @@ export class VoiceSession {
   /** Both sides can talk: requests the partner's due response, then renders while it is created. */
   #onConnected(): void {
     this.turns.begin();
-    this.#store.rest(greetingRestMs);
+    this.#store.pauseUpdates(greetingPauseMs);
     this.#store.dispatch({ type: 'connected' }, { phase: 'talking' });
   }
 
@@ -175,7 +175,7 @@ export class VoiceSession {
 
   /** Throttles captions: rendering every change would delay the first sound. */
   #drawLines(): void {
-    if (!this.#store.isResting) this.#store.rest(50);
+    if (!this.#store.isPaused) this.#store.pauseUpdates(50);
     this.#store.patch({ lines: this.#lines });
   }
 

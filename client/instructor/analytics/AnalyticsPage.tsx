@@ -23,7 +23,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { GradesPanel } from '../lms-course/GradesPanel.tsx';
@@ -92,7 +92,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         <WeeksChart scope={scope} />
         <CompletionChart most={most} />
       </Box>
-      <Held pending={weeks.isLoading}>
+      <ShowWhenStable pending={weeks.isLoading}>
         <Card
           title={t('cases')}
           description={
@@ -196,7 +196,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         )}
         <GradesPanel sectionId={scope.section_id} />
         <Definitions />
-      </Held>
+      </ShowWhenStable>
     </>
   );
 }

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostAttempts } from '../../../tool/contract/constants/assignment.ts';
+import { maxAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
@@ -162,7 +162,7 @@ function Terms(
         hint={t('attemptsHint')}
         error={atFields.max_attempts}
         onChange={({ target }) => setAttempts(target.value)}
-        inputProps={{ min: 1, max: mostAttempts, step: 1, inputMode: 'numeric' }}
+        inputProps={{ min: 1, max: maxAttempts, step: 1, inputMode: 'numeric' }}
       />
       {due !== '' && (
         <FormControlLabel

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
-import { mostAttempts, mostExtraDays } from '../../../tool/contract/constants/assignment.ts';
+import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -96,14 +96,14 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
           type="number"
           value={days}
           onChange={({ target }) => setDays(target.value)}
-          inputProps={{ min: 0, max: mostExtraDays, step: 1 }}
+          inputProps={{ min: 0, max: maxExtraDays, step: 1 }}
         />
         <Field
           label={t('extraAttempts')}
           type="number"
           value={attempts}
           onChange={({ target }) => setAttempts(target.value)}
-          inputProps={{ min: 0, max: mostAttempts, step: 1 }}
+          inputProps={{ min: 0, max: maxAttempts, step: 1 }}
         />
       </Stack>
       <Select

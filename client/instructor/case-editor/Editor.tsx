@@ -169,12 +169,12 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
         <SidePanel store={store} view={view} publishes={!small} />
       </Box>
       <LeaveGuard store={store} />
-      {view.theirs && (
+      {view.conflicting && (
         <ConflictDialog
-          key={view.theirs.revision}
+          key={view.conflicting.revision}
           mine={view.draft}
           base={view.saved}
-          theirs={view.theirs}
+          theirs={view.conflicting}
           onResolve={(fields) => store.resolve(fields)}
         />
       )}

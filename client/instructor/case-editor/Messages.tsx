@@ -12,7 +12,7 @@ import { messages } from './messages.en.ts';
 /** Result of the last action; it disappears automatically (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
-  const { message, standing } = view;
+  const { message, savedCase } = view;
   if (message === null) return null;
   return (
     <Alert
@@ -31,7 +31,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
               store.say(null);
             }}
           >
-            {t(message.kind === 'broughtBack' && !standing ? 'startOver' : 'undo')}
+            {t(message.kind === 'broughtBack' && !savedCase ? 'startOver' : 'undo')}
           </Button>
         )
       }
@@ -49,7 +49,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       case 'restoreFailed':
         return t(said.kind, { reason: serverTextOr(said.error, t('unknown')) });
       default:
-        return t(said.kind === 'broughtBack' && standing ? 'changesBack' : said.kind);
+        return t(said.kind === 'broughtBack' && savedCase ? 'changesBack' : said.kind);
     }
   }
 }
@@ -61,9 +61,9 @@ const isFailure = ({ kind }: Message): boolean =>
 export function PersistentNotice({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const [comparing, setComparing] = useState(false);
-  const { standing } = view;
-  if (standing?.published) return <Alert severity="info">{t('liveNotice')}</Alert>;
-  if (!standing || standing.published_revision === null) return null;
+  const { savedCase } = view;
+  if (savedCase?.published) return <Alert severity="info">{t('liveNotice')}</Alert>;
+  if (!savedCase || savedCase.published_revision === null) return null;
   const restoring = view.busy === 'restore';
   return (
     <>
@@ -86,13 +86,13 @@ export function PersistentNotice({ store, view }: { store: CaseStore; view: Edit
           </>
         }
       >
-        {t(standing.edited_live ? 'draftOfLiveNotice' : 'draftOfPublishedNotice')}
+        {t(savedCase.edited_live ? 'draftOfLiveNotice' : 'draftOfPublishedNotice')}
       </Alert>
       {comparing && (
         <CompareDialog
-          id={standing.id}
+          id={savedCase.id}
           mine={view.draft}
-          live={standing.edited_live}
+          live={savedCase.edited_live}
           onClose={() => setComparing(false)}
         />
       )}

@@ -26,7 +26,7 @@ export type Message =
   | { kind: 'cannotPublish'; text: string };
 
 /** State of a saved case besides its content. */
-type Standing = Pick<
+type SavedCase = Pick<
   InstructorCase,
   'id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
 > & {
@@ -39,13 +39,13 @@ export interface EditorView {
   /** The server's version. */
   saved: CaseDraft;
   /** Null until a new case is created. */
-  standing: Standing | null;
+  savedCase: SavedCase | null;
   busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;
   message: Message | null;
   /** Incremented with each message, so that a repeated one is shown again. */
   messages: number;
   /** A version that another user, or another tab, has saved since this one was loaded. */
-  theirs: InstructorCase | null;
+  conflicting: InstructorCase | null;
   /** Id of the created case; the editor is navigating to it. */
   created: { id: string; published: boolean } | null;
 }
@@ -85,11 +85,11 @@ export class CaseStore {
     this.#view = {
       draft: kept?.draft ?? draft,
       saved: theirs && kept ? kept.base : draft,
-      standing: saved ?? null,
+      savedCase: saved ?? null,
       busy: null,
       message: kept && !theirs ? { kind: 'broughtBack', before: draft } : null,
       messages: 0,
-      theirs,
+      conflicting: theirs,
       created: null,
     };
   }
@@ -115,9 +115,9 @@ export class CaseStore {
   /** Saves a draft without validation (specification 2 §5). */
   save(): Promise<void> {
     return this.#inTurn('draft', async (draft) => {
-      const { standing } = this.#view;
-      if (!standing) return this.#create(draft, false);
-      await this.#saveDraft(draft, standing);
+      const { savedCase } = this.#view;
+      if (!savedCase) return this.#create(draft, false);
+      await this.#saveDraft(draft, savedCase);
       this.say({ kind: 'draftSaved' });
     });
   }
@@ -126,10 +126,10 @@ export class CaseStore {
   async saveToTry(): Promise<string | null> {
     let id: string | null = null;
     await this.#inTurn('try', async (draft) => {
-      const { standing } = this.#view;
-      if (standing) {
-        await this.#saveDraft(draft, standing);
-        id = standing.id;
+      const { savedCase } = this.#view;
+      if (savedCase) {
+        await this.#saveDraft(draft, savedCase);
+        id = savedCase.id;
       } else {
         id = await addCase(this.#place, draft, false);
         this.#update({ saved: draft });
@@ -145,9 +145,9 @@ export class CaseStore {
     if (missing.length > 0)
       return this.say({ kind: 'cannotPublish', text: cannotPublish(missing) });
     return this.#inTurn('publish', async (draft) => {
-      const { standing } = this.#view;
-      if (!standing) return this.#create(draft, true);
-      const answer = await publishCase(standing.id, draft, standing.revision);
+      const { savedCase } = this.#view;
+      if (!savedCase) return this.#create(draft, true);
+      const answer = await publishCase(savedCase.id, draft, savedCase.revision);
       this.#took(draft, answer, { published: true, is_draft: false });
       this.say({ kind: 'published' });
     });
@@ -156,23 +156,23 @@ export class CaseStore {
   /** Restores the last published version (decision R6); this can be undone. */
   restore(): Promise<void> {
     return this.#inTurn('restore', async (before) => {
-      const { standing } = this.#view;
-      if (!standing) return;
-      const restored = await restorePublished(standing.id);
-      this.#update({ draft: draftOf(restored), saved: draftOf(restored), standing: restored });
+      const { savedCase } = this.#view;
+      if (!savedCase) return;
+      const restored = await restorePublished(savedCase.id);
+      this.#update({ draft: draftOf(restored), saved: draftOf(restored), savedCase: restored });
       this.say({ kind: 'restored', before });
     });
   }
 
   /** Resolves a conflict: my version with these fields of theirs, on top of their revision. */
   resolve(fromTheirs: readonly DraftField[]): void {
-    const { theirs, draft } = this.#view;
-    if (!theirs) return;
+    const { conflicting, draft } = this.#view;
+    if (!conflicting) return;
     this.#update({
-      draft: mergeFields(draft, draftOf(theirs), fromTheirs),
-      saved: draftOf(theirs),
-      standing: theirs,
-      theirs: null,
+      draft: mergeFields(draft, draftOf(conflicting), fromTheirs),
+      saved: draftOf(conflicting),
+      savedCase: conflicting,
+      conflicting: null,
     });
     this.#schedule();
   }
@@ -190,28 +190,28 @@ export class CaseStore {
 
   #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
-    const { draft, saved: base, standing } = this.#view;
-    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision: standing?.revision });
+    const { draft, saved: base, savedCase } = this.#view;
+    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision: savedCase?.revision });
     else this.#keeper?.forget();
     for (const listener of this.#listeners) listener();
   }
 
   #schedule(wait = autoSaveMs): void {
     clearTimeout(this.#timer);
-    const { standing, theirs } = this.#view;
-    if (this.#abandoned || !standing || theirs || !isDirty(this.#view)) return;
+    const { savedCase, conflicting } = this.#view;
+    if (this.#abandoned || !savedCase || conflicting || !isDirty(this.#view)) return;
     this.#timer = setTimeout(() => void this.#autoSave(), wait);
   }
 
   #autoSave(): Promise<void> {
     return this.#inTurn('auto', async (draft) => {
-      const { standing } = this.#view;
-      if (!standing || !isDirty(this.#view)) return;
-      await this.#saveDraft(draft, standing);
+      const { savedCase } = this.#view;
+      if (!savedCase || !isDirty(this.#view)) return;
+      await this.#saveDraft(draft, savedCase);
     });
   }
 
-  async #saveDraft(draft: CaseDraft, { id, revision }: Standing): Promise<void> {
+  async #saveDraft(draft: CaseDraft, { id, revision }: SavedCase): Promise<void> {
     const answer = await saveDraft(id, draft, revision);
     this.#took(draft, answer, { published: false, is_draft: true });
   }
@@ -230,11 +230,11 @@ export class CaseStore {
   #took(
     draft: CaseDraft,
     answer: InstructorCase | undefined,
-    asked: Pick<Standing, 'published' | 'is_draft'>,
+    asked: Pick<SavedCase, 'published' | 'is_draft'>,
   ): void {
-    const { standing } = this.#view;
-    const assumed = standing && { ...standing, ...asked, revision: undefined };
-    this.#update({ saved: draft, standing: answer ?? assumed });
+    const { savedCase } = this.#view;
+    const assumed = savedCase && { ...savedCase, ...asked, revision: undefined };
+    this.#update({ saved: draft, savedCase: answer ?? assumed });
     forgetLists();
   }
 
@@ -245,7 +245,7 @@ export class CaseStore {
   ): Promise<void> {
     clearTimeout(this.#timer);
     this.#queue = this.#queue.then(async () => {
-      if (this.#view.theirs || this.#view.created) return;
+      if (this.#view.conflicting || this.#view.created) return;
       this.#update({ busy: kind, ...(kind !== 'auto' && { message: null }) });
       try {
         await task(this.#view.draft);
@@ -260,7 +260,7 @@ export class CaseStore {
   }
 
   async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === 'conflict' && (await this.#lookAtTheirs()))
+    if (error instanceof ApiError && error.code === 'conflict' && (await this.#loadConflicting()))
       return;
     if (isTransient(error)) this.#schedule(retryMs);
     if (kind === 'auto') return console.error('Auto-save failed', error);
@@ -268,14 +268,14 @@ export class CaseStore {
   }
 
   /** Loads the version that was saved elsewhere; returns false if that fails. */
-  async #lookAtTheirs(): Promise<boolean> {
-    const { standing } = this.#view;
-    if (!standing) return false;
+  async #loadConflicting(): Promise<boolean> {
+    const { savedCase } = this.#view;
+    if (!savedCase) return false;
     try {
-      const theirs = await loadCase(standing.id);
+      const theirs = await loadCase(savedCase.id);
       if (isSame(draftOf(theirs), this.#view.draft))
-        this.#update({ saved: this.#view.draft, standing: theirs });
-      else this.#update({ theirs });
+        this.#update({ saved: this.#view.draft, savedCase: theirs });
+      else this.#update({ conflicting: theirs });
       return true;
     } catch (error) {
       console.error('The newer revision could not be read', error);

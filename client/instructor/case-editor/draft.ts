@@ -6,7 +6,7 @@ import {
   defaultTurnTaking,
   defaultVoice,
   languages,
-  longestSeconds,
+  maxSeconds,
   shortestSeconds,
   type LanguageName,
 } from '../../../tool/contract/constants/practice-case.ts';
@@ -89,7 +89,7 @@ export function secondsOf(typed: string): number {
   if (typed.trim() === '') return 0;
   const seconds = Math.trunc(Number(typed)) * 60;
   if (Number.isNaN(seconds)) return 0;
-  return Math.min(longestSeconds, Math.max(shortestSeconds, seconds));
+  return Math.min(maxSeconds, Math.max(shortestSeconds, seconds));
 }
 
 /** The label of each field in the tabs and in comparisons of two revisions. */

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
-import { BringOver } from '../lms-course/BringOver.tsx';
+import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
 import { asksForClass, bannerMs, type CasesState, noticeIn, newCasePath } from './cases-path.ts';
@@ -37,7 +37,7 @@ export default function CasesPage() {
         {(scope) => (
           <>
             {scope.selected && (
-              <BringOver
+              <CourseCopyOffer
                 key={`over-${scope.selected.section_id}`}
                 sectionId={scope.selected.section_id}
               />

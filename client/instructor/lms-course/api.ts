@@ -29,7 +29,7 @@ export const gradesQuery = (section_id: string) =>
 export const copyOffersQuery = (section_id: string) =>
   queryOf(['lti-copies', section_id], 'GET /api/instructors/lti/copies', { query: { section_id } });
 
-export function useBringOver(section_id: string) {
+export function useCopyCourseCases(section_id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (class_id: string) =>

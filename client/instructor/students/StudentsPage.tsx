@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { ltiCourseQuery } from '../lms-course/api.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
 import { sharedReportsQuery } from '../shared-reports/api.ts';
@@ -73,14 +73,14 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
       )}
       <SharedReports query={scope.query} />
       <RosterSync sectionId={scope.query.section_id} />
-      <Held pending={shared.isLoading || course.isLoading}>
+      <ShowWhenStable pending={shared.isLoading || course.isLoading}>
         <Roster
           scope={scope}
           onAdd={() => setOpen('add')}
           onRemove={(student) => setOpen({ remove: student })}
           onSent={finish}
         />
-      </Held>
+      </ShowWhenStable>
       {open === 'add' && <AddStudentDialog scope={scope} onClose={close} onAdded={finish} />}
       {open === 'import' && <ImportDialog scope={scope} onClose={close} />}
       {open !== null && typeof open === 'object' && (

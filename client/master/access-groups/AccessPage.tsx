@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AccessGroups } from './AccessGroups.tsx';
 import { accessGroupsQuery } from './api.ts';
@@ -15,10 +15,10 @@ export default function AccessPage() {
   return (
     <Page title={t('title')} description={t('description')}>
       <AccessGroups />
-      <Held pending={isPending}>
+      <ShowWhenStable pending={isPending}>
         <InstitutionSettings />
         <SecondFactorRule />
-      </Held>
+      </ShowWhenStable>
     </Page>
   );
 }

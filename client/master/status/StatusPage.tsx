@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -49,9 +49,9 @@ export default function StatusPage() {
           ))}
         </Box>
       )}
-      <Held pending={isPending}>
+      <ShowWhenStable pending={isPending}>
         <UsageCard />
-      </Held>
+      </ShowWhenStable>
     </Page>
   );
 }

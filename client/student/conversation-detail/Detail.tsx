@@ -57,7 +57,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
                 numbered
                 messages={messages}
                 language={language_code}
-                onLook={setLooked}
+                onOpenTurn={setLooked}
                 beside={({ item_id }) => <PlayTurn recording={recordings.get(item_id ?? '')} />}
               />
             )}

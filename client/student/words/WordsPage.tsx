@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Held } from '../../ui/Held.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { dueWordsQuery, wordsQuery, type KeptWord } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -37,10 +37,10 @@ export default function WordsPage() {
           }}
         />
       )}
-      <Held pending={words.isPending || due.isLoading}>
+      <ShowWhenStable pending={words.isPending || due.isLoading}>
         {words.isError && <ErrorState text={t('failed')} onRetry={words.refetch} />}
         {data && <WordList words={data} />}
-      </Held>
+      </ShowWhenStable>
     </Page>
   );
 }

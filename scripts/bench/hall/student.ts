@@ -85,14 +85,14 @@ export async function talk(visitor: Visitor, conversation: string, forMs: number
 /** Polling interval for the report, in milliseconds. */
 const lookEvery = 1000;
 /** Timeout for the report, in milliseconds. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /** Ends the conversation and waits for its report; returns the milliseconds, null after the timeout. */
 export async function end(visitor: Visitor, conversation: string, last_seq: number) {
   const path = `/api/conversations/conversation/${conversation}`;
   await visitor.call('end', 'POST', `${path}/end`, { last_seq });
   const ended = performance.now();
-  while (performance.now() - ended < longestWait) {
+  while (performance.now() - ended < maxWait) {
     const found = await visitor.call<{ status?: string; feedback?: string | null }>(
       'look for report',
       'GET',

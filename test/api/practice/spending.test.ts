@@ -118,7 +118,7 @@ test('a call that the server cannot join is charged once by the minute and hung 
   expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['reply', 'transcription']);
   // Two minutes cost more than this.
   await limit(institution, { section_usd: 0.01 });
-  await watchCall({ ...app.dependencies }, String(call._id), { look: 10, join: [] });
+  await watchCall({ ...app.dependencies }, String(call._id), { check: 10, join: [] });
   expect(await rows()).toHaveLength(4);
   expect(speech.hungUp).toEqual([opened.call_id]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { mostOfGoal } from '../../../tool/contract/constants/limits.ts';
+import { maxGoal } from '../../../tool/contract/constants/limits.ts';
 import type { Endpoint } from '../../../tool/contract/endpoint.ts';
 import { endpoints } from '../../../tool/contract/endpoints.ts';
 import { findUser } from '../../../tool/features/users/service.ts';
@@ -93,8 +93,8 @@ test('invalid goals and time zones return 400 and change nothing', async () => {
     { unit: 'days', amount: 0 },
     { unit: 'days', amount: -1 },
     { unit: 'days', amount: 2.5 },
-    { unit: 'days', amount: mostOfGoal.days + 1 },
-    { unit: 'minutes', amount: mostOfGoal.minutes + 1 },
+    { unit: 'days', amount: maxGoal.days + 1 },
+    { unit: 'minutes', amount: maxGoal.minutes + 1 },
     { unit: 'minutes', amount: 1e21 },
   ];
   for (const body of bad)

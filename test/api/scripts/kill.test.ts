@@ -18,7 +18,7 @@ import { timeLimit } from '../../support/time-limits.ts';
 const kills = 20;
 const speakers = 3;
 /** The server is killed within this time after it has acknowledged something, in milliseconds. */
-const longestLife = 300;
+const maxLifetimeMs = 300;
 
 interface Speaker extends BuiltUser {
   token: string;
@@ -116,7 +116,7 @@ test(
     for (let kill = 0; kill < kills && !over; kill++) {
       const before = acknowledged;
       while (acknowledged === before && !over) await wait(5);
-      await wait(Math.random() * longestLife);
+      await wait(Math.random() * maxLifetimeMs);
       const exit = once(server.process, 'exit');
       server.process.kill('SIGKILL');
       await exit;

@@ -169,7 +169,10 @@ test('turns saved by the browser count when the server cannot join the call', as
     { _id: practice.id },
     { $set: { calls_opened: 1, call_id: 'rtc_gone' } },
   );
-  const watching = watchCall({ ...app.dependencies }, String(call._id), { look: 10, join: [] });
+  const watching = watchCall({ ...app.dependencies }, String(call._id), {
+    check: 10,
+    join: [],
+  });
   await eventually(async () => expect((await stored(practice.id)).calls_missed).toBe(1));
   await practice.api.post(`${root}/${practice.id}/save_message`, { role: 'user', text: 'Hola' });
   expect(await practice.endAfter(90)).toMatchObject({ completed: true });

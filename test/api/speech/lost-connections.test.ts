@@ -130,7 +130,7 @@ async function unwatched({ watched }: { watched: boolean }) {
   await Conversation.updateOne({ _id: id }, { $set: { calls_opened: 1, call_id } });
   if (watched) await Conversation.updateOne({ _id: id }, { $set: { transcript: 'server' } });
   await haveRun(id, 90);
-  const watch = () => watchCall(app.dependencies, String(call._id), { look: 10, join: [] });
+  const watch = () => watchCall(app.dependencies, String(call._id), { check: 10, join: [] });
   const listener = () => speech.joined.get(call_id);
   const isJoined = () => eventually(() => expect(listener()).toBeDefined());
   return { api, id, call, watch, listener, isJoined };

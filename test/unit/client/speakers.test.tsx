@@ -38,7 +38,7 @@ test('partner and learner have the same colors while talking as in the transcrip
   }));
   const nothing = () => undefined;
   const talking = tints(
-    <Captions lines={lines} language="es" recordings={new Map()} onLook={nothing} />,
+    <Captions lines={lines} language="es" recordings={new Map()} onOpenTurn={nothing} />,
   );
   const afterwards = tints(
     <Transcript messages={roles.map((role) => ({ id: role, role, content: role }))} />,

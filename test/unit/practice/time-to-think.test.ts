@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { longestThoughtMs } from '../../../client/conversation/session/turn-controller.ts';
+import { maxThoughtMs } from '../../../client/conversation/session/turn-controller.ts';
 import { stuckAfterMs } from '../../../client/conversation/session/adaptive-silence.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import { partnerLines, scriptOf } from '../../../tool/stand-ins/demo-partner/src/script.ts';
@@ -51,10 +51,10 @@ test('thinking mode delays the reply and joins the learner’s speech into one t
   close();
 });
 
-test('thinking mode ends after longestThoughtMs', async () => {
+test('thinking mode ends after maxThoughtMs', async () => {
   const { session, say, roles, close } = await greeted();
   session.turns.toggleThinking();
-  await wait(longestThoughtMs - 1_000);
+  await wait(maxThoughtMs - 1_000);
   expect(session.view().thinking).toBe(true);
   await wait(1_000);
   expect(session.view().thinking).toBe(false);

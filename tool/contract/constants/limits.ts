@@ -17,7 +17,7 @@ export const feedbackNoteMaxLength = 2000;
 /** Maximum length of the sentence from which a case is drafted. */
 export const caseDraftLimits = { description: 500 } as const;
 /** Maximum number of cases in one copy request or file. */
-export const mostSharedCases = 200;
+export const maxSharedCases = 200;
 /** Maximum rows of one import request (longer files are sent in parts), and length of a cell. */
 export const importLimits = { rows: 500, cell: 1000 } as const;
 /** Maximum invitation mails per day, of one instructor and to one section. */
@@ -44,7 +44,7 @@ export const keptWordLimits = {
 } as const;
 /** Units of a weekly goal, and the maximum of each. */
 export const goalUnits = ['days', 'minutes'] as const;
-export const mostOfGoal = { days: 7, minutes: 600 } as const;
+export const maxGoal = { days: 7, minutes: 600 } as const;
 /** Days of practice in a week after which a student is asked, once, whether they want a goal. */
 export const daysBeforeSuggestion = 2;
 

@@ -33,4 +33,4 @@ export const reportLanguages = ['interface', 'practiced'] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
 
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
-export const mostTime = 4;
+export const maxTimeMultiplier = 4;

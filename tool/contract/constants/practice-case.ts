@@ -43,7 +43,7 @@ export const defaultMinSeconds = 30;
 export const defaultMaxSeconds = 300;
 /** Session time bounds in seconds for publishing (specification 2 §5, decision R4). */
 export const shortestSeconds = 60;
-export const longestSeconds = 1800;
+export const maxSeconds = 1800;
 
 /** Turn-taking: a turn ends after a finished thought, after a silence, or when a key is released. */
 export const turnTakingModes = ['patient', 'silence', 'push_to_talk'] as const;

@@ -19,7 +19,7 @@ export const sentenceSeconds = 20;
 export const sentenceBitRate = 32_000;
 
 /** Maximum duration of one turn in milliseconds: that of a session of the service. */
-export const longestTurnMs = 3_600_000;
+export const maxTurnMs = 3_600_000;
 
 /** Remaining seconds at which the learner is warned; not in shorter conversations (decision R27). */
 export const warningSeconds = 30;

@@ -17,20 +17,20 @@ export const noAccommodations: Accommodations = {
 type Grant = NonNullable<NonNullable<UserRecord['accommodations']>['institution']>;
 
 /** A stored grant, completed with defaults for absent fields. */
-function whole(grant: Grant | null | undefined): Accommodations {
+function withDefaults(grant: Grant | null | undefined): Accommodations {
   const given = Object.entries(grant ?? {}).filter(([, value]) => value !== null);
   return { ...noAccommodations, ...Object.fromEntries(given) };
 }
 
 /** Grants by who made them; `time_multiplier` of earlier versions counts as the institution's. */
 export function grantsOf({ accommodations, time_multiplier }: Accommodated) {
-  const institution = whole(accommodations?.institution);
+  const institution = withDefaults(accommodations?.institution);
   return {
     institution: {
       ...institution,
       time_multiplier: Math.max(institution.time_multiplier, time_multiplier ?? 1),
     },
-    instructors: whole(accommodations?.instructors),
+    instructors: withDefaults(accommodations?.instructors),
   };
 }
 

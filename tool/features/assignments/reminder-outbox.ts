@@ -1,4 +1,4 @@
-import { mostExtraDays } from '../../contract/constants/assignment.ts';
+import { maxExtraDays } from '../../contract/constants/assignment.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import {
@@ -31,7 +31,7 @@ export async function requestReminderCheck(
       removed_at: null,
       reminders: { $ne: false },
       due_at: {
-        $gte: new Date(now.getTime() - mostExtraDays * dayMs),
+        $gte: new Date(now.getTime() - maxExtraDays * dayMs),
         $lte: new Date(now.getTime() + reminderLead),
       },
     },

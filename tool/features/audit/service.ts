@@ -26,7 +26,7 @@ interface Changed<T> {
 const defaultRows = 100;
 
 /** Upper bound of a change in milliseconds: an older intent belongs to a server that stopped. */
-const longestChange = 10 * 60 * 1000;
+const maxChange = 10 * 60 * 1000;
 
 /**
  * Makes a change and appends it to the audit log, so that neither exists without the other: the
@@ -70,7 +70,7 @@ async function conclude(
 }
 
 async function concludeInterrupted(): Promise<void> {
-  const begunBefore = new Date(Date.now() - longestChange);
+  const begunBefore = new Date(Date.now() - maxChange);
   for (const intent of await AuditIntent.find({ at: { $lt: begunBefore } }).lean())
     await conclude(intent, {
       before: asNames(intent.before),

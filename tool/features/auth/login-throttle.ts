@@ -9,10 +9,10 @@ const maxFailures = { one: 10, all: 50 };
 /** Milliseconds after the last attempt until the count restarts. */
 const window = 15 * 60 * 1000;
 /** Maximum of attempts on one account that are checked concurrently; limits a burst of guesses. */
-const mostPending = 60;
+const maxPending = 60;
 /** Milliseconds. */
 const firstPause = 2000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 interface Attempt {
   /** Email address or id of the account. A refusal must not reveal whether the account exists. */
@@ -88,7 +88,7 @@ export async function resetFailures(attempt: Attempt): Promise<void> {
 async function admit(key: string, limit: number, now: Date): Promise<void> {
   const expires_at = later(now, window);
   const counted = { $inc: { pending: 1 }, $set: { expires_at } };
-  const underLimits = { failures: { $lt: limit }, pending: { $lt: mostPending } };
+  const underLimits = { failures: { $lt: limit }, pending: { $lt: maxPending } };
   // If a row exists that the filter does not match, the unique index refuses the insert.
   const take = () =>
     LoginAttempt.updateOne(
@@ -116,7 +116,7 @@ async function countFailure(key: string, limit: number): Promise<void> {
     { returnDocument: 'after' },
   ).lean();
   if (!counted || counted.failures < limit) return;
-  const pause = Math.min(firstPause * 2 ** (counted.failures - limit), longestPause);
+  const pause = Math.min(firstPause * 2 ** (counted.failures - limit), maxPause);
   await LoginAttempt.updateOne({ key }, { $max: { free_at: later(new Date(), pause) } });
 }
 

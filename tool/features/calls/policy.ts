@@ -3,7 +3,7 @@ import type { ConversationRecord } from '../conversations/model.ts';
 import {
   clockSeconds,
   graceSeconds,
-  longestPauseSeconds,
+  maxPauseSeconds,
   silentSeconds,
 } from '../conversations/policy.ts';
 import { findSpendingStop } from '../spending/service.ts';
@@ -23,4 +23,4 @@ export async function reasonToHangUp(call: SpeechCallRecord, now: Date): Promise
 
 const isOverTime = (conversation: ConversationRecord, now: Date) =>
   (conversation.elapsed_seconds ?? 0) >= conversation.max_time + graceSeconds ||
-  clockSeconds(conversation, now) >= conversation.max_time + longestPauseSeconds;
+  clockSeconds(conversation, now) >= conversation.max_time + maxPauseSeconds;

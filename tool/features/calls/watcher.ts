@@ -15,20 +15,20 @@ type WatchDependencies = Pick<Dependencies, 'speech' | 'log'>;
 /** Times in milliseconds. */
 export interface WatchTimes {
   /** Interval of the checks of a call. */
-  look: number;
+  check: number;
   /** Delays before retries to join; a service may know a call only some time after its SDP answer. */
   join: readonly number[];
 }
-const usualTimes: WatchTimes = { look: 5_000, join: [300, 1_000, 3_000] };
+const usualTimes: WatchTimes = { check: 5_000, join: [300, 1_000, 3_000] };
 
 /** Lease on a call: how long after its last check a dead process is replaced, in milliseconds. */
 const leaseLife = 30_000;
 /** Maximum back-off for joining a call that the server does not hear, in milliseconds. */
-const longestPause = 60_000;
+const maxPause = 60_000;
 /** How often the minutes of a call that the server does not hear are counted, in milliseconds. */
 const countEvery = 30_000;
 /** A call is hung up when its browser changes fixed settings more often than this. */
-const mostChanges = 5;
+const maxChanges = 5;
 
 const lease = createLease<SpeechCallRecord>(SpeechCall, 'lease', leaseLife);
 const dueAt = () => new Date(Date.now() + leaseLife);
@@ -47,7 +47,7 @@ export async function watchCall(
     { _id: id, ended_at: null },
     { update: { $set: { watched: true, due_at: dueAt() } }, returnDocument: 'before' },
   );
-  if (leased) await look(dependencies, leased, times);
+  if (leased) await watchLeased(dependencies, leased, times);
 }
 
 /** Stores a call that was opened, and watches it in this process. */
@@ -63,12 +63,12 @@ export async function beginCall(
     SpeechCall.collection.insertOne({ ...leased.row, watched: true }),
     recordCall(opened.conversation_id, opened.call_id),
   ]);
-  look(dependencies, leased, usualTimes).catch((err: unknown) =>
+  watchLeased(dependencies, leased, usualTimes).catch((err: unknown) =>
     dependencies.log.error({ err, call: opened.call_id }, 'a call is not looked after'),
   );
 }
 
-async function look(
+async function watchLeased(
   dependencies: WatchDependencies,
   leased: Leased<SpeechCallRecord>,
   times: WatchTimes,
@@ -83,7 +83,7 @@ async function look(
   let isOver = false;
   let unheardSince = listener ? null : call.opened_at;
   let countedAt = 0;
-  let pause = times.look;
+  let pause = times.check;
   let joinAt = Date.now() + pause;
   for (;;) {
     try {
@@ -99,14 +99,14 @@ async function look(
         countedAt = Date.now();
         await countUnheard(call, speech.models, new Date(), unheardSince);
       }
-      await Promise.race([wait(times.look, undefined, { ref: false }), listener?.closed]);
+      await Promise.race([wait(times.check, undefined, { ref: false }), listener?.closed]);
       // Another process may have taken over while the database was unavailable.
       if (!(await lease.renew(leased, { due_at: dueAt() }))) {
         listener?.leave();
         return;
       }
       const reason =
-        (listener?.changes ?? 0) > mostChanges
+        (listener?.changes ?? 0) > maxChanges
           ? 'changed settings'
           : await reasonToHangUp(call, new Date());
       if (reason) {
@@ -123,7 +123,7 @@ async function look(
         isOver = failed && joined.kind === 'refused' && joinedOnce;
         if (isOver) continue;
         if (listener) note = recordMissed;
-        pause = failed && !listener ? Math.min(pause * 2, longestPause) : times.look;
+        pause = failed && !listener ? Math.min(pause * 2, maxPause) : times.check;
         joinAt = Date.now() + pause;
         unheardSince = failed ? (unheardSince ?? new Date()) : null;
         listener = failed ? null : joined;
@@ -131,7 +131,7 @@ async function look(
     } catch (err) {
       // Most likely the database is unavailable. The server still hears the call.
       log.error({ err, call: call.call_id }, 'a call could not be looked at');
-      await wait(times.look * (0.5 + Math.random()), undefined, { ref: false });
+      await wait(times.check * (0.5 + Math.random()), undefined, { ref: false });
     }
   }
 }

@@ -5,7 +5,7 @@ import type { CaseDraftResponse, DraftCaseBody } from '../../contract/case-draft
 import {
   caseLimits,
   languages,
-  longestSeconds,
+  maxSeconds,
   shortestSeconds,
   type LanguageName,
 } from '../../contract/constants/practice-case.ts';
@@ -61,8 +61,8 @@ async function languageOf(classId: string): Promise<LanguageName | null> {
 /** Limits the model's texts and times to what the editor accepts. */
 function asContent(draft: CaseDraftAnswer) {
   const seconds = (minutes: number) =>
-    Math.min(longestSeconds, Math.max(shortestSeconds, Math.round(minutes) * 60 || 0));
-  const min_time = Math.min(seconds(draft.min_minutes), longestSeconds - 60);
+    Math.min(maxSeconds, Math.max(shortestSeconds, Math.round(minutes) * 60 || 0));
+  const min_time = Math.min(seconds(draft.min_minutes), maxSeconds - 60);
   return {
     title: draft.title.trim().slice(0, caseLimits.title),
     description: draft.description.trim().slice(0, caseLimits.description),

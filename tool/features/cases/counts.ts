@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { seenByStudents } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
-import type { Place } from '../enrollments/service.ts';
+import type { SectionRef } from '../enrollments/service.ts';
 import { casesIn, idsIn, type Scope } from './scope.ts';
 
 /** Number of cases per section, with drafts: its own and those of the whole class (decision R3). */
@@ -27,7 +27,7 @@ export async function countCasesOfSections(
 export async function findCaseIds(
   scope: Scope,
   filter: object = {},
-): Promise<{ all: Types.ObjectId[]; of(place: Place): Types.ObjectId[] }> {
+): Promise<{ all: Types.ObjectId[]; of(place: SectionRef): Types.ObjectId[] }> {
   const rows = await PracticeCase.aggregate<{ _id: Partial<CaseRecord>; ids: Types.ObjectId[] }>([
     { $match: { ...casesIn(idsIn(scope)), ...filter, deleted_at: null } },
     {

@@ -1,4 +1,4 @@
-import { longestSeconds, shortestSeconds } from '../../contract/constants/practice-case.ts';
+import { maxSeconds, shortestSeconds } from '../../contract/constants/practice-case.ts';
 import { cannotPublish, isTryable, missingToPublish } from '../../contract/case-requirements.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CaseContent } from './model.ts';
@@ -27,14 +27,14 @@ export function requireOfferedTimes(
 ): void {
   const fields: Record<string, string> = {};
   for (const field of ['min_time', 'max_time'] as const)
-    if ((asked[field] ?? 0) > longestSeconds) fields[field] = outsideTimes;
+    if ((asked[field] ?? 0) > maxSeconds) fields[field] = outsideTimes;
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', outsideTimes, { fields });
 }
 
 const outsideTimes = 'A session lasts from 1 to 30 minutes.';
 
 /** Limits a time to half an hour, the maximum of the editor, too (specification 2 §5). */
-export const atMost = (seconds: number): number => Math.min(longestSeconds, seconds);
+export const atMost = (seconds: number): number => Math.min(maxSeconds, seconds);
 
 /** Raises a time to one minute; 0 means not set, which drafts allow (decision R4). */
 export const atLeast = (seconds: number): number =>

@@ -157,7 +157,7 @@ export async function caseToPractise(
   options: { running: Begun | null; now: Date },
 ): Promise<PracticableCase> {
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
-  if (options.running) return formOf(record, options.running);
+  if (options.running) return caseAtRevision(record, options.running);
   // An instructor tests the edited form, published or not.
   if (actor.role !== 'student') {
     requireTryable(record);
@@ -196,10 +196,13 @@ export async function findFormOf(
   conversation: Begun & { practice_case_id: EntityId },
 ): Promise<PracticableCase | null> {
   const record = await PracticeCase.findById(conversation.practice_case_id).lean();
-  return record && formOf(record, conversation);
+  return record && caseAtRevision(record, conversation);
 }
 
-async function formOf(record: CaseRecord, { case_revision }: Begun): Promise<PracticableCase> {
+async function caseAtRevision(
+  record: CaseRecord,
+  { case_revision }: Begun,
+): Promise<PracticableCase> {
   const content = await findRevision(record._id, case_revision);
   return content ? { ...record, ...content } : publishedForm(record);
 }

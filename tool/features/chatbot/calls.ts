@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router } from 'express';
-import { longestOffer } from '../../contract/conversation.ts';
+import { maxOffer } from '../../contract/conversation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashOf } from '../../secrets.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -50,7 +50,7 @@ export async function openCall(
  */
 export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): Mount {
   const router = Router();
-  const readOffer = express.text({ type: 'application/sdp', limit: longestOffer });
+  const readOffer = express.text({ type: 'application/sdp', limit: maxOffer });
   router.post('/', readOffer, async (request, response) => {
     const offer: unknown = request.body;
     if (typeof offer !== 'string' || !offer.startsWith('v=0'))

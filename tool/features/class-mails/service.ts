@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { findSectionsOf, findStudentPlaces, teachingRoles } from '../enrollments/service.ts';
+import { findSectionsOf, findStudentSections, teachingRoles } from '../enrollments/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
 import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord } from './model.ts';
@@ -37,7 +37,7 @@ export async function writeToStudents(
 ): Promise<{ written: number; unreachable: number }> {
   const ids = [...new Set(user_ids.map((id) => id.toLowerCase()))];
   const { sectionIds } = await scopeOf(actor);
-  const places = await findStudentPlaces(sectionIds);
+  const places = await findStudentSections(sectionIds);
   if (!ids.every((id) => places.has(id))) throw notFound('Student');
   const known = await ClassMessage.findOne({ sender_id: actor.id, key }).lean();
   const reachable = (await findUsers(ids)).filter(isReachable);
@@ -96,7 +96,7 @@ async function count(actor: Actor, limits: ClassMailLimits, mails: number): Prom
   if (mails > 0) await limits.mails.consume(call, mails);
 }
 
-const sectionsOf = (places: Awaited<ReturnType<typeof findStudentPlaces>>, id: string) =>
+const sectionsOf = (places: Awaited<ReturnType<typeof findStudentSections>>, id: string) =>
   (places.get(id) ?? []).map(({ section_id }) => section_id);
 
 async function coursesOf(actor: Actor, sectionIds: ReadonlySet<string>): Promise<string[]> {

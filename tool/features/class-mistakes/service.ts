@@ -15,7 +15,7 @@ import { findCompleters } from '../progress/case-statistics.ts';
 import { countMistakes } from './figures.ts';
 import { ClassMistakesSnapshot, type ClassMistakesRecord } from './model.ts';
 
-type Place = { section_id: EntityId; practice_case_id: EntityId };
+type CaseInSection = { section_id: EntityId; practice_case_id: EntityId };
 
 /**
  * Mistakes of the students of a section that the caller teaches in a case (decision record 0023).
@@ -61,7 +61,7 @@ const smallestOf = ({ institution }: SectionContext) =>
  * the users found to consent, if that was checked.
  */
 async function bringUpToDate(
-  place: Place,
+  place: CaseInSection,
   smallest: number,
 ): Promise<{ snapshot: ClassMistakesRecord | null; willing: readonly string[] }> {
   const [kept, completers] = await Promise.all([
@@ -81,7 +81,7 @@ async function bringUpToDate(
 /** The users who have a report, with their ended conversations. */
 async function findFinished(
   people: readonly string[],
-  { practice_case_id, section_id }: Place,
+  { practice_case_id, section_id }: CaseInSection,
 ): Promise<Map<string, CountedReport[]>> {
   const all = await findCountedReports(people, practice_case_id, section_id);
   const byStudent = groupBy(all, ({ user_id }) => String(user_id));
@@ -90,7 +90,7 @@ async function findFinished(
 
 /** Of concurrent counts the first is stored and used: their difference could reveal few students. */
 async function keep(
-  place: Place,
+  place: CaseInSection,
   version: number,
   students: ReadonlyMap<string, CountedReport[]>,
 ): Promise<ClassMistakesRecord | null> {

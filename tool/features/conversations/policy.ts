@@ -63,7 +63,7 @@ export function heldSeconds(
 }
 
 /** Upper limit of pauses that a browser may report, in seconds. */
-export const longestPauseSeconds = 3600;
+export const maxPauseSeconds = 3600;
 
 /** Whether a running conversation has time left: by its reported time, and by the limit of pauses. */
 export function hasTimeLeft(
@@ -73,7 +73,7 @@ export function hasTimeLeft(
   return (
     (conversation.elapsed_seconds ?? 0) < conversation.max_time &&
     clockSeconds(conversation, now) - heldSeconds(conversation, now) <
-      conversation.max_time + longestPauseSeconds
+      conversation.max_time + maxPauseSeconds
   );
 }
 

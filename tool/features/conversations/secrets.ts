@@ -7,7 +7,7 @@ import { endConversation, held, type EffectDependencies } from './service.ts';
 export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 
 /** Maximum of secrets for one conversation; every reconnect on a bad network needs a new one. */
-const mostSecrets = 20;
+const maxSecrets = 20;
 
 /**
  * Throws conversation_held, conversation_ended or budget_spent when no call may be opened. Ends a
@@ -21,7 +21,7 @@ export async function requireTalkable(
 ): Promise<void> {
   if (conversation.held_at) throw held();
   const isOver = !hasTimeLeft(conversation, now);
-  const isSpent = (conversation.secrets_made ?? 0) >= mostSecrets;
+  const isSpent = (conversation.secrets_made ?? 0) >= maxSecrets;
   if (isOver || (isSpent && !again)) {
     await endConversation(dependencies, conversation, { by: 'system' });
     throw new AppError(
@@ -55,7 +55,7 @@ export async function keepNextCall(
 ): Promise<number> {
   const talkable = { _id: id, open: true, held_at: null };
   const kept = await Conversation.findOneAndUpdate(
-    { ...talkable, secrets_made: { $not: { $gte: mostSecrets } } },
+    { ...talkable, secrets_made: { $not: { $gte: maxSecrets } } },
     'call_secret' in next
       ? { $set: { ...next, call_page }, $inc: { secrets_made: 1 } }
       : { $set: { call_page }, $unset: { call_secret: 1 }, $inc: { secrets_made: 1, ...next } },

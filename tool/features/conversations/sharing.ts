@@ -25,11 +25,11 @@ const shared = {
 const rowFields = ['user_id', 'practice_case_id', 'start_time', 'shared_at'] as const;
 export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[number]>;
 
-/** The newest reports shared in sections, newest first, at most `longestList`. */
+/** The newest reports shared in sections, newest first, at most `maxList`. */
 export async function findShared(sectionIds: readonly EntityId[]): Promise<SharedRow[]> {
   let found: SharedRow[] = [];
   for (let from = 0; from < sectionIds.length; from += sectionsAtOnce) {
-    const oldest = found[longestList - 1]?.shared_at;
+    const oldest = found[maxList - 1]?.shared_at;
     const part = await Conversation.find({
       ...shared,
       shared_at: { ...shared.shared_at, ...(oldest && { $gte: oldest }) },
@@ -38,9 +38,9 @@ export async function findShared(sectionIds: readonly EntityId[]): Promise<Share
       .select([...rowFields])
       // The order of the index: sorting by further fields would read every shared report.
       .sort({ shared_at: -1 })
-      .limit(longestList)
+      .limit(maxList)
       .lean();
-    found = [...found, ...part].sort(newestFirst).slice(0, longestList);
+    found = [...found, ...part].sort(newestFirst).slice(0, maxList);
   }
   return found;
 }
@@ -52,7 +52,7 @@ const newestFirst = (one: SharedRow, other: SharedRow) =>
 /** MongoDB merges sorted index ranges of up to 200 sections; with more it sorts all reports. */
 const sectionsAtOnce = 150;
 /** Maximum of rows in a list; older reports are not listed. */
-const longestList = 200;
+const maxList = 200;
 
 /** A conversation whose report is shared in these sections; null for any other. */
 export function findSharedOne(

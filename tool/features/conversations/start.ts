@@ -26,7 +26,7 @@ export interface StartInput {
 }
 
 /** Maximum of tries to start: a try fails only by a concurrent call of the same person. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** Dependencies for starting a conversation: those of its effects, and the speech provider. */
 export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'>;
@@ -98,13 +98,13 @@ export async function openConversation(
   firstCall?: FirstCall,
 ): Promise<Opened> {
   let found = before;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const opened = await tryToOpen(dependencies, actor, found, firstCall);
     if (opened) return opened;
     found = await findBeforeStart(actor, input);
   }
   // Not explained by concurrent calls: the clock of another conversation was not stopped.
-  throw new Error(`no conversation on case ${input.practice_case_id} after ${mostTries} tries`);
+  throw new Error(`no conversation on case ${input.practice_case_id} after ${maxTries} tries`);
 }
 
 /**

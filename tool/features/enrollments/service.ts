@@ -79,7 +79,7 @@ export async function findEnrollmentsIn(
 }
 
 /** Ids of a section and its class. */
-export interface Place {
+export interface SectionRef {
   section_id: string;
   class_id: string;
 }
@@ -88,11 +88,11 @@ export interface Place {
  * The sections among these active ones in which each person, or only `userId`, is a student; grouped by
  * section in the query, because a dean has thousands of people.
  */
-export async function findStudentPlaces(
+export async function findStudentSections(
   sectionIds: readonly EntityId[],
   userId?: EntityId,
-): Promise<Map<string, Place[]>> {
-  const rows = await Enrollment.aggregate<{ _id: Place; users: Types.ObjectId[] }>([
+): Promise<Map<string, SectionRef[]>> {
+  const rows = await Enrollment.aggregate<{ _id: SectionRef; users: Types.ObjectId[] }>([
     {
       $match: {
         ...learning(sectionIds.map((id) => new Types.ObjectId(String(id)))),
@@ -106,7 +106,7 @@ export async function findStudentPlaces(
       },
     },
   ]);
-  const places = new Map<string, Place[]>();
+  const places = new Map<string, SectionRef[]>();
   for (const { _id, users } of rows) {
     const place = { section_id: String(_id.section_id), class_id: String(_id.class_id) };
     for (const id of users.map(String)) places.set(id, [...(places.get(id) ?? []), place]);

@@ -7,7 +7,7 @@ import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
-import { findStudentPlaces, type Place } from '../enrollments/service.ts';
+import { findStudentSections, type SectionRef } from '../enrollments/service.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
@@ -33,7 +33,7 @@ export async function listEngagement(
 
 /** The students in a scope, and their sections. */
 export async function readPeople({ sectionIds }: Scope) {
-  const places = await findStudentPlaces(sectionIds);
+  const places = await findStudentSections(sectionIds);
   return { places, people: await findListedUsers([...places.keys()]) };
 }
 
@@ -55,7 +55,7 @@ export async function getStudentTasks(
   section_ids: string[];
 }> {
   const { sectionIds } = await scopeOf(actor, query);
-  const places = await findStudentPlaces(sectionIds, id);
+  const places = await findStudentSections(sectionIds, id);
   const own = places.get(id.toLowerCase());
   if (!own) throw notFound('Student');
   const scope = {
@@ -106,7 +106,7 @@ export async function readFigures(scope: Scope, userId?: EntityId) {
 export function viewStudents(
   people: readonly ListedUser[],
   { practice, tasksOf }: Awaited<ReturnType<typeof readFigures>>,
-  places: ReadonlyMap<string, Place[]>,
+  places: ReadonlyMap<string, SectionRef[]>,
   groups?: ReadonlyMap<string, StudentGroup[]>,
 ): EngagementRow[] {
   const now = new Date();

@@ -7,7 +7,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Job, JobQueue } from '../../queue/queue.ts';
 import { type CaseHead, findCasesIn } from '../cases/service.ts';
-import { findSectionsOf, type Place, teachingRoles } from '../enrollments/service.ts';
+import { findSectionsOf, type SectionRef, teachingRoles } from '../enrollments/service.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import {
   addUp,
@@ -59,7 +59,7 @@ const rostersJob = 'rosters';
 const countedAtOnce = 20;
 
 /** Counts the students and cases of a section; returns and caches them as JSON. */
-async function countRoster(place: Place, by: Counting): Promise<KeptTexts> {
+async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> {
   const section_id = new mongoose.Types.ObjectId(place.section_id);
   const now = new Date();
   const before = await SectionRoster.findOne({ section_id }).select({ changed: 1 }).lean();
@@ -105,18 +105,18 @@ export async function markRosterStale(section_id: EntityId): Promise<void> {
   );
 }
 
-const placesOf = (sections: readonly SectionContext[]): Place[] =>
+const placesOf = (sections: readonly SectionContext[]): SectionRef[] =>
   sections.map(({ section, course }) => ({
     section_id: String(section._id),
     class_id: String(course._id),
   }));
-const findKept = (places: readonly Place[], ...fields: string[]) =>
+const findKept = (places: readonly SectionRef[], ...fields: string[]) =>
   SectionRoster.find({ section_id: { $in: places.map(({ section_id }) => section_id) } })
     .select(['section_id', 'counted_at', ...fields])
     .lean();
 const isFresh = ({ counted_at }: { counted_at: Date }) =>
   Date.now() - counted_at.getTime() < freshForMs;
-const without = (places: readonly Place[], rows: readonly { section_id: EntityId }[]) => {
+const without = (places: readonly SectionRef[], rows: readonly { section_id: EntityId }[]) => {
   const known = new Set(rows.map(({ section_id }) => String(section_id)));
   return places.filter(({ section_id }) => !known.has(section_id));
 };

@@ -3,7 +3,7 @@ import { findAssigned } from '../assignments/service.ts';
 import { findCaseIds, findPublishedIn } from '../cases/counts.ts';
 import { seenByStudents } from '../cases/live.ts';
 import { isInScope, type Scope } from '../cases/scope.ts';
-import type { Place } from '../enrollments/service.ts';
+import type { SectionRef } from '../enrollments/service.ts';
 
 export interface Task {
   id: string;
@@ -14,7 +14,7 @@ export interface Task {
  * The tasks of a student in all of these sections, each once: of each section the assigned cases that
  * are published; in a section without assignments, every published case.
  */
-export async function findTasks(places: readonly Place[]): Promise<Task[]> {
+export async function findTasks(places: readonly SectionRef[]): Promise<Task[]> {
   const scope = {
     classIds: places.map(({ class_id }) => class_id),
     sectionIds: places.map(({ section_id }) => section_id),
@@ -33,7 +33,7 @@ export async function findTasks(places: readonly Place[]): Promise<Task[]> {
 }
 
 /** The task ids for the sections of a student, each once; cached, since most students share theirs. */
-export async function findTaskIds(scope: Scope): Promise<(places: readonly Place[]) => IdSet> {
+export async function findTaskIds(scope: Scope): Promise<(places: readonly SectionRef[]) => IdSet> {
   const [cases, assigned] = await Promise.all([
     findCaseIds(scope, seenByStudents),
     findAssigned(scope.sectionIds),

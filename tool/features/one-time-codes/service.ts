@@ -80,7 +80,7 @@ export async function findToken(
 }
 
 /** Number of tries after which a six-digit code is invalid, even when the digits are right. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Uses a six-digit code up; false when it is not the subject's, has expired, was used or was tried too
@@ -93,7 +93,7 @@ export async function redeemDigits(
 ): Promise<boolean> {
   if (!/^\d{6}$/.test(digits)) return false;
   const counted = await OneTimeCode.updateOne(
-    { purpose, subject, tries: { $not: { $gte: mostTries } } },
+    { purpose, subject, tries: { $not: { $gte: maxTries } } },
     { $inc: { tries: 1 } },
   );
   return (

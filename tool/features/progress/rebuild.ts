@@ -102,17 +102,17 @@ async function rebuildSums(
   people: readonly Types.ObjectId[],
   conversations: readonly CountedOfPerson[],
 ): Promise<void> {
-  const places = [...groupBy(conversations.filter(isInSection), placeOf).values()].flatMap(
+  const places = [...groupBy(conversations.filter(isInSection), studentKey).values()].flatMap(
     ([one]) => (one ? { section_id: one.section_id, user_id: one.user_id } : []),
   );
   // Read before the rows: if another writer changes a sum from now on, our write fails.
   const kept = places.length > 0 ? await SectionProgress.find({ $or: places }).lean() : [];
-  const keptOf = new Map(kept.map((sum) => [placeOf(sum), sum]));
+  const keptOf = new Map(kept.map((sum) => [studentKey(sum), sum]));
   const rows = (await CaseProgress.find({ user_id: { $in: people } }).lean()).filter(isInSection);
-  const rowsOf = groupBy(rows, placeOf);
-  const changed: Place[] = [];
+  const rowsOf = groupBy(rows, studentKey);
+  const changed: StudentInSection[] = [];
   const writes: Parameters<typeof SectionProgress.bulkWrite>[0][number][] = [];
-  for (const [place, [one]] of groupBy<Place>([...places, ...rows], placeOf)) {
+  for (const [place, [one]] of groupBy<StudentInSection>([...places, ...rows], studentKey)) {
     if (!one) continue;
     const key = { section_id: one.section_id, user_id: one.user_id };
     const sum = keptOf.get(place);
@@ -132,14 +132,14 @@ async function rebuildSums(
   for (const { user_id, section_id } of changed) await rollUpPerson(user_id, section_id);
 }
 
-interface Place {
+interface StudentInSection {
   user_id: Types.ObjectId;
   section_id: Types.ObjectId;
 }
 const isInSection = <Row extends { section_id?: unknown }>(
   row: Row,
-): row is Row & Pick<Place, 'section_id'> => Boolean(row.section_id);
-const placeOf = (row: Place) => `${String(row.user_id)} ${String(row.section_id)}`;
+): row is Row & Pick<StudentInSection, 'section_id'> => Boolean(row.section_id);
+const studentKey = (row: StudentInSection) => `${String(row.user_id)} ${String(row.section_id)}`;
 
 const isSame = (kept: object, figures: object): boolean =>
   Object.entries(figures).every(

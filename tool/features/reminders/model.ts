@@ -1,11 +1,11 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { mostExtraDays } from '../../contract/constants/assignment.ts';
+import { maxExtraDays } from '../../contract/constants/assignment.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
 /** TTL of rows in seconds, longer than a due date can be extended. */
-const kept = 2 * mostExtraDays * 24 * 60 * 60;
+const kept = 2 * maxExtraDays * 24 * 60 * 60;
 
 /** A reminder of a case to a person: only one, even if several sections assign the case. */
 const reminderSchema = new Schema({

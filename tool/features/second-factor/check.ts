@@ -13,7 +13,7 @@ export interface Keys {
 export const keyOf = ({ config }: Keys): string => config.SECRET_KEY ?? '';
 
 /** Consecutive wrong codes after which only a recovery code or another master helps. */
-const mostFailures = 100;
+const maxFailures = 100;
 
 /** Uses up a code of the app or a recovery code; throws invalid_input for a wrong or used one. */
 export async function requireCode(
@@ -35,13 +35,13 @@ export async function requireCode(
     { $inc: { failures: 1 } },
     { returnDocument: 'after' },
   ).lean()) ?? { failures: 0 };
-  throw failures > mostFailures ? tooManyFailures() : wrongCode();
+  throw failures > maxFailures ? tooManyFailures() : wrongCode();
 }
 
 /** Accepts only a code newer than the last one, so that a code cannot be used twice. */
 async function useAppCode(factor: SecondFactorRecord, code: string, keys: Keys): Promise<boolean> {
   const { sealed_secret, user_id, failures } = factor;
-  if (!sealed_secret || failures >= mostFailures) return false;
+  if (!sealed_secret || failures >= maxFailures) return false;
   const step = stepOf(code, sealed_secret, String(user_id), keyOf(keys));
   if (step === null) return false;
   const { modifiedCount } = await SecondFactor.updateOne(

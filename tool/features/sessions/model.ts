@@ -42,9 +42,9 @@ export const Session = mongoose.model('Session', sessionSchema, 'sessions');
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Idle timeout of a session, in milliseconds. */
-const idleLife = { native: 14 * day, lti: 12 * hour };
+const idleTimeoutMs = { native: 14 * day, lti: 12 * hour };
 /** Maximum lifetime of a session, in milliseconds. */
-export const longestLife = { native: 30 * day, lti: 12 * hour };
+export const maxLifetimeMs = { native: 30 * day, lti: 12 * hour };
 
 /** When a session ends at the latest. */
 export const endOf = ({
@@ -52,8 +52,8 @@ export const endOf = ({
   created_at,
   origin,
 }: Pick<SessionRecord, 'ends_at' | 'created_at' | 'origin'>): Date =>
-  ends_at ?? new Date(created_at.getTime() + longestLife[origin]);
+  ends_at ?? new Date(created_at.getTime() + maxLifetimeMs[origin]);
 
 /** When a session that is used now ends unless it is used again. */
 export const idleEnd = (origin: SessionRecord['origin'], end: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + idleLife[origin], end.getTime()));
+  new Date(Math.min(now.getTime() + idleTimeoutMs[origin], end.getTime()));

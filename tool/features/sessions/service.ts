@@ -6,14 +6,14 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { Session, endOf, idleEnd, longestLife, type SessionRecord } from './model.ts';
+import { Session, endOf, idleEnd, maxLifetimeMs, type SessionRecord } from './model.ts';
 import { dropCodes } from '../one-time-codes/service.ts';
 import { findWorkingRoles } from '../enrollments/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import type { PersonInSession } from '../users/view.ts';
 
 /** Maximum of ancestors of a session: a window opened from a window opened from … */
-const mostAncestors = 5;
+const maxAncestors = 5;
 
 /** The origin of a launch: ids of the LTI extension. */
 export interface LaunchOrigin {
@@ -33,7 +33,7 @@ export interface NewSession {
 /** Opens a session and returns its opaque token, which is not stored. */
 export async function openSession(userId: string, options: NewSession): Promise<string> {
   const { origin, role, userAgent, launch, now = new Date() } = options;
-  const ends_at = new Date(now.getTime() + longestLife[origin]);
+  const ends_at = new Date(now.getTime() + maxLifetimeMs[origin]);
   return keepSession(
     { user_id: userId, origin, role, user_agent: userAgent, ends_at, ...launch },
     now,
@@ -53,7 +53,7 @@ export async function deriveSession(
   const parent = await Session.findOne(live).lean<SessionRecord>();
   if (!parent) return null;
   const ancestors = [...(parent.ancestors ?? []), parent._id];
-  if (ancestors.length > mostAncestors) return null;
+  if (ancestors.length > maxAncestors) return null;
   const { user_id, origin, platform_id, identity_id, context_id, second_factor_at } = parent;
   return keepSession(
     {
@@ -123,7 +123,7 @@ export async function findOrigin(
     ...(role && { role }),
     ...(launch && { launch: { ...launch, ...(context_id && { context_id }) } }),
     // A derived session has the same end as its ancestor, so this is when the ancestor began.
-    began_at: new Date(endOf(session).getTime() - longestLife[origin]),
+    began_at: new Date(endOf(session).getTime() - maxLifetimeMs[origin]),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   avatars,
   defaultAvatar,
   emailProofs,
-  mostTime,
+  maxTimeMultiplier,
 } from '../../contract/constants/people.ts';
 import { goalUnits } from '../../contract/constants/limits.ts';
 import { workingRoles } from '../../contract/roles.ts';
@@ -102,7 +102,7 @@ const userSchema = new Schema({
     _id: false,
   },
   /** Factor on the maximum time of a case, of earlier versions; counts as the institution's grant. */
-  time_multiplier: { type: Number, default: 1, min: 1, max: mostTime },
+  time_multiplier: { type: Number, default: 1, min: 1, max: maxTimeMultiplier },
   /** The newest consent answer of the user and its version; all answers are in `consents`. */
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
   /** When the invitation mail is due; absent when it was sent or none is due. */

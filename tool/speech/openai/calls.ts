@@ -6,7 +6,7 @@ import { speechErrorOf, toSpeechError } from './to-speech-error.ts';
 /** Timeout in milliseconds; the learner waits. */
 const callTimeoutMs = 10_000;
 /** Maximum length of an SDP answer; the service's is about 2 KB. */
-const longestAnswer = 64 * 1_024;
+const maxAnswer = 64 * 1_024;
 const callId = /\/(?<id>rtc_[\w-]{1,200})$/u;
 
 /**
@@ -32,7 +32,7 @@ export async function openAiCall(
   if (!response.ok) throw speechErrorOf(response);
   const id = callId.exec(response.headers.get('location') ?? '')?.groups?.id;
   const answer = await response.text();
-  if (!id || !answer.startsWith('v=0') || answer.length > longestAnswer)
+  if (!id || !answer.startsWith('v=0') || answer.length > maxAnswer)
     throw new SpeechError('bad_response', 'The speech service gave no usable answer to a call.');
   return { callId: id, answer };
 }

@@ -18,7 +18,7 @@ import {
   type FeedbackRequest,
 } from '../feedback/report.ts';
 import type { FirstStep } from '../provider.ts';
-import { askTutor, type Tutor } from './ask-tutor.ts';
+import { requestStep, type StepModel } from './request-step.ts';
 import { editsPrompt, reportPrompt } from './feedback-prompts.ts';
 
 const weights = ['meaning', 'form', 'style'] as const;
@@ -36,9 +36,9 @@ export async function openAiFeedback(
 ): Promise<FeedbackReport> {
   const words = learnerWords(request);
   if (words === 0) return silentReport(request.reportLanguage);
-  const tutor: Tutor = { client, model, safetyIdentifier: request.safetyIdentifier };
+  const tutor: StepModel = { client, model, safetyIdentifier: request.safetyIdentifier };
   const found = choose(await keptEdits(tutor, request, firstStep), request);
-  const explained = await askTutor(tutor, {
+  const explained = await requestStep(tutor, {
     prompt: reportPrompt,
     document: {
       ...feedbackDocument(request),
@@ -61,7 +61,7 @@ export async function openAiFeedback(
 
 /** The edits of an earlier attempt, else those that the model finds now. */
 async function keptEdits(
-  tutor: Tutor,
+  tutor: StepModel,
   request: FeedbackRequest,
   firstStep: FirstStep | undefined,
 ): Promise<Edits> {
@@ -76,8 +76,8 @@ async function keptEdits(
  * Step 1: mistakes and strengths as found by the model, not yet verified.
  * @throws SpeechError
  */
-export function findEdits(tutor: Tutor, request: FeedbackRequest): Promise<Edits> {
-  return askTutor(tutor, {
+export function findEdits(tutor: StepModel, request: FeedbackRequest): Promise<Edits> {
+  return requestStep(tutor, {
     prompt: editsPrompt,
     document: feedbackDocument(request),
     schema: Edits,

@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import { languageName } from '../feedback/exchange.ts';
 import type { Translated, TranslateRequest } from '../provider.ts';
 import { TranslationAnswer, translationFormat } from '../translation.ts';
-import { askTutor, tokensOf } from './ask-tutor.ts';
+import { requestStep, tokensOf } from './request-step.ts';
 
 /** Timeout in milliseconds; the learner waits. */
 const timeoutMs = 15_000;
@@ -18,7 +18,7 @@ export async function openAiTranslate(
   { text, from, to, safetyIdentifier }: TranslateRequest,
 ): Promise<Translated> {
   let usage: Translated['usage'] = null;
-  const { translation } = await askTutor(
+  const { translation } = await requestStep(
     { client, model, safetyIdentifier },
     {
       prompt,

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { Fold } from '../../../ui/Fold.tsx';
+import { Collapsible } from '../../../ui/Collapsible.tsx';
 import { LightMarkdown } from '../../../ui/LightMarkdown.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
@@ -52,9 +52,9 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
           <Muted>{t('tryAgainText')}</Muted>
           {corrections.slice(0, openCorrections).map(card)}
           {corrections.length > openCorrections && (
-            <Fold title={t('more', { count: corrections.length - openCorrections })}>
+            <Collapsible title={t('more', { count: corrections.length - openCorrections })}>
               {corrections.slice(openCorrections).map(card)}
-            </Fold>
+            </Collapsible>
           )}
         </Part>
       )}
@@ -62,9 +62,9 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
       <Part title={t('nextStep')}>
         <Typography dir="auto">{next_step}</Typography>
       </Part>
-      <Fold title={t('details')}>
+      <Collapsible title={t('details')}>
         <LightMarkdown text={details} topLevel={3} />
-      </Fold>
+      </Collapsible>
     </Stack>
   );
 }

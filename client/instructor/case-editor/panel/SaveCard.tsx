@@ -58,7 +58,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
     void navigate(casesPath);
   };
   const remove = () => {
-    if (view.standing) deleting.mutate(view.standing.id, { onSuccess: leave });
+    if (view.savedCase) deleting.mutate(view.savedCase.id, { onSuccess: leave });
   };
   return (
     <>
@@ -66,7 +66,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
         variant="ghost"
         disabled={props.disabled}
         startIcon={<Delete aria-hidden />}
-        onClick={() => (view.standing ? setAsking(true) : leave())}
+        onClick={() => (view.savedCase ? setAsking(true) : leave())}
       >
         {t('delete')}
       </Button>
@@ -96,11 +96,15 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
 function TryButton({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const { standing, draft } = view;
+  const { savedCase, draft } = view;
   if (!isTryable(draft)) return null;
-  if (standing && !isDirty(view))
+  if (savedCase && !isDirty(view))
     return (
-      <Button variant="secondary" href={`/practice/${standing.id}`} startIcon={<Mic aria-hidden />}>
+      <Button
+        variant="secondary"
+        href={`/practice/${savedCase.id}`}
+        startIcon={<Mic aria-hidden />}
+      >
         {t('test')}
       </Button>
     );

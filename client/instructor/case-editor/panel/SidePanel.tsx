@@ -46,10 +46,10 @@ const inSight = {
 
 function Overview({ view }: { view: EditorView }) {
   const t = useText(messages);
-  const { draft, standing } = view;
+  const { draft, savedCase } = view;
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [
-    [t('overviewStatus'), t(`status_${standing ? statusOf(standing) : 'new'}`)],
+    [t('overviewStatus'), t(`status_${savedCase ? statusOf(savedCase) : 'new'}`)],
     [t('targetLanguage'), languageLabel(draft.target_language)],
     [t('level'), draft.proficiency_level],
     [t('overviewTime'), formatTimeRange(min_time, max_time)],

@@ -13,8 +13,8 @@ const chipVariants = { published: 'success', draft: 'warning', unpublished: 'out
 /** Status of the case, and whether its changes are saved. */
 export function StatusLine({ view }: { view: EditorView }) {
   const t = useText(messages);
-  const { standing } = view;
-  const status = standing && statusOf(standing);
+  const { savedCase } = view;
+  const status = savedCase && statusOf(savedCase);
   return (
     <Box
       component="span"
@@ -52,7 +52,7 @@ function Indicator({ view }: { view: EditorView }) {
         {t('unsaved')}
       </>
     );
-  if (view.standing === null) return null;
+  if (view.savedCase === null) return null;
   return (
     <>
       <CloudDone aria-hidden fontSize="small" />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
-  longestSilenceMs,
+  maxSilenceMs,
   AdaptiveSilence,
   stuckAfterMs,
 } from '../../../../client/conversation/session/adaptive-silence.ts';
@@ -46,7 +46,7 @@ describe('Patience', () => {
     goOnAfter(700);
     expect(waits).toEqual([{ ...bySilence, silence_duration_ms: 2_000 }]);
     for (let again = 0; again < 5; again += 1) goOnAfter(1_500);
-    expect(waits.at(-1)).toMatchObject({ silence_duration_ms: longestSilenceMs });
+    expect(waits.at(-1)).toMatchObject({ silence_duration_ms: maxSilenceMs });
     expect(waits).toHaveLength(3);
     expect(patience.adapted).toEqual(waits.at(-1));
   });

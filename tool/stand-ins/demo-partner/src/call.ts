@@ -141,7 +141,7 @@ export class Call {
   #begin(): void {
     if (this.#ended) return;
     this.#conversation.open();
-    const { expireAfterMs = this.#settings.longestCallMs, dropAfterMs } = this.#faults;
+    const { expireAfterMs = this.#settings.maxCallMs, dropAfterMs } = this.#faults;
     this.#timers.push(setTimeout(() => this.#expire(), expireAfterMs));
     if (dropAfterMs !== undefined)
       this.#timers.push(setTimeout(() => void this.end(), dropAfterMs));

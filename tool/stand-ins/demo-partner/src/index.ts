@@ -19,7 +19,7 @@ export { CallError } from './open-call.ts';
 const defaults: WorkerSettings = {
   // Enough for a class; the memory of the Opus decoder limits calls to 78.
   maxCalls: 40,
-  longestCallMs: 60 * 60_000,
+  maxCallMs: 60 * 60_000,
   connectWithinMs: 30_000,
   // Machines without a network have no other interface.
   hostAddresses: ['127.0.0.1'],

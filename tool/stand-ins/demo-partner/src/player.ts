@@ -1,7 +1,7 @@
 /** Duration of one Opus packet of a clip. */
 const packetMs = 20;
 /** When more than this late (a stalled machine), the player resumes without skipping audio. */
-const longestLagMs = 200;
+const maxLagMs = 200;
 
 /** Sends packets at the pace of their audio. */
 export class Player {
@@ -21,7 +21,7 @@ export class Player {
     let startedAt = performance.now();
     const step = (): void => {
       const late = performance.now() - startedAt - this.#sent * packetMs;
-      if (late > longestLagMs) startedAt += late;
+      if (late > maxLagMs) startedAt += late;
       const packet = this.#sent < until() ? packets[this.#sent] : undefined;
       if (packet === undefined) {
         this.#timer = null;

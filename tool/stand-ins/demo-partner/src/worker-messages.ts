@@ -6,7 +6,7 @@ export interface WorkerSettings {
   /** Maximum number of concurrent calls. */
   maxCalls: number;
   /** Maximum duration of a call since its session began, as in the real service. */
-  longestCallMs: number;
+  maxCallMs: number;
   /** Time after the answer until a call that has not connected is dropped. */
   connectWithinMs: number;
   /** Addresses of this machine to offer in addition to those of its interfaces. */

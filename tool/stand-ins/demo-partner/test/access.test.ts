@@ -175,8 +175,8 @@ describe('demo partner with a short connectWithinMs', () => {
   });
 });
 
-describe('demo partner with a short longestCallMs', () => {
-  useServer({ longestCallMs: 1_500 });
+describe('demo partner with a short maxCallMs', () => {
+  useServer({ maxCallMs: 1_500 });
 
   test('ends a call at its longest duration with session_expired', async () => {
     const caller = await call();

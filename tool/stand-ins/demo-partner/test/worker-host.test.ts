@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { WorkerHost } from '../src/worker-host.ts';
 
-const settings = { maxCalls: 1, longestCallMs: 1, connectWithinMs: 1, hostAddresses: [] };
+const settings = { maxCalls: 1, maxCallMs: 1, connectWithinMs: 1, hostAddresses: [] };
 
 /** A thread that crashes at its first task, and one that responds. */
 const threads = [

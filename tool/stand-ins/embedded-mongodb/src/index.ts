@@ -24,7 +24,7 @@ export interface Embedded {
 }
 
 /** The system limits a socket's path to 107 bytes (103 on macOS). */
-const longestSocketPath = 100;
+const maxSocketPath = 100;
 
 /** Starts the embedded MongoDB engine in its own thread. Rejects when the folder is in use or cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -74,7 +74,7 @@ const uriOf = (host: string): string => `mongodb://${host}/?directConnection=tru
 
 function makeSocketDir(): string {
   const base =
-    path.join(tmpdir(), 'embedded-mongodb-XXXXXX', 'db.sock').length <= longestSocketPath
+    path.join(tmpdir(), 'embedded-mongodb-XXXXXX', 'db.sock').length <= maxSocketPath
       ? tmpdir()
       : '/tmp';
   return mkdtempSync(path.join(base, 'embedded-mongodb-'));

@@ -10,7 +10,7 @@ import { startEmbedded } from '../src/index.ts';
 
 const serve = path.join(import.meta.dirname, '../src/serve.ts');
 /** The largest file that the engine may write here, in blocks of 512 bytes (1024 in some shells). */
-const mostBlocks = 4096;
+const maxBlocks = 4096;
 
 let limited: ChildProcess | undefined;
 afterEach(() => {
@@ -32,7 +32,7 @@ onUnix(
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-no-space-'));
     // The write itself fails in the middle of a commit, as on a full disk.
-    const engineLimited = serveLimited(mostBlocks, dataDir);
+    const engineLimited = serveLimited(maxBlocks, dataDir);
     limited = engineLimited;
     const [uri] = (await once(createInterface(engineLimited.stdout), 'line')) as [string];
     const acknowledged: number[] = [];

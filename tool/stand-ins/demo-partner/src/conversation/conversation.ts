@@ -12,7 +12,7 @@ import { Transcripts } from './transcripts.ts';
 import { errorEvent, newId, type Wire } from './wire.ts';
 
 /** Maximum length of an event channel message, in characters; the channel allows 64 KiB. */
-const longestEvent = 60_000;
+const maxEvent = 60_000;
 /** Delay between the request for a hint and its text, in milliseconds. */
 const hintMs = 150;
 
@@ -91,7 +91,7 @@ export class Conversation {
   }
 
   receive(message: string): void {
-    if (message.length > longestEvent) {
+    if (message.length > maxEvent) {
       this.#fail('message_too_long', 'This event is too long.');
       return;
     }

@@ -10,7 +10,7 @@ export interface Item {
 }
 
 /** Maximum number of items in a conversation; an hour of conversation has far fewer. */
-const mostItems = 2_000;
+const maxItems = 2_000;
 
 /** The items of a conversation in order; `previous_item_id` sends the order to the client. */
 export class Items {
@@ -26,7 +26,7 @@ export class Items {
   }
 
   get full(): boolean {
-    return this.#ids.length >= mostItems;
+    return this.#ids.length >= maxItems;
   }
 
   has(id: string): boolean {

@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index.ts';
-import { longestKey } from '../storage/index-keys.ts';
+import { maxKeyBytes } from '../storage/index-keys.ts';
 import { afterPrefix } from '../storage/key-encoding.ts';
 import type { Doc } from '../values/types.ts';
 import { conditionsOf, type Conditions } from './conditions.ts';
@@ -41,7 +41,7 @@ export interface UnionPlan {
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
 
 /** Number of single keys from which the whole collection is scanned instead. */
-const mostIntervals = 20_000;
+const maxIntervals = 20_000;
 
 interface Candidate extends IndexPlan {
   score: number;
@@ -123,7 +123,7 @@ function planIndex(
         : undefined;
     roots.add(root);
     if (!fields) break;
-    if (fields.points && prefixes.length * fields.points.length > mostIntervals) break;
+    if (fields.points && prefixes.length * fields.points.length > maxIntervals) break;
     if (fields.all) used += 1;
     if (!fields.points) {
       ranges = fields.ranges;
@@ -146,7 +146,7 @@ function planIndex(
       )
     : prefixes.map(({ bytes, ends }) => ({ low: bytes, high: afterPrefix(bytes), ends }));
   if (single.length === index.fields.length && index.unique && single.every(Boolean)) score += 1000;
-  const cut = wide.some(({ low, high }) => low.length > longestKey || high.length > longestKey);
+  const cut = wide.some(({ low, high }) => low.length > maxKeyBytes || high.length > maxKeyBytes);
   const unordered = multikey || index.record.cut || options.strings !== undefined;
   const walked = unordered ? undefined : orderOf(index, sort, single);
   const merged = unordered || walked || cut ? undefined : mergeOf(index, sort, single);
@@ -176,9 +176,9 @@ const behind = (prefix: Buffer, { low, high }: Interval): Interval => ({
 
 /** Keys are truncated to a maximum length, and so are the bounds of a search. */
 const within = (low: Buffer, high: Buffer): Interval =>
-  low.length <= longestKey && high.length <= longestKey
+  low.length <= maxKeyBytes && high.length <= maxKeyBytes
     ? { low, high }
-    : { low: low.subarray(0, longestKey), high: afterPrefix(high.subarray(0, longestKey)) };
+    : { low: low.subarray(0, maxKeyBytes), high: afterPrefix(high.subarray(0, maxKeyBytes)) };
 
 /**
  * The order of keys after their leading fields, which have a single value in each interval.

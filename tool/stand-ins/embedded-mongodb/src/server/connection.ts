@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { Framer, parseRequest, ProtocolError, replyTo, type Request } from './wire.ts';
 
 /** Number of waiting requests from which reading from the client pauses. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /** Serves one client: requests are answered one by one, in order. */
 export function serveConnection(
@@ -21,7 +21,7 @@ export function serveConnection(
     busy = true;
     try {
       for (let message = waiting.shift(); message && !socket.destroyed; message = waiting.shift()) {
-        if (waiting.length < mostWaiting && socket.isPaused()) socket.resume();
+        if (waiting.length < maxWaiting && socket.isPaused()) socket.resume();
         await handle(socket, engine, message, log);
       }
     } finally {
@@ -38,7 +38,7 @@ export function serveConnection(
       socket.destroy();
       return;
     }
-    if (waiting.length >= mostWaiting) socket.pause();
+    if (waiting.length >= maxWaiting) socket.pause();
     if (!busy) void work().catch(() => socket.destroy());
   });
 }

@@ -5,7 +5,7 @@ import { isDoc, type Doc } from '../values/types.ts';
 import { KeyWriter } from './key-encoding.ts';
 
 /** Longer keys are stored as their prefix and a digest; LMDB allows 1978 bytes in all. */
-export const longestKey = 1200;
+export const maxKeyBytes = 1200;
 
 export interface IndexKeys {
   /** Distinct encoded keys of one document, after the table's prefix. */
@@ -31,8 +31,11 @@ export function keysOf(doc: Doc, fields: readonly [string, 1 | -1][], prefix: Bu
     writer.raw(prefix);
     fields.forEach(([, direction], i) => writer.value(tuple[i], direction === -1));
     let key = writer.take();
-    if (key.length > longestKey) {
-      key = Buffer.concat([key.subarray(0, longestKey), createHash('sha256').update(key).digest()]);
+    if (key.length > maxKeyBytes) {
+      key = Buffer.concat([
+        key.subarray(0, maxKeyBytes),
+        createHash('sha256').update(key).digest(),
+      ]);
       result.cut = true;
     }
     if (!result.multikey || !result.keys.some((other) => other.equals(key))) result.keys.push(key);

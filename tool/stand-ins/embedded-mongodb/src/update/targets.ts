@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** Maximum number of elements that a position beyond the end may add, as in MongoDB. */
-const mostPadding = 1_500_000;
+const maxPadding = 1_500_000;
 
 /** Applies a modifier at every place that the path matches, creating missing ones if the modifier creates. */
 export function changeAt(
@@ -120,8 +120,8 @@ function write(parent: Doc | unknown[], key: string, value: unknown): void {
     return;
   }
   const position = arrayPosition(key);
-  if (position - parent.length > mostPadding)
-    throw new CommandError(2, `can't backfill more than ${String(mostPadding)} elements`);
+  if (position - parent.length > maxPadding)
+    throw new CommandError(2, `can't backfill more than ${String(maxPadding)} elements`);
   while (parent.length < position) parent.push(null);
   parent[position] = value;
 }

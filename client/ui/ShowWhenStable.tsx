@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardSkeleton } from './Skeletons.tsx';
 
-interface HeldProps {
+interface ShowWhenStableProps {
   /** Whether content above is still loading, which would shift this part. */
   pending: boolean;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface HeldProps {
  * Shows a part of a page once the content above it is loaded, to avoid layout shifts. Until then it
  * loads hidden behind a skeleton.
  */
-export function Held({ pending, children }: HeldProps) {
+export function ShowWhenStable({ pending, children }: ShowWhenStableProps) {
   return (
     <>
       {pending && <CardSkeleton height={320} />}

@@ -6,13 +6,13 @@ const maxLength = 80;
  * punctuation stay. Anything that mail programs turn into links (addresses with or without a
  * scheme, mail addresses, telephone numbers) is broken, so nobody can send links through Parley.
  */
-export function typed(text: string): string {
-  const words = typedLine(text);
+export function sanitizeName(text: string): string {
+  const words = sanitizeLine(text);
   return words.length > maxLength ? `${words.slice(0, maxLength).trim()}…` : words;
 }
 
 /** The same for a text whose length is already limited. */
-export function typedLine(text: string): string {
+export function sanitizeLine(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -27,10 +27,10 @@ export function typedLine(text: string): string {
 }
 
 /** The same for a text of several lines; lines and paragraphs stay. */
-export const typedLines = (text: string): string =>
+export const sanitizeLines = (text: string): string =>
   text
     .split(/\r?\n/)
-    .map(typedLine)
+    .map(sanitizeLine)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

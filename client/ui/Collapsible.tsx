@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
-type FoldProps = Record<'title' | 'children', ReactNode> & { open?: boolean };
+type CollapsibleProps = Record<'title' | 'children', ReactNode> & { open?: boolean };
 
 /** A collapsible part, rendered when it is first opened; `open` starts it expanded. */
-export function Fold({ title, open = false, children }: FoldProps) {
+export function Collapsible({ title, open = false, children }: CollapsibleProps) {
   const [seen, setSeen] = useState(open);
   return (
     <Details open={open} onToggle={() => setSeen(true)}>

@@ -12,11 +12,11 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { copyOffersQuery, useBringOver } from './api.ts';
+import { copyOffersQuery, useCopyCourseCases } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** Offers the cases of the courses that this one was copied from; nothing if there are none. */
-export function BringOver({ sectionId }: { sectionId: string }) {
+export function CourseCopyOffer({ sectionId }: { sectionId: string }) {
   const t = useText(messages);
   const { data } = useQuery(copyOffersQuery(sectionId));
   const [open, setOpen] = useState<CopyOffer | null>(null);
@@ -64,7 +64,7 @@ function OfferDialog(props: {
 }) {
   const t = useText(messages);
   const { offer } = props;
-  const { mutate, isPending, error } = useBringOver(props.sectionId);
+  const { mutate, isPending, error } = useCopyCourseCases(props.sectionId);
   const send = () => mutate(offer.class_id, { onSuccess: ({ copied }) => props.onDone(copied) });
   return (
     <Dialog

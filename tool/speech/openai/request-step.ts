@@ -11,7 +11,7 @@ const stepTimeoutMs = 120_000;
 const reasoningModels = /^(?:gpt-[5-9]|o\d)/u;
 
 /** The model, and the user for whom it is called. */
-export interface Tutor {
+export interface StepModel {
   client: OpenAI;
   model: string;
   /** A stable hash of the user's id. */
@@ -38,8 +38,8 @@ interface Step<Answer> {
  * One step of a report; the response is parsed with its schema.
  * @throws SpeechError
  */
-export async function askTutor<Answer>(
-  { client, model, safetyIdentifier }: Tutor,
+export async function requestStep<Answer>(
+  { client, model, safetyIdentifier }: StepModel,
   { prompt, document, schema, name, effort, maxTokens, timeoutMs, onUsage }: Step<Answer>,
 ): Promise<Answer> {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mailTexts } from '../../../tool/mail/messages.en.ts';
-import { typed } from '../../../tool/mail/typed.ts';
+import { sanitizeName } from '../../../tool/mail/sanitize-input.ts';
 
 test.each([
   'PRIZE! Log in at https://evil.example/parley',
@@ -10,8 +10,8 @@ test.each([
   'evil．example',
   'javascript:alert',
   'call +44 20 7946 0958 now',
-])('typed removes from %j what a mail program turns into a link', (text) => {
-  expect(typed(text)).not.toMatch(/\S[.:]\S|[/@]|(?:\d[ .()+-]*){9}/u);
+])('sanitizeName removes from %j what a mail program turns into a link', (text) => {
+  expect(sanitizeName(text)).not.toMatch(/\S[.:]\S|[/@]|(?:\d[ .()+-]*){9}/u);
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   'Dr. Ruiz',
   '¿Qué tal? En el café',
   '日本語 101',
-])('typed keeps %j unchanged', (text) => {
-  expect(typed(text)).toBe(text);
+])('sanitizeName keeps %j unchanged', (text) => {
+  expect(sanitizeName(text)).toBe(text);
 });
 
 test('mails contain no link that a user typed and truncate long texts', () => {
