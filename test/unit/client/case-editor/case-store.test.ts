@@ -95,14 +95,14 @@ test('CaseStore lets the editor merge a kept draft with a newer revision by fiel
   expect(open(saved).view()).toMatchObject({
     draft: { title: 'Mine' },
     message: { kind: 'broughtBack' },
-    theirs: null,
+    conflicting: null,
   });
   const theirs = { ...saved, revision: 2, description: 'Theirs' };
   const store = open(theirs);
   expect(store.view()).toMatchObject({
     draft: { title: 'Mine', description: '' },
     saved: { title: '', description: '' },
-    theirs,
+    conflicting: theirs,
     message: null,
   });
   store.resolve(['description']);
