@@ -46,7 +46,7 @@ export function ltiRouter(gateway: Gateway): Router {
   const { config, log, fetch, cookies } = gateway;
   const tool = toolAddresses(config.PUBLIC_URL);
   const launchLog = createLaunchLog((err) =>
-    log.error({ err }, 'accepted launches were not logged'),
+    log.error({ err }, 'failed to record accepted launches'),
   );
   const secretKey = config.SECRET_KEY ?? '';
   const services = { tool, cookies, keySets: createKeySets(fetch), launchLog, secretKey };
@@ -151,7 +151,7 @@ function refuse(launchLog: LaunchLog, log: Dependencies['log']): ErrorRequestHan
       await launchLog
         .refused({ platformId: platform?._id, claimed }, id, refusal)
         .catch((err: unknown) => {
-          log.error({ err, reference: id }, 'a refused launch was not logged');
+          log.error({ err, reference: id }, 'failed to record a refused launch');
         });
     const { status, code, message } = refusal;
     const body = { error: message, code, reference: id };

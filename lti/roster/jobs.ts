@@ -29,11 +29,11 @@ async function syncInBackground(services: RosterServices, id: string): Promise<u
   if (!context?.nrps?.context_memberships_url) return undefined;
   try {
     const counts = await syncCourse(services, context, backgroundConcurrency);
-    services.log.info({ course: id, ...counts }, 'a roster was read');
+    services.log.info({ course: id, ...counts }, 'read a roster');
   } catch (error) {
     // An error that no retry can fix waits for the next daily sync.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    services.log.warn({ course: id, reason: error.message }, 'a roster was not read');
+    services.log.warn({ course: id, reason: error.message }, 'failed to read a roster');
   }
   return undefined;
 }

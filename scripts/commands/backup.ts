@@ -2,11 +2,11 @@ import { backUp } from '../../tool/backup/source.ts';
 import { onlyWord, printContents, type Command } from './command.ts';
 
 export const backupCommand: Command = {
-  summary: 'write everything that is stored into one file',
+  summary: 'write all stored data into one file',
   usage: `FILE
 
-Beside a running server, too: the file holds the data of one instant. It holds everything that Parley
-knows about people, and its hashes; keep it as safe as the database.`,
+Can run while the server runs: the file is a snapshot of one instant. It contains all personal data and
+all hashes, so keep it as safe as the database.`,
   options: {},
   database: false,
   async run(given, config) {

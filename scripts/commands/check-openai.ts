@@ -8,13 +8,13 @@ import { version } from '../../tool/version.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const checkOpenAiCommand: Command = {
-  summary: 'do with the speech service what a conversation does, and say what works',
+  summary: 'make the calls of a conversation to the speech service, and report what works',
   usage: `
 
-With OPENAI_API_KEY and the models that the server has. Takes a minute and costs some cents: the models
-with the dates of their end, a session, a recorded sentence with its transcript and reply, a hint, a
-cancelled reply, a report. WebRTC from a browser is not tried. Masters see the result under Records, Speech
-Service; a running server on the embedded database has to be stopped for that.`,
+Uses OPENAI_API_KEY and the models of the server. Takes a minute and costs some cents. Checks the models
+and their retirement dates, a session, a recorded sentence with its transcript and reply, a hint, a
+cancelled reply and a report, but not WebRTC from a browser. Masters see the result under Records, Speech
+Service. With the embedded database, stop the server first.`,
   options: {},
   database: false,
   async run() {

@@ -3,11 +3,11 @@ import { refuseAbsent } from '../../tool/database/contents.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const compactCommand: Command = {
-  summary: 'give the space of what was deleted in the embedded database back to the disk',
+  summary: 'return the free space of the embedded database to the disk',
   usage: `
 
-Stop the server first. The file in DATA_DIR is written anew and counted against the old one, for which
-the disk needs as much space again as the new one takes. A MongoDB server has its own command for it.`,
+Stop the server first. Writes a new file in DATA_DIR and compares its counts with those of the old one;
+the disk needs room for both. MongoDB servers have their own command for this.`,
   options: {},
   database: false,
   async run(_given, { DATA_DIR, MONGODB_URI }) {

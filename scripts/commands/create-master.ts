@@ -8,11 +8,11 @@ import { needed, UsageError, type Command } from './command.ts';
 const Fields = SetupBody.omit({ code: true });
 
 export const createMasterCommand: Command = {
-  summary: 'make an account that administers institutions, classes and people',
+  summary: 'create a master account',
   usage: `--email ADDRESS --first-name NAME --last-name NAME
 
-The password is asked for, or read from the first line of standard input, so that it stands in no
-list of processes and no history.`,
+The password is asked for, or read from the first line of standard input, so that it appears neither in
+the process list nor in the shell history.`,
   options: {
     email: { type: 'string' },
     'first-name': { type: 'string' },

@@ -8,13 +8,13 @@ import {
 import { UsageError, type Command } from './command.ts';
 
 export const erasePersonCommand: Command = {
-  summary: 'erase everything about a person, after a dry run that says what that is',
+  summary: 'erase all data of a person, after a dry run that lists it',
   usage: `(--email ADDRESS | --id ID) [--logs FOLDER] [--confirm]
 
-Without --confirm nothing is changed. With it every record of the person is deleted, the person leaves
-all records that others need (the audit log, what speech has cost), mails that became files are deleted,
-and lines that name the person are taken out of the log files in FOLDER. Backups are not touched: see
-docs/operations.md.`,
+Without --confirm nothing is changed. With it, all records of the person are deleted, the person is
+removed from records that others need (the audit log, the costs of speech), mails that were written to
+files are deleted, and lines that name the person are removed from the log files in FOLDER. Backups are
+not changed: see docs/operations.md.`,
   options: {
     email: { type: 'string' },
     id: { type: 'string' },

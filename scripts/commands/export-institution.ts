@@ -10,7 +10,7 @@ export const exportInstitutionCommand: Command = {
   summary: 'write the terms, classes, sections and people of an institution as JSON',
   usage: `--institution NAME --out FILE
 
-Only its owner can read the file. It holds names and addresses, and nothing that anybody said or did.`,
+Only the owner of the process can read the file. It contains names and addresses, but no conversations.`,
   options: { institution: { type: 'string' }, out: { type: 'string' } },
   async run(given) {
     const name = needed(given, 'institution');

@@ -6,13 +6,13 @@ import { findSecretKey } from '../../tool/startup/secret-key.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
 export const exportResearchCommand: Command = {
-  summary: 'write the study as CSV and JSON Lines, pseudonymised, of those who agreed',
+  summary: 'write the research data of consenting students as CSV and JSON Lines, pseudonymised',
   usage: `--out FOLDER [--versions student-3,student-4] [--from DATE] [--until DATE]
 
-People who agreed to one of the versions of the consent text (without any: to the students' text) and
-have not withdrawn, and of them the conversations that began while their agreement held. Dates are days,
-UTC. Pseudonyms are keyed with SECRET_KEY and stay the same from one export to the next. Only the owner
-of the process can read the folder, which must not be there yet. The export stands in the audit log.`,
+Exports the people who agreed to one of the versions of the consent text (default: the students' text)
+and have not withdrawn, with the conversations that began while their consent was valid. Dates are days
+in UTC. Pseudonyms are derived with SECRET_KEY and are the same in every export. The folder must not exist
+yet; only the owner of the process can read it. The export is recorded in the audit log.`,
   options: {
     out: { type: 'string' },
     versions: { type: 'string' },

@@ -2,11 +2,11 @@ import { allMigrations } from '../../tool/migrations/all.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
-  summary: 'bring the stored data up to this version, as a start does',
+  summary: 'run the pending migrations, as the server does when it starts',
   usage: `
 
-Prints each migration and how long it took. Run it before an upgrade of several servers, so that the
-first of them starts without waiting. Each migration runs once, whoever runs it.`,
+Prints each migration and its duration. Run it before upgrading several servers, so that the first one
+starts without delay. Each migration runs once.`,
   options: {},
   database: 'new',
   async run() {

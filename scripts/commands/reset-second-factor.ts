@@ -6,11 +6,11 @@ import { findHolder } from '../../tool/features/users/addresses.ts';
 import { onlyWord, UsageError, type Command } from './command.ts';
 
 export const resetSecondFactorCommand: Command = {
-  summary: 'remove the second factor of somebody who has lost it',
+  summary: 'remove the second factor of a user who has lost it',
   usage: `ADDRESS
 
-Signs the person out everywhere. With their password they sign in again, and set up a new second
-factor where everybody who administers Parley needs one. For when no other such person can do it.`,
+Ends all sessions of the user. After the next sign-in with the password, the user sets up a new second
+factor if the role requires one. For cases in which no other master can do this.`,
   options: {},
   async run(given) {
     const email = Email.safeParse(onlyWord(given, 'address'));

@@ -3,11 +3,10 @@ import { withDatabase } from '../../tool/backup/source.ts';
 import { onlyWord, printContents, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
-  summary: 'put the content of a backup into an empty database',
+  summary: 'restore a backup into an empty database',
   usage: `FILE
 
-The file is checked as a whole before anything is written. Its content may come from the other kind
-of database.`,
+Validates the whole file before writing. The backup may come from either kind of database.`,
   options: {},
   database: false,
   async run(given, config) {

@@ -3,13 +3,12 @@ import { reopenFailedReports } from '../../tool/features/conversations/failed-re
 import { UsageError, type Command } from './command.ts';
 
 export const rewriteFeedbackCommand: Command = {
-  summary: 'let reports that could not be written be written after all',
+  summary: 'retry the reports that failed permanently',
   usage: `[--since DATE] [--conversation ID]
 
-For reports that were given up, such as those of a day without credit at the speech service. Without
-options all of them; --since 2026-11-21 those of conversations that ended on that day (UTC) or later.
-The running server writes them within the next minutes, or as soon as it runs. Reports that are
-written already stay as they are.`,
+For reports that failed permanently, for example on a day without credit at the speech service. Default:
+all of them; with --since 2026-11-21, those of conversations that ended on that day (UTC) or later. The
+server writes them within minutes, or when it is started. Existing reports are not changed.`,
   options: { since: { type: 'string' }, conversation: { type: 'string' } },
   async run({ options }) {
     const { since, conversation } = options;

@@ -4,11 +4,11 @@ import { UsageError, type Command } from './command.ts';
 const dollars = (value: number) => `$${value.toFixed(2)}`.padStart(10);
 
 export const usageCommand: Command = {
-  summary: 'what spoken practice cost in a month, by institution and section',
+  summary: 'print the costs of spoken practice in a month, by institution and section',
   usage: `[--month YYYY-MM]
 
-Counted from what the speech service reported of each reply and transcription, at the prices in
-tool/speech/prices.ts. The current month (UTC) unless given. Reports are not in it.`,
+Based on the usage that the speech service reported for each reply and transcription, at the prices in
+tool/speech/prices.ts. Default: the current month in UTC. Reports are not included.`,
   options: { month: { type: 'string' } },
   async run({ options }) {
     const month = options.month ?? new Date().toISOString().slice(0, 7);

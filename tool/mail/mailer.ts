@@ -30,7 +30,7 @@ export interface Mailer {
 export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, notice: Mail): void {
   mail
     .send(notice)
-    .catch((error: unknown) => log.error({ err: error }, 'notice could not be mailed'));
+    .catch((error: unknown) => log.error({ err: error }, 'failed to mail a notice'));
 }
 
 /** Timeouts of the mail server in milliseconds, as a user may wait for the response. */

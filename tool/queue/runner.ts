@@ -101,7 +101,7 @@ export async function openJobs(
 export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logger): void {
   const unlock = db.unlockJob.bind(db);
   db.unlockJob = (job) =>
-    unlock(job).catch((err: unknown) => log.warn({ err }, 'a job could not be handed back'));
+    unlock(job).catch((err: unknown) => log.warn({ err }, 'failed to release a job'));
 }
 
 interface Surroundings {
@@ -135,14 +135,18 @@ function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Sur
   });
   agenda.on(`retry exhausted:${job.name}`, (err: Error, stored) => {
     const { key } = stored.attrs.data as Keyed;
-    log.error({ err, job: job.name, key }, 'a job is given up');
+    log.error({ err, job: job.name, key }, 'a job failed permanently');
     const givenUp = async () => job.giveUp?.(key);
-    void track(givenUp().catch((cause: unknown) => log.error({ err: cause }, 'giving up failed')));
+    void track(
+      givenUp().catch((cause: unknown) =>
+        log.error({ err: cause }, 'failed to record a permanently failed job'),
+      ),
+    );
   });
 }
 
 function renew(stored: AgendaJob<Keyed>, log: Logger): void {
-  stored.touch().catch((err: unknown) => log.warn({ err }, 'a job could not renew its lock'));
+  stored.touch().catch((err: unknown) => log.warn({ err }, 'failed to renew the lock of a job'));
 }
 
 async function runPeriodic(job: PeriodicJob, log: Logger): Promise<void> {

@@ -42,7 +42,7 @@ async function openDemo(config: Config, secretKey: string, log: Logger): Promise
       // The server may stop meanwhile, which closes the provider.
       partner
         .warm()
-        .catch((err: unknown) => log.debug({ err }, 'the demo partner was not warmed up'));
+        .catch((err: unknown) => log.debug({ err }, 'failed to warm up the demo partner'));
     },
   };
 }

@@ -18,16 +18,16 @@ export function stopOnSignals(log: Logger, steps: StopStep[]): void {
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    log.info({ reason }, 'stopping');
+    log.info({ reason }, 'shutting down');
     setTimeout(() => {
-      log.error({ seconds: stopLimit / 1000 }, 'stopping took too long');
+      log.error({ seconds: stopLimit / 1000 }, 'shutdown timed out');
       process.exit(1);
     }, stopLimit).unref();
     for (const step of steps) {
       try {
         await step.run();
       } catch (err) {
-        log.error({ err, step: step.name }, 'a step of stopping failed');
+        log.error({ err, step: step.name }, 'a shutdown step failed');
         exitCode = 1;
       }
     }

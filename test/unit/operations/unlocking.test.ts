@@ -10,5 +10,5 @@ test('surviveUnlocking logs a job that cannot be unlocked and does not reject', 
   const warn = jest.spyOn(log, 'warn');
   surviveUnlocking(db, log);
   await db.unlockJob({} as Parameters<typeof db.unlockJob>[0]);
-  expect(warn).toHaveBeenCalledWith({ err: away }, 'a job could not be handed back');
+  expect(warn).toHaveBeenCalledWith({ err: away }, 'failed to release a job');
 });

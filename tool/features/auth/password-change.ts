@@ -68,7 +68,7 @@ export function forgotPassword(
   tools: ResetTools,
 ) {
   mailResetLink(email, client, tools).catch((error: unknown) =>
-    tools.log.warn({ err: error }, 'reset link was not mailed'),
+    tools.log.warn({ err: error }, 'failed to mail a reset link'),
   );
   return success;
 }

@@ -12,7 +12,7 @@ export const abandonedCallJob = (dependencies: Pick<Dependencies, 'speech' | 'lo
   findDue: (now, limit) => findDue(SpeechCall, 'due_at', now, limit, { ended_at: null }),
   async run(id) {
     watchCall(dependencies, id).catch((err: unknown) =>
-      dependencies.log.error({ err }, 'a call is not looked after'),
+      dependencies.log.error({ err }, 'failed to watch a call'),
     );
     return undefined;
   },

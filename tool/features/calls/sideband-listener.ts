@@ -48,7 +48,7 @@ export async function openSidebandListener(
     writing = writing
       .then(work)
       .catch((err: unknown) => {
-        log.error({ err }, 'what was heard could not be stored');
+        log.error({ err }, 'failed to store what was heard');
         // The browser may have saved it. If this fails, too, the watcher records it as soon as it can.
         misses = true;
         return noteMisses();

@@ -64,7 +64,7 @@ export async function beginCall(
     recordCall(opened.conversation_id, opened.call_id),
   ]);
   watchLeased(dependencies, leased, usualTimes).catch((err: unknown) =>
-    dependencies.log.error({ err, call: opened.call_id }, 'a call is not looked after'),
+    dependencies.log.error({ err, call: opened.call_id }, 'failed to watch a call'),
   );
 }
 
@@ -110,7 +110,7 @@ async function watchLeased(
           ? 'changed settings'
           : await reasonToHangUp(call, new Date());
       if (reason) {
-        log.info({ call: call.call_id, reason }, 'a call is hung up');
+        log.info({ call: call.call_id, reason }, 'hanging up a call');
         await speech.hangUp(call.call_id);
         listener?.leave();
         isOver = true;
@@ -130,7 +130,7 @@ async function watchLeased(
       }
     } catch (err) {
       // Most likely the database is unavailable. The server still hears the call.
-      log.error({ err, call: call.call_id }, 'a call could not be looked at');
+      log.error({ err, call: call.call_id }, 'failed to check a call');
       await wait(times.check * (0.5 + Math.random()), undefined, { ref: false });
     }
   }
@@ -162,7 +162,7 @@ async function join(
     const { kind, message: reason } = failure;
     if (kind === 'account')
       await raiseSpeechAlarm(dependencies, kind, 'server').catch(() => undefined);
-    dependencies.log.warn({ call: call.call_id, kind, reason }, 'a call is not heard');
+    dependencies.log.warn({ call: call.call_id, kind, reason }, 'failed to join a call');
     return failure;
   }
 }

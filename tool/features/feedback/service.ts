@@ -81,7 +81,7 @@ async function afterFailure(
   const since = claimed.row.feedback_fault_since ?? new Date();
   const lasted = Date.now() - since.getTime();
   if (!error.retryable || lasted > faultRetryMs) {
-    log.error(note, 'no report can be written');
+    log.error(note, 'failed to write a report');
     await failFeedback(claimed);
     return undefined;
   }
@@ -89,7 +89,7 @@ async function afterFailure(
   const { shortest, longest } = faultWait;
   const wait = Math.min(Math.max(Math.ceil(lasted / 1_000), shortest), longest);
   const againInSeconds = Math.max(wait, error.retryAfterSeconds ?? 0);
-  log.warn({ ...note, againInSeconds }, 'a report waits for the speech service');
+  log.warn({ ...note, againInSeconds }, 'a report is retried later');
   return { againInSeconds };
 }
 

@@ -37,7 +37,7 @@ export async function sendNotice<Row>(
         await outbox.retry(claimed);
         throw error;
       }
-      log.warn({ err: error }, 'a mail server refuses a mail for good');
+      log.warn({ err: error }, 'a mail server rejected a mail permanently');
     }
     await retryWhileUnavailable(() => outbox.complete(claimed));
   });

@@ -37,7 +37,7 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
       return true;
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
-      log.warn({ instructor: assigned_by }, 'reminders wait: as many mails as a day allows');
+      log.warn({ instructor: assigned_by }, 'reminders postponed: daily mail limit reached');
       return false;
     }
   };

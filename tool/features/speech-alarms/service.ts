@@ -20,7 +20,7 @@ export async function raiseSpeechAlarm(
 ): Promise<void> {
   const now = new Date();
   speechAlarms.inc({ reason, seen_by: seenBy });
-  log.error({ reason, seenBy }, 'the speech service gives learners no answer');
+  log.error({ reason, seenBy }, 'the speech service does not reply to learners');
   const again = { $set: { last_at: now }, $inc: { count: 1 } };
   const recent = { reason, last_at: { $gt: new Date(now.getTime() - quietMs) } };
   const { matchedCount } = await SpeechAlarm.updateOne(recent, again);
