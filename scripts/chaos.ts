@@ -12,7 +12,7 @@ import { Ledger } from './chaos/ledger.ts';
 import { talker, talkersAtOnce, writer } from './chaos/people.ts';
 import { openSite } from './chaos/site.ts';
 import { embeddedStore, mongoStore, type StoreUnderChaos } from './chaos/store.ts';
-import { buildWorld, onStore, type World } from './chaos/world.ts';
+import { buildFixtures, withStore, type ChaosFixtures } from './chaos/fixtures.ts';
 import { buildWhenStale } from './lib/build.mjs';
 
 /**
@@ -55,9 +55,9 @@ try {
 process.exit();
 
 async function run(store: StoreUnderChaos): Promise<void> {
-  const world = await buildWorld(store.store, { students, instructors });
+  const fixtures = await buildFixtures(store.store, { students, instructors });
   // Every 25th score is stored by the gradebook, but its response is lost.
-  world.lms.faults.plan('scores', ({ count }) =>
+  fixtures.lms.faults.plan('scores', ({ count }) =>
     count % 25 === 0 ? { loseAnswer: true } : undefined,
   );
   const smtp = await startSmtpServer();
@@ -66,26 +66,26 @@ async function run(store: StoreUnderChaos): Promise<void> {
     PUBLIC_URL: front,
     SECRET_KEY: 'a secret key for the chaos run, long enough',
     SMTP_URL: smtp.url,
-    LTI_ALLOWED_HOSTS: new URL(world.lms.origin).host,
+    LTI_ALLOWED_HOSTS: new URL(fixtures.lms.origin).host,
     TRUST_PROXY: '1',
     STOP_DELAY_SECONDS: '1',
     LOG_LEVEL: values.logs ? 'info' : 'fatal',
   }));
-  world.lms.setTool(site.front.url);
+  fixtures.lms.setTool(site.front.url);
   const ledger = new Ledger();
   console.log(
     `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${store.what}; ${site.processes.length} process(es), ${minutes} minutes.`,
   );
-  const counts = await talkThroughFaults(site, world, ledger);
+  const counts = await talkThroughFaults(site, fixtures, ledger);
   const late = await waitUntilDelivered(store);
   const codes = await site.close();
-  const findings = await onStore(store.store, async () => [
+  const findings = await withStore(store.store, async () => [
     await recountTurns(ledger),
     await recountReports(ledger),
-    await recountScores(world.lms),
+    await recountScores(fixtures.lms),
     await recountMails(ledger, smtp.messages),
   ]);
-  await Promise.all([smtp.close(), world.lms.close()]);
+  await Promise.all([smtp.close(), fixtures.lms.close()]);
   tell(ledger, [...counts], site.starts(), [
     ...findings,
     { figures: [], violations: late },
@@ -101,7 +101,7 @@ async function run(store: StoreUnderChaos): Promise<void> {
 
   async function talkThroughFaults(
     site: Parameters<typeof rain>[1],
-    world: World,
+    fixtures: ChaosFixtures,
     ledger: Ledger,
   ): Promise<Map<string, number>> {
     const end = Date.now() + minutes * 60_000;
@@ -109,7 +109,7 @@ async function run(store: StoreUnderChaos): Promise<void> {
     let giveUpAt = Infinity;
     const stage = {
       url: site.front.url,
-      world,
+      fixtures,
       ledger,
       over,
       givenUp: () => Date.now() > giveUpAt,

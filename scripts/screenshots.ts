@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../tool/demo-data/people.ts';
 import { projectRoot } from '../tool/paths.ts';
 import { withMicrophone } from '../test/e2e/harness/browser.ts';
-import { settle } from '../test/e2e/harness/settle.ts';
+import { waitUntilLoaded } from '../test/e2e/harness/wait-until-loaded.ts';
 import { microphoneWave } from '../test/support/microphone.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
 import { startFakeLms } from '../test/support/fake-lms/platform.ts';
@@ -110,7 +110,7 @@ async function open(page: Page, screen: Screen, call: Call): Promise<void> {
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(call));
   await screen.act?.(page);
   await page.waitForLoadState('networkidle');
-  for (const frame of page.frames()) await settle(frame);
+  for (const frame of page.frames()) await waitUntilLoaded(frame);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -63,7 +63,7 @@ async function examine(filled: University): Promise<void> {
   const app = createTestApp();
   const sum = { calls: 0, documents: 0, returned: 0 };
   for (const [who, screens] of Object.entries(screensOf(filled))) {
-    const caller = app.nobody(filled.tokens[who as keyof University['tokens']]);
+    const caller = app.withToken(filled.tokens[who as keyof University['tokens']]);
     for (const address of Object.values(screens).flat()) {
       const { documents, returned } = await examinedBy(() => caller.get(address));
       sum.calls += 1;

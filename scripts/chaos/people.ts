@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Notes, Visitor } from '../bench/hall/visitor.ts';
 import type { Ledger, Talk } from './ledger.ts';
-import type { SignedIn, World } from './world.ts';
+import type { SignedIn, ChaosFixtures } from './fixtures.ts';
 
 /** Number of concurrent conversations, and of turns in each. */
 export const talkersAtOnce = 24;
@@ -11,7 +11,7 @@ const turnsEach = 50;
 const twice = 0.05;
 /** Milliseconds before a failed call is retried. */
 const again = 200;
-/** Minimum duration of a conversation, in milliseconds: more than `minTime` of world.ts. */
+/** Minimum duration of a conversation, in milliseconds: more than `minTime` of fixtures.ts. */
 const shortestTalk = 1500;
 /** Milliseconds between two messages to students, and the recipients of each. */
 const mailEvery = 4000;
@@ -19,7 +19,7 @@ const recipients = 10;
 
 interface Stage {
   url: string;
-  world: World;
+  fixtures: ChaosFixtures;
   ledger: Ledger;
   /** True once no new conversation or message may begin. */
   over: () => boolean;
@@ -29,11 +29,11 @@ interface Stage {
 
 /** Holds conversations; retries each failed call until it is acknowledged, as browsers do. */
 export async function talker(stage: Stage, index: number): Promise<void> {
-  const { world, over, givenUp } = stage;
-  const own = world.students.filter((_, place) => place % talkersAtOnce === index);
+  const { fixtures, over, givenUp } = stage;
+  const own = fixtures.students.filter((_, place) => place % talkersAtOnce === index);
   for (let round = 0; !over() && !givenUp(); round += 1) {
     const student = own[round % own.length];
-    const caseId = world.cases[Math.floor(round / own.length) % world.cases.length];
+    const caseId = fixtures.cases[Math.floor(round / own.length) % fixtures.cases.length];
     if (student && caseId) await talkOnce(stage, student, caseId);
   }
 }
@@ -70,12 +70,12 @@ async function talkOnce(stage: Stage, student: SignedIn, caseId: string): Promis
 
 /** Sends messages to students, each from the next instructor. */
 export async function writer(stage: Stage): Promise<void> {
-  const { world, ledger, over } = stage;
+  const { fixtures, ledger, over } = stage;
   for (let index = 0; !over(); index += 1) {
-    const sender = world.instructors[index % world.instructors.length];
+    const sender = fixtures.instructors[index % fixtures.instructors.length];
     if (!sender) return;
-    const from = (index * recipients) % world.students.length;
-    const user_ids = world.students.slice(from, from + recipients).map(({ id }) => id);
+    const from = (index * recipients) % fixtures.students.length;
+    const user_ids = fixtures.students.slice(from, from + recipients).map(({ id }) => id);
     const key = randomUUID();
     const subject = inLetters(key);
     const message = { key, user_ids, subject, text: 'Please practice before Friday.' };

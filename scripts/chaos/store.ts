@@ -9,7 +9,7 @@ import { relayTo, type DatabaseRelay } from '../../test/support/database-relay.t
 import { freePort } from '../../test/support/server-process.ts';
 import { withDatabase } from '../../test/support/uri.ts';
 import { projectRoot } from '../../tool/paths.ts';
-import type { Store } from './world.ts';
+import type { Store } from './fixtures.ts';
 
 /** Size of the embedded engine's disk, in MB; 100,000 turns take less than 200. */
 const diskSize = 768;

@@ -7,7 +7,7 @@ import { errorStatus, type ErrorCode } from '../../tool/contract/errors.ts';
 import { permissions, roles, type Role } from '../../tool/contract/roles.ts';
 import type { Route } from '../../tool/http/route.ts';
 import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
-import { buildWorld, type World } from '../support/builders/world.ts';
+import { buildFixtureGraph, type FixtureGraph } from '../support/builders/fixture-graph.ts';
 import {
   buildInstructor,
   buildMaster,
@@ -65,7 +65,7 @@ const withIds = guarded.filter((route) => paramsOf(route).length > 0 && !endpoin
 let app: TestApp;
 let callers: Record<Role, Caller>;
 /** Records unrelated to all callers. */
-let foreign: World;
+let foreign: FixtureGraph;
 
 beforeAll(async () => {
   app = createTestApp();
@@ -74,7 +74,7 @@ beforeAll(async () => {
     instructor: await app.as(await buildInstructor()),
     master: await app.as(await buildMaster()),
   };
-  foreign = await buildWorld();
+  foreign = await buildFixtureGraph();
 });
 
 /** Calls a route with valid input that uses the given ids in path, query and body. */
@@ -99,7 +99,9 @@ const allowedRoles = ({ permission }: Route): readonly Role[] => permissions[per
 const deniedRoles = (route: Route) => roles.filter((role) => !allowedRoles(route).includes(role));
 /** The callers with permission for a route; an unauthenticated one for a public route. */
 const allowedCallers = (route: Route): Caller[] =>
-  route.permission === 'public' ? [app.nobody()] : allowedRoles(route).map((role) => callers[role]);
+  route.permission === 'public'
+    ? [app.anonymous()]
+    : allowedRoles(route).map((role) => callers[role]);
 
 /** Expects the standard error body with the status of its code. */
 async function expectError(sent: Test, statuses: readonly number[], what = ''): Promise<void> {
@@ -143,7 +145,7 @@ describe('authentication and role', () => {
     covers('AUTH-24');
     await expectNothingWritten(async () => {
       for (const token of [undefined, randomBytes(32).toString('base64url'), '{"$ne":null}'])
-        await expectError(call(app.nobody(token), route), [401], `token ${token}`);
+        await expectError(call(app.withToken(token), route), [401], `token ${token}`);
     });
   });
 
@@ -237,7 +239,7 @@ describe('input', () => {
   test.each(each(routes.filter((route) => endpointOf(route).body)))(
     '%s rejects invalid bodies and writes nothing',
     async (_key, route) => {
-      const [caller = app.nobody()] = allowedCallers(route);
+      const [caller = app.anonymous()] = allowedCallers(route);
       const { body } = endpointOf(route);
       await expectNothingWritten(async () => {
         for (const bad of body ? badBodies(body) : [])
@@ -249,7 +251,7 @@ describe('input', () => {
   test.each(each(routes.filter(({ method }) => method === 'post' || method === 'put')))(
     '%s returns 400 for malformed JSON and 413 for an oversized body',
     async (_key, route) => {
-      const [caller = app.nobody()] = allowedCallers(route);
+      const [caller = app.anonymous()] = allowedCallers(route);
       const send = (raw: string) =>
         call(caller, route, { body: undefined }).set('Content-Type', 'application/json').send(raw);
       await expectNothingWritten(async () => {
@@ -263,7 +265,7 @@ describe('input', () => {
   test.each(each(routes.filter((route) => endpointOf(route).query)))(
     '%s returns 400 for invalid queries and writes nothing',
     async (_key, route) => {
-      const [caller = app.nobody()] = allowedCallers(route);
+      const [caller = app.anonymous()] = allowedCallers(route);
       const { query } = endpointOf(route);
       await expectNothingWritten(async () => {
         for (const bad of query ? badQueries(query) : [])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { settle } from './harness/settle.ts';
+import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
 import { type Form, forms, send, sender } from './screens/forms.ts';
 import { addressOf, nameOf } from './screens/screen.ts';
 import { openStage, personOf } from './screens/stage.ts';
@@ -17,7 +17,7 @@ for (const form of forms)
     await page.goto(addressOf(screen, stage));
     await screen.act?.(page, stage);
     await expect(screen.shows(page, stage)).toBeVisible();
-    await settle(page);
+    await waitUntilLoaded(page);
     for (const [label, value] of Object.entries(form.typed)) await field(page, label).fill(value);
     if (form.ticked) await page.getByRole('checkbox', { name: form.ticked }).check();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sharedFixture, test } from './fixtures.ts';
 import { badNetwork } from './harness/bad-network.ts';
-import { settle } from './harness/settle.ts';
+import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
 import { routesWithout, screens } from './screens/all.ts';
 import { needs, type Need } from './screens/needs.ts';
 import { addressOf, nameOf, type Screen } from './screens/screen.ts';
@@ -106,7 +106,7 @@ async function survive(page: Page, screen: Screen, stage: Stage, logged: () => s
     await page.context().setOffline(false);
   }
   await expect(screen.shows(page, stage)).toBeVisible();
-  await settle(page);
+  await waitUntilLoaded(page);
   const unnamed = [...net.asked].filter((path) => needOf(path) === undefined);
   expect(unnamed, `calls of ${nameOf(screen)} without a stated failure`).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { buildPractised } from '../support/builders/practised.ts';
 import { expect, test } from './fixtures.ts';
 import { axeFaults } from './harness/axe.ts';
 import { layoutFaults } from './harness/layout.ts';
-import { settle } from './harness/settle.ts';
+import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
 import { caseTitle } from './screens/long-names.ts';
 import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
 
@@ -127,7 +127,7 @@ const sizes = [1280, 768, 390, 320].map((width) => ({ width: width + 16, height:
 async function expectFrameFits(page: Page, what: string): Promise<void> {
   const frame = page.frame('tool');
   if (!frame) throw new Error('The course page has no frame');
-  await settle(frame);
+  await waitUntilLoaded(frame);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect.soft

@@ -8,7 +8,7 @@ import { forcedColorFaults } from './harness/forced-colors.ts';
 import { switchTo, switchToPseudo } from './harness/language.ts';
 import { layoutShift } from './harness/layout-shift.ts';
 import { layoutFaults } from './harness/layout.ts';
-import { settle } from './harness/settle.ts';
+import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
 import { routesWithout, screens } from './screens/all.ts';
 import { addressOf, nameOf, type Screen } from './screens/screen.ts';
 import { openStage, personOf, type Stage } from './screens/stage.ts';
@@ -82,7 +82,7 @@ async function open(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await page.goto(addressOf(screen, stage));
   await screen.act?.(page, stage);
   await expect(screen.shows(page, stage)).toBeVisible();
-  await settle(page);
+  await waitUntilLoaded(page);
 }
 
 /** Expects a layout shift below 0.1 while the screen loads. */
@@ -92,7 +92,7 @@ async function expectStill(page: Page, screen: Screen, stage: Stage): Promise<vo
     await page.goto(addressOf(screen, stage));
     await screen.act?.(page, stage);
     await expect(screen.shows(page, stage)).toBeVisible();
-    await settle(page);
+    await waitUntilLoaded(page);
     const { sum, moved } = await layoutShift(page);
     expect.soft(sum, [String(size.width), ...moved].join('\n')).toBeLessThan(0.1);
   }
@@ -123,7 +123,7 @@ async function photograph(page: Page, screen: string, folder: string): Promise<v
     await switchTo(page, language);
     for (const size of [phone, wide]) {
       await page.setViewportSize(size);
-      await settle(page);
+      await waitUntilLoaded(page);
       const name = `${screen} ${language} ${String(size.width)}`.replaceAll(/[^\w]+/g, '-');
       const path = join(folder, `${name}.png`);
       await page.screenshot({ path, animations: 'disabled', fullPage: true });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 let people = 0;
 /** A person who has never launched. */
-function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
+function newPerson(role: Person['role'], fields: Partial<Person> = {}): Person {
   people += 1;
   const email = `person${people}@example.com`;
   return { ...person(`sub-${people}`, role, 'Ana', 'López', email), ...fields };
@@ -104,7 +104,7 @@ describe.each(profiles)('launches from %s', (profile) => {
       'LTI-29',
       'LTI-30',
     );
-    const who = somebody(role);
+    const who = newPerson(role);
     const entered = await enter(lms(), { person: who, claims });
     const staff = role === 'instructor' && !neverStaff.has(what);
     expect(entered).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(profiles)('launches from %s', (profile) => {
     await expectPerson(entered, who, claims);
     await expectConsentOpens(entered);
     const list = await tool.app
-      .nobody(entered.access_token)
+      .withToken(entered.access_token)
       .get(`/api/${staff ? 'instructors' : 'students'}/classes`);
     const courses = claim.context in claims ? [] : [{ course_code: 'SPAN 101' }];
     expect(list.body).toMatchObject(courses);
@@ -125,7 +125,7 @@ describe.each(profiles)('launches from %s', (profile) => {
   });
 
   test('are redirected to a one-time code, which is rejected on second use', async () => {
-    const answer = await launch(lms(), { person: somebody('student') });
+    const answer = await launch(lms(), { person: newPerson('student') });
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/lti\/enter#code=[0-9a-f]{24}[\w-]{43}$/);
     const swap = () => swapCode(lms(), answer);
@@ -135,16 +135,16 @@ describe.each(profiles)('launches from %s', (profile) => {
       401,
       expect.objectContaining({ code: 'invalid_credentials' }),
     ]);
-    expect((await tool.app.nobody().post('/api/auth/lti', { code: 'x' })).status).toBe(401);
+    expect((await tool.app.anonymous().post('/api/auth/lti', { code: 'x' })).status).toBe(401);
   });
 
   test('open one session for eight concurrent uses of a code, and none for an expired code', async () => {
-    const launched = await launch(lms(), { person: somebody('student') });
+    const launched = await launch(lms(), { person: newPerson('student') });
     const swaps = Array.from({ length: 8 }, () => swapCode(lms(), launched));
     const answers = await Promise.all(swaps);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
 
-    const late = await launch(lms(), { person: somebody('student') });
+    const late = await launch(lms(), { person: newPerson('student') });
     const before = Date.now();
     const issued = await LtiAcceptedLaunch.findById(late.code?.slice(0, 24)).orFail();
     expect(issued.code_hash).not.toContain(late.code?.slice(24));
@@ -155,7 +155,7 @@ describe.each(profiles)('launches from %s', (profile) => {
   });
 
   test('are accepted after a login by GET', async () => {
-    const entered = await enter(lms(), { person: somebody('student'), method: 'GET' });
+    const entered = await enter(lms(), { person: newPerson('student'), method: 'GET' });
     expect(entered.target).toBe('/student/dashboard');
   });
 
@@ -163,7 +163,7 @@ describe.each(profiles)('launches from %s', (profile) => {
     const case_id = 'abcdefabcdef012345678901';
     const link = { id: 'with-case', title: 'A case', custom: { case_id } };
     for (const role of ['student', 'instructor'] as const)
-      expect(await enter(lms(), { person: somebody(role), link })).toMatchObject({
+      expect(await enter(lms(), { person: newPerson(role), link })).toMatchObject({
         target: `/practice/${case_id}`,
         return_url: expect.stringContaining(lms().origin),
         section_id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -172,9 +172,9 @@ describe.each(profiles)('launches from %s', (profile) => {
 
   test('open a deep-linking request for an instructor and return 403 to a student', async () => {
     covers('LTI-96');
-    const entered = await enter(lms(), { person: somebody('instructor'), link: null });
+    const entered = await enter(lms(), { person: newPerson('instructor'), link: null });
     expect(entered.target).toMatch(/^\/lti\/deep-link\/[0-9a-f]{24}$/);
-    const student = await launch(lms(), { person: somebody('student'), link: null });
+    const student = await launch(lms(), { person: newPerson('student'), link: null });
     expect(student.status).toBe(403);
   });
 });
@@ -192,7 +192,7 @@ async function expectPerson(entered: EnteredLaunch, who: Person, claims: Record<
 
 /** Consent is required as after a login: few requests succeed before it, all after it. */
 async function expectConsentOpens({ access_token, user }: EnteredLaunch) {
-  const caller = tool.app.nobody(access_token);
+  const caller = tool.app.withToken(access_token);
   const window = () => caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
   expect((await window()).status).toBe(403);
   const consent = { email: user.email, has_consented: true };

@@ -32,17 +32,17 @@ beforeEach(() => {
   email = `somebody-${count}@riverside.test`;
 });
 let people = 0;
-function somebody(role: Person['role'] = 'student', fields: Partial<Person> = {}): Person {
+function newPerson(role: Person['role'] = 'student', fields: Partial<Person> = {}): Person {
   people += 1;
   return { ...person(`sub-${people}`, role, 'Noa', `N${people}`, email), ...fields };
 }
 const userOf = (id: string) => User.findById(id).lean();
 const login = (password: string) =>
-  lti.tool.app.nobody().post('/api/auth/login', { email, password });
+  lti.tool.app.anonymous().post('/api/auth/login', { email, password });
 
 describe('an LMS whose e-mail addresses are not trusted', () => {
   test('does not set the e-mail of an account, and its stated address is shown to masters', async () => {
-    const { user } = await enter(lti.untrusted, { person: somebody() });
+    const { user } = await enter(lti.untrusted, { person: newPerson() });
     expect(isPlaceholderEmail(user.email)).toBe(true);
     expect(await userOf(user.id)).toMatchObject({ claimed_email: email });
     const row = await lti.tool.master.get(`/api/master/people/${user.id}`);
@@ -52,7 +52,7 @@ describe('an LMS whose e-mail addresses are not trusted', () => {
   });
 
   test('does not set the e-mail of an account in a later launch', async () => {
-    const who = somebody();
+    const who = newPerson();
     const { user } = await enter(lti.untrusted, { person: who });
     const other = `other-${email}`;
     await enter(lti.untrusted, { person: { ...who, email: other } });
@@ -62,7 +62,7 @@ describe('an LMS whose e-mail addresses are not trusted', () => {
   });
 
   test('does not link its account when a master enrols a person with the same address', async () => {
-    const { user } = await enter(lti.untrusted, { person: somebody() });
+    const { user } = await enter(lti.untrusted, { person: newPerson() });
     await lti.tool.master.post('/api/master/add_user', {
       email,
       first_name: 'D',
@@ -71,7 +71,7 @@ describe('an LMS whose e-mail addresses are not trusted', () => {
     const found = await lti.tool.master.get(`/api/master/check-email?email=${email}`);
     expect(found.status).toBe(200);
     expect(found.body.id).not.toBe(user.id);
-    const registered = await lti.tool.app.nobody().post('/api/auth/register', {
+    const registered = await lti.tool.app.anonymous().post('/api/auth/register', {
       email,
       first_name: 'D',
       last_name: 'D',
@@ -81,40 +81,40 @@ describe('an LMS whose e-mail addresses are not trusted', () => {
   });
 
   test('loses a stated address, and its session ends, once the owner has proved the address', async () => {
-    const claimant = await enter(lti.untrusted, { person: somebody() });
-    await enter(lti.trusted, { person: somebody() });
+    const claimant = await enter(lti.untrusted, { person: newPerson() });
+    await enter(lti.trusted, { person: newPerson() });
     expect((await userOf(claimant.user.id))?.claimed_email).toBeUndefined();
-    const me = await lti.tool.app.nobody(claimant.access_token).get('/api/auth/me');
+    const me = await lti.tool.app.withToken(claimant.access_token).get('/api/auth/me');
     expect(me.status).toBe(401);
-    const again = await enter(lti.untrusted, { person: somebody() });
+    const again = await enter(lti.untrusted, { person: newPerson() });
     expect((await userOf(again.user.id))?.claimed_email).toBeUndefined();
   });
 });
 
 describe('an LMS whose e-mail addresses are trusted', () => {
   test('sets the e-mail of a new account, proved by the platform', async () => {
-    const { user } = await enter(lti.trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: newPerson() });
     expect(user.email).toBe(email);
     expect((await userOf(user.id))?.email_proof).toMatchObject({ by: 'platform' });
   });
 
   test('opens a separate account when an account of an untrusted LMS states the same address', async () => {
-    const claimant = await enter(lti.untrusted, { person: somebody() });
-    const owner = await enter(lti.trusted, { person: somebody() });
+    const claimant = await enter(lti.untrusted, { person: newPerson() });
+    const owner = await enter(lti.trusted, { person: newPerson() });
     expect(owner.user.id).not.toBe(claimant.user.id);
     expect(owner.user.email).toBe(email);
   });
 
   test('opens the account whose owner proved the address by mail', async () => {
     const owner = await buildUser({ email });
-    const { user } = await enter(lti.trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: newPerson() });
     expect(user).toMatchObject({ id: owner.id, email });
     expect((await login('Parley-test-1')).status).toBe(200);
   });
 
   test('opens the account that its own institution has provided for the address', async () => {
     const provided = await buildProvided({ email, institution_id: institution as never });
-    const { user } = await enter(lti.trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: newPerson() });
     expect(user.id).toBe(provided.id);
     expect(await userOf(user.id)).toMatchObject({
       is_registered: true,
@@ -125,7 +125,7 @@ describe('an LMS whose e-mail addresses are trusted', () => {
   test('takes the address from an account that registered with it without proof', async () => {
     const squatter = await buildUser({ email, email_proof: undefined as never });
     const caller = await lti.tool.app.as(squatter);
-    const { user } = await enter(lti.trusted, { person: somebody() });
+    const { user } = await enter(lti.trusted, { person: newPerson() });
     expect(user.id).not.toBe(squatter.id);
     expect(user.email).toBe(email);
     expect((await login('Parley-test-1')).status).toBe(401);
@@ -133,8 +133,8 @@ describe('an LMS whose e-mail addresses are trusted', () => {
   });
 
   test('does not link a second LMS identity to an account until a master does', async () => {
-    const first = await enter(lti.trusted, { person: somebody() });
-    const who = somebody();
+    const first = await enter(lti.trusted, { person: newPerson() });
+    const who = newPerson();
     const second = await enter(lti.trusted, { person: who });
     expect(second.user.id).not.toBe(first.user.id);
     expect(isPlaceholderEmail(second.user.email)).toBe(true);
@@ -146,7 +146,7 @@ describe('an LMS whose e-mail addresses are trusted', () => {
   });
 
   test('updates an address that it proved, but not one proved by mail', async () => {
-    const who = somebody();
+    const who = newPerson();
     const { user } = await enter(lti.trusted, { person: who });
     const married = `married-${email}`;
     const later = await enter(lti.trusted, { person: { ...who, email: married } });
@@ -163,7 +163,7 @@ test('an account without a name is called Learner or Teacher by its role', async
     ['student', 'Learner'],
     ['instructor', 'Teacher'],
   ] as const) {
-    const who = somebody(role, nameless as never);
+    const who = newPerson(role, nameless as never);
     const { user } = await enter(lti.untrusted, {
       person: who,
       claims: { name: undefined, given_name: undefined, family_name: undefined },
@@ -175,7 +175,7 @@ test('an account without a name is called Learner or Teacher by its role', async
 describe('migration of accounts without a proved address', () => {
   /** An account as an older version stored it: with the address that its LMS stated. */
   async function former(lms: FakeLms) {
-    const who = somebody();
+    const who = newPerson();
     const { user } = await enter(lms, { person: who });
     await User.updateOne(
       { _id: user.id },
@@ -190,7 +190,7 @@ describe('migration of accounts without a proved address', () => {
     await proveAddresses.run();
     expect((await enter(lti.untrusted, { person: who })).user.id).toBe(id);
     const answer = await lti.tool.app
-      .nobody()
+      .anonymous()
       .post('/api/auth/login', { email: native.email, password: 'Parley-test-1' });
     expect(answer.body.user.id).toBe(native.id);
     const listed = await lti.tool.master.get('/api/master/people?state=unproved_email&limit=200');

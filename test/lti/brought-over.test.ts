@@ -28,7 +28,7 @@ beforeEach(async () => {
   count += 1;
   original = `autumn-${count}`;
   copy = `spring-${count}`;
-  await open(original, somebody('instructor'), { term_start: '2026-09-01T00:00:00Z' });
+  await open(original, newPerson('instructor'), { term_start: '2026-09-01T00:00:00Z' });
   originClass = String((await contextOf(original)).class_id);
   const inClass = { class_id: originClass };
   const accessible_on = new Date('2026-09-08T08:00:00Z');
@@ -41,17 +41,17 @@ beforeEach(async () => {
 const mails = () => (lti.tool.app.dependencies.mail as CollectedMail).sent;
 
 let people = 0;
-function somebody(role: CourseRole) {
+function newPerson(role: CourseRole) {
   people += 1;
   return person(`b${people}`, role, 'Rui', `Name${people}`, `b${people}@x.test`);
 }
 
-function open(course: string, who: ReturnType<typeof somebody>, custom: Record<string, string>) {
+function open(course: string, who: ReturnType<typeof newPerson>, custom: Record<string, string>) {
   lti.lms.course.id = course;
   const link = { id: `${course}-${custom.case_id ?? 'home'}`, title: 'Practice', custom };
   return enter(lti.lms, { person: who, link });
 }
-const openCopy = (who: ReturnType<typeof somebody>, more: Record<string, string> = {}) =>
+const openCopy = (who: ReturnType<typeof newPerson>, more: Record<string, string> = {}) =>
   open(copy, who, { context_history: original, term_start: '2027-02-02T00:00:00Z', ...more });
 
 async function contextOf(course: string) {
@@ -68,9 +68,9 @@ const caseNamed = async (title: string) =>
 
 /** The teacher of the copied course, with their calls. */
 async function teacherOfCopy() {
-  const entered = await openCopy(somebody('instructor'));
+  const entered = await openCopy(newPerson('instructor'));
   await consentFor(entered.user.id);
-  const caller = lti.tool.app.nobody(entered.access_token);
+  const caller = lti.tool.app.withToken(entered.access_token);
   const section_id = String(entered.section_id);
   const offers = () => caller.get(`/api/instructors/lti/copies?section_id=${section_id}`);
   const accept = (class_id: string) =>
@@ -127,7 +127,7 @@ test('the copy of a published case with edits has the published version', async 
 test('a link in the copied course opens the copied case', async () => {
   const { accept } = await teacherOfCopy();
   await accept(originClass);
-  const { target } = await openCopy(somebody('student'), {
+  const { target } = await openCopy(newPerson('student'), {
     case_id: await caseNamed('En el café'),
   });
   const copied = await PracticeCase.findOne({
@@ -157,7 +157,7 @@ test('the instructor of a copied course gets one e-mail when students open a mis
   const { entered } = await teacherOfCopy();
   await User.updateOne({ _id: entered.user.id }, { $set: { email: `t${count}@x.test` } });
   const case_id = await caseNamed('En el café');
-  for (const who of [somebody('student'), somebody('student')])
+  for (const who of [newPerson('student'), newPerson('student')])
     expect((await openCopy(who, { case_id })).case_missing).toBe(true);
   await lti.tool.runJobs();
   const told = mails().filter(({ to }) => to === `t${count}@x.test`);
@@ -168,7 +168,7 @@ test('the instructor of a copied course gets one e-mail when students open a mis
 test('the missing-case e-mail is not sent when the cases are copied before it is sent', async () => {
   const { entered, accept } = await teacherOfCopy();
   await User.updateOne({ _id: entered.user.id }, { $set: { email: `l${count}@x.test` } });
-  await openCopy(somebody('student'), { case_id: await caseNamed('En el café') });
+  await openCopy(newPerson('student'), { case_id: await caseNamed('En el café') });
   await accept(originClass);
   await lti.tool.runJobs();
   expect(mails().filter(({ to }) => to === `l${count}@x.test`)).toEqual([]);
@@ -177,9 +177,9 @@ test('the missing-case e-mail is not sent when the cases are copied before it is
 });
 
 test('a case linked later in a blueprint course is copied when the first student opens it', async () => {
-  await openCopy(somebody('instructor'), { case_id: await caseNamed('En el café') });
+  await openCopy(newPerson('instructor'), { case_id: await caseNamed('En el café') });
   const later = await buildCase({ class_id: originClass }, { title: 'En el tren' });
-  const entered: EnteredLaunch = await openCopy(somebody('student'), { case_id: later.id });
+  const entered: EnteredLaunch = await openCopy(newPerson('student'), { case_id: later.id });
   expect(entered.case_missing).toBe(false);
   expect(await titlesOf(copy)).toEqual(['En el café', 'En el tren']);
 });

@@ -76,7 +76,8 @@ describe('a launch without third-party cookies', () => {
     expect((await postLaunch(lti.lms, from(lti.tool.origin), own)).status).toBe(401);
 
     // The code is bound as the launch was: to the secret that the platform keeps.
-    const swap = (more: object) => lti.tool.app.nobody().post('/api/auth/lti', { code, ...more });
+    const swap = (more: object) =>
+      lti.tool.app.anonymous().post('/api/auth/lti', { code, ...more });
     const asked = await swap({});
     expect(asked.body).toMatchObject({
       access_token: null,

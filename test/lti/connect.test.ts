@@ -35,15 +35,16 @@ beforeEach(() => {
   count += 1;
   email = `somebody-${count}@riverside.test`;
 });
-const somebody = (role: Person['role'] = 'student') => {
+const newPerson = (role: Person['role'] = 'student') => {
   count += 1;
   return person(`sub-${count}`, role, 'Noa', `N${count}`, email);
 };
 const callerOf = ({ access_token }: Pick<EnteredLaunch, 'access_token'>) =>
-  lti.tool.app.nobody(access_token);
+  lti.tool.app.withToken(access_token);
 const connect = (entered: EnteredLaunch, password = testPassword, address = email) =>
   callerOf(entered).post('/api/auth/connect', { email: address, password });
-const meOf = async (token: string) => (await lti.tool.app.nobody(token).get('/api/auth/me')).body;
+const meOf = async (token: string) =>
+  (await lti.tool.app.withToken(token).get('/api/auth/me')).body;
 
 /** A finished conversation of a user in a case of a new section. */
 async function practised(user: { id: string }) {
@@ -54,7 +55,7 @@ async function practised(user: { id: string }) {
 describe('POST /api/auth/connect', () => {
   test('moves data and later launches to the other account and ends the old sessions', async () => {
     const owner = await buildStudent(undefined, { email });
-    const who = somebody();
+    const who = newPerson();
     const entered = await enter(lti.untrusted, { person: who });
     expect(entered.user.id).not.toBe(owner.id);
     expect(entered.known_email).toBe(email);
@@ -67,7 +68,7 @@ describe('POST /api/auth/connect', () => {
       { user: { id: owner.id, email }, needs_consent: false, access_restricted: false },
     ]);
     expect((await callerOf(entered).get('/api/auth/me')).status).toBe(401);
-    const caller = lti.tool.app.nobody(body.access_token);
+    const caller = lti.tool.app.withToken(body.access_token);
     const history = (await caller.get('/api/students/conversations')).body;
     const ids = history.map(({ id }: { id: string }) => id);
     expect(ids.sort()).toEqual(conversations.sort());
@@ -77,7 +78,7 @@ describe('POST /api/auth/connect', () => {
     const again = await enter(lti.untrusted, { person: who });
     expect(again).toMatchObject({ user: { id: owner.id, email }, known_email: null });
     const login = { email, password: testPassword };
-    expect((await lti.tool.app.nobody().post('/api/auth/login', login)).body.user.id).toBe(
+    expect((await lti.tool.app.anonymous().post('/api/auth/login', login)).body.user.id).toBe(
       owner.id,
     );
     const row = await Audit.findOne({ kind: 'user', target_id: owner.id }).sort({ _id: -1 }).lean();
@@ -86,10 +87,10 @@ describe('POST /api/auth/connect', () => {
   });
 
   test('links a second LMS to the account of the first', async () => {
-    const first = await enter(lti.trusted, { person: somebody() });
+    const first = await enter(lti.trusted, { person: newPerson() });
     const { password_hash } = (await User.findById((await buildUser()).id).lean()) ?? {};
     await User.updateOne({ _id: first.user.id }, { $set: { password_hash } });
-    const who = somebody();
+    const who = newPerson();
     const second = await enter(lti.trusted, { person: who });
     expect(second.user.id).not.toBe(first.user.id);
     expect(second.known_email).toBe(email);
@@ -101,25 +102,25 @@ describe('POST /api/auth/connect', () => {
 
   test('keeps the role of the launch in the new session, which ends with its platform', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(lti.untrusted, { person: somebody('instructor') });
+    const entered = await enter(lti.untrusted, { person: newPerson('instructor') });
     const { access_token } = (await connect(entered)).body;
     expect(await meOf(access_token)).toMatchObject({ is_student: false, email });
     const path = `/api/master/lti/platforms/${lti.rows.untrusted}`;
     await lti.tool.master.put(path, { active: false });
-    expect((await lti.tool.app.nobody(access_token).get('/api/auth/me')).status).toBe(401);
+    expect((await lti.tool.app.withToken(access_token).get('/api/auth/me')).status).toBe(401);
     await lti.tool.master.put(path, { active: true });
   });
 
   test('connects once when sent twice concurrently', async () => {
     const owner = await buildStudent(undefined, { email });
-    const entered = await enter(lti.untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: newPerson() });
     const conversation = await practised(entered.user);
     const answers = await Promise.all([connect(entered), connect(entered)]);
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 200);
     expect([401, 404, 409]).toContain(others[0]?.status);
-    const caller = lti.tool.app.nobody(good[0]?.body.access_token);
+    const caller = lti.tool.app.withToken(good[0]?.body.access_token);
     expect((await caller.get('/api/students/conversations')).body).toMatchObject([
       { id: conversation },
     ]);
@@ -138,8 +139,8 @@ describe('POST /api/auth/connect (refusals)', () => {
 
   test('rejects a wrong password without ending the session, and returns 429 after ten guesses', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(lti.untrusted, { person: somebody() });
-    const other = await enter(lti.untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: newPerson() });
+    const other = await enter(lti.untrusted, { person: newPerson() });
     // In real time the rate limit could reset before the check.
     fakeDate();
     await expectRefused(entered, [400, 'wrong_password'], 'Wrong-pass-1');
@@ -162,10 +163,10 @@ describe('POST /api/auth/connect (refusals)', () => {
         ...fields,
       });
       email = address;
-      await expectRefused(await enter(lti.untrusted, { person: somebody() }), answer);
+      await expectRefused(await enter(lti.untrusted, { person: newPerson() }), answer);
     }
     ({ email } = await buildProvided({ email: `x${(count += 1)}@riverside.test` }));
-    await expectRefused(await enter(lti.untrusted, { person: somebody() }), [
+    await expectRefused(await enter(lti.untrusted, { person: newPerson() }), [
       400,
       'wrong_password',
     ]);
@@ -173,7 +174,7 @@ describe('POST /api/auth/connect (refusals)', () => {
 
   test('rejects a request more than 30 minutes after the launch, also from a later window', async () => {
     await buildStudent(undefined, { email });
-    const entered = await enter(lti.untrusted, { person: somebody() });
+    const entered = await enter(lti.untrusted, { person: newPerson() });
     const minutes = (age: number) => new Date(Date.now() + (12 * 60 - age) * 60_000);
     const own = { user_id: entered.user.id };
     await Session.updateMany(own, { $set: { ends_at: minutes(31) } });
@@ -183,7 +184,7 @@ describe('POST /api/auth/connect (refusals)', () => {
       path: '/student/dashboard',
     });
     const code = String(opened.body.url).split('#code=')[1];
-    const window = await lti.tool.app.nobody().post('/api/auth/lti', { code });
+    const window = await lti.tool.app.anonymous().post('/api/auth/lti', { code });
     await expectRefused({ ...entered, ...window.body }, [409, 'conflict']);
     await Session.updateMany(own, { $set: { ends_at: minutes(29) } });
     expect((await connect(entered)).status).toBe(200);
@@ -207,21 +208,21 @@ describe('known_email of a launch', () => {
 
   test('is returned once, at the first launch of a person', async () => {
     await buildUser({ email });
-    const who = somebody();
+    const who = newPerson();
     expect([await told(who), await told(who)]).toEqual([email, null]);
   });
 
   test('is returned for an account that has not proved the address', async () => {
     await buildUser({ email, email_proof: undefined as never });
-    expect(await told(somebody())).toBe(email);
+    expect(await told(newPerson())).toBe(email);
   });
 
   test('is null for an invitation, a master account and an account opened by a trusted LMS', async () => {
     await buildProvided({ email });
-    expect(await told(somebody())).toBeNull();
+    expect(await told(newPerson())).toBeNull();
     ({ email } = await buildUser({ email: `m-${email}`, is_master: true }));
-    expect(await told(somebody())).toBeNull();
+    expect(await told(newPerson())).toBeNull();
     ({ email } = await buildUser({ email: `t-${email}` }));
-    expect(await told(somebody(), lti.trusted)).toBeNull();
+    expect(await told(newPerson(), lti.trusted)).toBeNull();
   });
 });

@@ -24,21 +24,26 @@ beforeEach(async () => {
   count += 1;
   original = `original-${count}`;
   copy = `copy-${count}`;
-  await open(original, somebody('instructor'));
+  await open(original, newPerson('instructor'));
   const { class_id } = await classOf(original);
   linked = await buildCase({ class_id: String(class_id) }, { title: 'En el café' });
   other = await buildCase({ class_id: String(class_id) }, { title: 'En la tienda' });
-  await open(original, somebody('instructor'), other.id);
+  await open(original, newPerson('instructor'), other.id);
 });
 
 let people = 0;
-function somebody(role: CourseRole) {
+function newPerson(role: CourseRole) {
   people += 1;
   return person(`c${people}`, role, 'Rui', `Name${people}`, `c${people}@x.test`);
 }
 
 /** Opens a link of a course; the links of the copied course still name the original's cases. */
-function open(course: string, who: ReturnType<typeof somebody>, caseId?: string, history?: string) {
+function open(
+  course: string,
+  who: ReturnType<typeof newPerson>,
+  caseId?: string,
+  history?: string,
+) {
   lti.lms.course.id = course;
   const custom = {
     ...(caseId && { case_id: caseId }),
@@ -47,7 +52,7 @@ function open(course: string, who: ReturnType<typeof somebody>, caseId?: string,
   const link = { id: `${course}-${caseId ?? 'home'}`, title: 'Practice', custom, lineItem: '3' };
   return enter(lti.lms, { person: who, link });
 }
-const openCopied = (who: ReturnType<typeof somebody>, caseId = linked.id) =>
+const openCopied = (who: ReturnType<typeof newPerson>, caseId = linked.id) =>
   open(copy, who, caseId, original);
 
 async function classOf(course: string) {
@@ -61,7 +66,7 @@ const casesOf = async (course: string) =>
     .lean();
 
 test('the first instructor who opens a link in a copied course gets a copy of its case', async () => {
-  const { target, case_missing } = await openCopied(somebody('instructor'));
+  const { target, case_missing } = await openCopied(newPerson('instructor'));
   const [café] = await casesOf(copy);
   expect(café).toMatchObject({ title: 'En el café', published: true, section_id: null });
   expect({ target, case_missing }).toEqual({
@@ -72,46 +77,46 @@ test('the first instructor who opens a link in a copied course gets a copy of it
 });
 
 test('all linked cases of the original course are copied together', async () => {
-  await openCopied(somebody('instructor'));
+  await openCopied(newPerson('instructor'));
   expect((await casesOf(copy)).map(({ title }) => title)).toEqual(['En el café', 'En la tienda']);
-  const student = await openCopied(somebody('student'), other.id);
+  const student = await openCopied(newPerson('student'), other.id);
   const [, tienda] = await casesOf(copy);
   expect(student.target).toBe(`/practice/${String(tienda?._id)}`);
 });
 
 test('a student who opens a copied course before its instructor gets case_missing', async () => {
-  const { target, case_missing } = await openCopied(somebody('student'));
+  const { target, case_missing } = await openCopied(newPerson('student'));
   expect({ target, case_missing }).toEqual({ target: '/student/dashboard', case_missing: true });
   expect(await casesOf(copy)).toEqual([]);
 });
 
 test('a link in the original course opens the case that it names', async () => {
-  const { target } = await open(original, somebody('student'), linked.id);
+  const { target } = await open(original, newPerson('student'), linked.id);
   expect(target).toBe(`/practice/${linked.id}`);
 });
 
 test('two instructors who open a copied course concurrently create one copy of each case', async () => {
-  const [first, second] = [somebody('instructor'), somebody('instructor')];
+  const [first, second] = [newPerson('instructor'), newPerson('instructor')];
   await open(copy, first);
   await Promise.all([openCopied(first), openCopied(second)]);
   expect(await casesOf(copy)).toHaveLength(2);
 });
 
 test('no case is copied without a history that names the original course', async () => {
-  const { target, case_missing } = await open(copy, somebody('instructor'), linked.id);
+  const { target, case_missing } = await open(copy, newPerson('instructor'), linked.id);
   expect({ target, case_missing }).toEqual({ target: '/instructor/dashboard', case_missing: true });
   expect(await casesOf(copy)).toEqual([]);
 });
 
 test('an instructor of both courses gets the copy without a history from the LMS', async () => {
-  const teacher = somebody('instructor');
+  const teacher = newPerson('instructor');
   await open(original, teacher);
   expect((await open(copy, teacher, linked.id)).case_missing).toBe(false);
   expect(await casesOf(copy)).toHaveLength(2);
 });
 
 test('no case is copied into another institution', async () => {
-  const teacher = somebody('instructor');
+  const teacher = newPerson('instructor');
   await open(original, teacher);
   await open(copy, teacher);
   const institution_id = await buildInstitution();
@@ -124,7 +129,7 @@ test('no case is copied into another institution', async () => {
 test('access dates of copied cases move by the difference between the terms', async () => {
   const accessible_on = new Date('2026-10-01T08:00:00Z');
   await PracticeCase.updateOne({ _id: linked.id }, { $set: { accessible_on } });
-  const teacher = somebody('instructor');
+  const teacher = newPerson('instructor');
   await open(copy, teacher);
   const spring = await Term.create({
     institution_id: (await Class.findById((await classOf(copy)).class_id))?.institution_id,
@@ -142,8 +147,8 @@ test('access dates of copied cases move by the difference between the terms', as
 });
 
 test('a student of both courses is graded in the course that they opened', async () => {
-  await openCopied(somebody('instructor'));
-  const student = somebody('student');
+  await openCopied(newPerson('instructor'));
+  const student = newPerson('student');
   await open(original, student, linked.id);
   const { user, section_id } = await openCopied(student);
   const [café] = await casesOf(copy);

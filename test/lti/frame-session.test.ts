@@ -28,7 +28,7 @@ async function openFrame(who = '5') {
 }
 const whoIs = async (answer: Response) => {
   const { access_token } = (await answer.json()) as { access_token: string };
-  const me = await lti.tool.app.nobody(access_token).get('/api/auth/me');
+  const me = await lti.tool.app.withToken(access_token).get('/api/auth/me');
   return (me.body as { id: string }).id;
 };
 

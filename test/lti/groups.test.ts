@@ -13,7 +13,7 @@ useDatabase();
 const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
 
 let people = 0;
-function somebody(role: Person['role'], groups: string[]): Person {
+function newPerson(role: Person['role'], groups: string[]): Person {
   people += 1;
   const made = person(`g${people}`, role, 'Noa', `G${people}`, `g${people}@x.test`);
   return { ...made, groups, sections: groups };
@@ -55,8 +55,8 @@ const whole = () => lti.lms.course.label.replace(' ', '');
 describe('Moodle groups as a filter (the default)', () => {
   test('are listed for each student by the name that a master sets', async () => {
     covers('R48', 'LTI-118');
-    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
-    const [both, none] = [somebody('student', ['21', '22']), somebody('student', [])];
+    const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+    const [both, none] = [newPerson('student', ['21', '22']), newPerson('student', [])];
     const { user } = await enter(lti.lms, { person: both });
     await enter(lti.lms, { person: none });
     expect(await places(user)).toEqual({ [whole()]: 'student' });
@@ -80,8 +80,8 @@ describe('Moodle groups as a filter (the default)', () => {
 
   test('are those of the last launch of a student', async () => {
     covers('LTI-119');
-    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
-    const who = somebody('student', ['21']);
+    const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+    const who = newPerson('student', ['21']);
     for (const groups of [['21'], ['22'], [], ['21']]) {
       who.groups = groups;
       await enter(lti.lms, { person: who });
@@ -92,9 +92,9 @@ describe('Moodle groups as a filter (the default)', () => {
 
   test('stay those of the last launch when a roster without groups is read', async () => {
     covers('LTI-120');
-    const who = somebody('student', ['21']);
-    const staff = somebody('instructor', []);
-    lti.lms.course.people = [who, staff, somebody('student', ['22'])];
+    const who = newPerson('student', ['21']);
+    const staff = newPerson('instructor', []);
+    lti.lms.course.people = [who, staff, newPerson('student', ['22'])];
     await enter(lti.lms, { person: who });
     const teacher = await lti.admit(lti.lms, { person: staff });
     const { section_id } = teacher;
@@ -105,8 +105,8 @@ describe('Moodle groups as a filter (the default)', () => {
 
   test('are those of a launch that happens while the roster is read', async () => {
     covers('LTI-120');
-    const who = somebody('student', ['21']);
-    const staff = somebody('instructor', []);
+    const who = newPerson('student', ['21']);
+    const staff = newPerson('instructor', []);
     lti.lms.course.people = [who, staff];
     await enter(lti.lms, { person: who });
     const teacher = await lti.admit(lti.lms, { person: staff });
@@ -119,9 +119,9 @@ describe('Moodle groups as a filter (the default)', () => {
 
   test('are not stored when a master sets the course to ignore them', async () => {
     covers('LTI-118');
-    const who = somebody('student', ['21']);
+    const who = newPerson('student', ['21']);
     const { user } = await enter(lti.lms, { person: who });
-    const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+    const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
     await change({ group_use: 'ignored' }).then(({ status }) => expect(status).toBe(200));
     expect(await classList(teacher)).toEqual({ [nameOf(who)]: [] });
     await enter(lti.lms, { person: who });
@@ -130,7 +130,7 @@ describe('Moodle groups as a filter (the default)', () => {
   });
 
   test('return 400 for the name of an unknown group and for an unknown use', async () => {
-    await enter(lti.lms, { person: somebody('student', ['21']) });
+    await enter(lti.lms, { person: newPerson('student', ['21']) });
     const before = await courseOf();
     for (const body of [
       { groups: [{ id: '99', name: 'Nobody' }] },
@@ -144,7 +144,7 @@ describe('Moodle groups as a filter (the default)', () => {
 });
 
 describe('Moodle groups as sections', () => {
-  const divided = async (staff = somebody('instructor', [])) => {
+  const divided = async (staff = newPerson('instructor', [])) => {
     const teacher = await lti.admit(lti.lms, { person: staff });
     await change({ group_use: 'sections' });
     return teacher;
@@ -153,7 +153,7 @@ describe('Moodle groups as sections', () => {
   test('enrol a student in one section per group, or in the whole course without a group', async () => {
     covers('R48', 'LTI-118', 'LTI-119');
     await divided();
-    const who = somebody('student', ['21', '22']);
+    const who = newPerson('student', ['21', '22']);
     const { user } = await enter(lti.lms, { person: who });
     expect(await places(user)).toEqual({ 'Group 21': 'student', 'Group 22': 'student' });
     who.groups = ['23'];
@@ -166,22 +166,22 @@ describe('Moodle groups as sections', () => {
 
   test('enrol an instructor without a group in every section, and one with a group in that one', async () => {
     const teacher = await divided();
-    await enter(lti.lms, { person: somebody('student', ['21']) });
-    const assistant = await enter(lti.lms, { person: somebody('instructor', ['21']) });
-    await enter(lti.lms, { person: somebody('student', ['22']) });
+    await enter(lti.lms, { person: newPerson('student', ['21']) });
+    const assistant = await enter(lti.lms, { person: newPerson('instructor', ['21']) });
+    await enter(lti.lms, { person: newPerson('student', ['22']) });
     const all = { 'Group 21': 'instructor', 'Group 22': 'instructor', [whole()]: 'instructor' };
     expect(await places(teacher)).toEqual(all);
     expect(await places(assistant.user)).toEqual({ 'Group 21': 'instructor' });
-    const late = await enter(lti.lms, { person: somebody('instructor', []) });
+    const late = await enter(lti.lms, { person: newPerson('instructor', []) });
     expect(await places(late.user)).toEqual(all);
   });
 
   test('enrol roster members by their known groups, and others in the whole course', async () => {
     covers('LTI-120');
     const [staff, known, unknown] = [
-      somebody('instructor', []),
-      somebody('student', ['21']),
-      somebody('student', ['21']),
+      newPerson('instructor', []),
+      newPerson('student', ['21']),
+      newPerson('student', ['21']),
     ];
     lti.lms.course.people = [staff, known, unknown];
     const { user } = await enter(lti.lms, { person: known });
@@ -195,7 +195,7 @@ describe('Moodle groups as sections', () => {
   });
 
   test('follow a launch that happens while the roster is read', async () => {
-    const [staff, who] = [somebody('instructor', []), somebody('student', ['21'])];
+    const [staff, who] = [newPerson('instructor', []), newPerson('student', ['21'])];
     lti.lms.course.people = [staff, who];
     await divided(staff);
     const { user } = await enter(lti.lms, { person: who });
@@ -211,7 +211,7 @@ describe('Moodle groups as sections', () => {
     await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, {
       group_use: 'ignored',
     });
-    const student = somebody('student', ['21']);
+    const student = newPerson('student', ['21']);
     const { user } = await enter(lti.lms, { person: student });
     expect(await courseOf()).toMatchObject({ platform_group_use: 'ignored', groups: [] });
     await lti.tool.master.put(`/api/master/lti/platforms/${lti.rows.lms}`, { group_use: 'filter' });
@@ -224,11 +224,11 @@ describe('Moodle groups as sections', () => {
 
 test('Canvas sections used as a filter keep the course in one section', async () => {
   covers('R48');
-  const who = somebody('student', ['Lab', 'Mon, 9:00']);
+  const who = newPerson('student', ['Lab', 'Mon, 9:00']);
   const { user } = await enter(lti.canvas, { person: who });
   expect(await places(user)).toEqual({ Lab: 'student', 'Mon, 9:00': 'student' });
   await change({ group_use: 'filter' }, lti.canvas);
-  const teacher = await lti.admit(lti.canvas, { person: somebody('instructor', ['Lab']) });
+  const teacher = await lti.admit(lti.canvas, { person: newPerson('instructor', ['Lab']) });
   await enter(lti.canvas, { person: who });
   expect(await places(user)).toEqual({ Main: 'student' });
   expect(await classList(teacher)).toEqual({
@@ -240,11 +240,11 @@ test('Canvas sections used as a filter keep the course in one section', async ()
 });
 
 test('a course stored without groups by an older version can be opened and listed', async () => {
-  const teacher = await lti.admit(lti.lms, { person: somebody('instructor', []) });
+  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
   await LtiContext.collection.updateMany({}, { $unset: { groups: 1, group_use: 1 } });
   await LtiMembership.collection.updateMany({}, { $unset: { groups: 1 } });
   expect(await courseOf()).toMatchObject({ groups: [], group_use: null });
-  const who = somebody('student', []);
+  const who = newPerson('student', []);
   await enter(lti.lms, { person: who });
   expect(await classList(teacher)).toEqual({ [nameOf(who)]: [] });
 });

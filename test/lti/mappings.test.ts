@@ -20,7 +20,7 @@ const lti = useLti({ lms: 'moodle' });
 
 let people = 0;
 /** A student who has never launched. */
-const somebody = () => {
+const newPerson = () => {
   people += 1;
   return person(`mapped-${people}`, 'student', 'Mia', `Name${people}`, `mapped${people}@x.test`);
 };
@@ -45,7 +45,7 @@ const sectionsOf = async (user_id: string) => {
 
 test('a master can map a course to another class, term and section', async () => {
   covers('R48');
-  const student = somebody();
+  const student = newPerson();
   const before = await enter(lti.lms, { person: student });
   const row = await course();
   expect(row).toMatchObject({
@@ -83,7 +83,7 @@ test('a master can map a course to another class, term and section', async () =>
 
 test('a course mapped to another class gets its section there at the next launch', async () => {
   covers('R48');
-  const student = somebody();
+  const student = newPerson();
   await enter(lti.lms, { person: student });
   const { id } = await course();
   const { class_id, term_id } = await buildSection();
@@ -95,11 +95,11 @@ test('a course mapped to another class gets its section there at the next launch
 });
 
 test('scores are sent to the last opened of two courses that share a section', async () => {
-  const student = somebody();
+  const student = newPerson();
   const before = await enter(lti.lms, { person: student });
   const { class_id, term_id } = await course();
   lti.lms.course.id = `course-${(courseCount += 1)}`;
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   const { id } = await course();
   const sections = [{ name: '', section_id: before.section_id }];
   await lti.tool.master.put(`/api/master/lti/courses/${id}`, { class_id, term_id, sections });
@@ -131,7 +131,7 @@ test('findCourseOf returns the last opened of several courses that share a secti
 
 test('a mapping across two institutions or to a foreign or repeated section returns 400', async () => {
   covers('R48');
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   const row = await course();
   const [here, elsewhere] = [await buildSection(), await buildSection()];
   for (const change of [
@@ -160,7 +160,7 @@ test('courses can be searched by part of their names and are returned in pages',
   covers('R48');
   for (const label of ['FREN 1.1', 'FREN 1x1', 'GERM 300']) {
     Object.assign(lti.lms.course, { id: `named ${label}`, label });
-    await enter(lti.lms, { person: somebody() });
+    await enter(lti.lms, { person: newPerson() });
   }
   const labels = async (query: string) =>
     (await courses(query)).map(({ label }: { label: string }) => label);
@@ -185,7 +185,7 @@ test('a deployment can have its own institution, in which its new courses are cr
     before: { name: expect.stringContaining(`(${row.deployment_id})`), institution: '' },
     after: { institution: (await Institution.findById(institution_id).lean())?.name },
   });
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   expect(await course()).toMatchObject({ institution_id });
   expect((await put(row.id, null)).body).toEqual(row);
   expect((await put(row.id, 'f'.repeat(24))).status).toBe(404);
@@ -193,14 +193,14 @@ test('a deployment can have its own institution, in which its new courses are cr
   expect((await list()).body).toEqual([row]);
   // The course stays where it was made, and so do sections that it gets later.
   await LtiContext.updateOne({ context_id: lti.lms.course.id }, { $set: { sections: [] } });
-  const { section_id } = await enter(lti.lms, { person: somebody() });
+  const { section_id } = await enter(lti.lms, { person: newPerson() });
   expect(section_id).not.toBeNull();
   expect(await course()).toMatchObject({ institution_id });
 });
 
 test('a person of the LMS can be linked to another account, but not to that of a master', async () => {
   covers('R48');
-  const who = somebody();
+  const who = newPerson();
   const first = await enter(lti.lms, { person: who });
   const list = (q: string) =>
     lti.tool.master.get(`/api/master/lti/people?platform_id=${lti.rows.lms}&q=${q}`);
@@ -221,16 +221,16 @@ test('a person of the LMS can be linked to another account, but not to that of a
 
 test('a class edited by a master keeps its name, and an unedited one follows the LMS', async () => {
   covers('R48');
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   const { class_id } = await course();
   lti.lms.course.label = 'SPAN 102';
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'SPAN 102' });
   await lti.tool.master.put(`/api/master/classes/${class_id}`, {
     course_code: 'Spanish',
     title: 'Mine',
   });
   lti.lms.course.label = 'SPAN 103';
-  await enter(lti.lms, { person: somebody() });
+  await enter(lti.lms, { person: newPerson() });
   expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'Spanish' });
 });

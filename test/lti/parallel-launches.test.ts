@@ -108,7 +108,7 @@ test('each token is accepted once when posted eight times concurrently', async (
   await withSlowDatabase(async () => {
     const counts = await postAll(tokensPosted, async ({ state, secret, id_token }) => async () => {
       const { status } = await lti.tool.app
-        .nobody()
+        .anonymous()
         .post('/lti/launch')
         .set('Cookie', `__Host-lti-${state.slice(0, 12)}=${secret}`)
         .set('Accept', 'application/json')

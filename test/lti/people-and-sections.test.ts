@@ -40,7 +40,7 @@ const lmsOf = (profile: ProfileName) => {
 };
 
 let people = 0;
-function somebody(role: Person['role'], fields: Partial<Person> = {}): Person {
+function newPerson(role: Person['role'], fields: Partial<Person> = {}): Person {
   people += 1;
   return { ...person(`p${people}`, role, 'Noa', `N${people}`, `p${people}@x.test`), ...fields };
 }
@@ -56,10 +56,10 @@ async function places(user: { id: string }) {
 test('each Canvas section becomes a section, and a student who changes leaves the old one', async () => {
   covers('R48');
   const lms = lmsOf('canvas');
-  const who = somebody('student', { sections: ['Mon, 9:00', 'Lab'] });
+  const who = newPerson('student', { sections: ['Mon, 9:00', 'Lab'] });
   const { user } = await enter(lms, { person: who });
   expect(await places(user)).toEqual({ 'Mon, 9:00': 'student', Lab: 'student' });
-  const other = await enter(lms, { person: somebody('student', { sections: ['Lab'] }) });
+  const other = await enter(lms, { person: newPerson('student', { sections: ['Lab'] }) });
   expect(await places(other.user)).toEqual({ Lab: 'student' });
   who.sections = ['Tue, 9:00', 'Lab'];
   await enter(lms, { person: who });
@@ -71,7 +71,7 @@ test('the term is that of Canvas without unexpanded variables, and a default one
   covers('R48');
   const terms: unknown[] = [];
   for (const profile of ['canvas', 'moodle'] as const) {
-    await enter(lmsOf(profile), { person: somebody('student') });
+    await enter(lmsOf(profile), { person: newPerson('student') });
     const context = await LtiContext.findOne().sort({ _id: -1 }).lean();
     terms.push(await Term.findById(context?.term_id).lean());
   }
@@ -85,7 +85,7 @@ test('Canvas roles become assistant, instructor or student, and never master', a
   covers('R48');
   const lms = lmsOf('canvas');
   const roles = async (role: Person['role']) => {
-    const { user, target } = await enter(lms, { person: somebody(role) });
+    const { user, target } = await enter(lms, { person: newPerson(role) });
     const record = await User.findById(user.id).lean();
     return [Object.values(await places(user)), target, record?.is_master];
   };
@@ -99,13 +99,13 @@ test('Canvas roles become assistant, instructor or student, and never master', a
 test('people are identified by platform and sub, not by e-mail and not across platforms', async () => {
   covers('R48');
   const email = 'same@x.test';
-  const first = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
-  const second = await enter(lmsOf('moodle'), { person: somebody('student', { email }) });
+  const first = await enter(lmsOf('moodle'), { person: newPerson('student', { email }) });
+  const second = await enter(lmsOf('moodle'), { person: newPerson('student', { email }) });
   expect(second.user.id).not.toBe(first.user.id);
   const sub = 'shared-sub';
   const ids = await Promise.all(
     (['moodle', 'canvas'] as const).map(async (profile) => {
-      const { user } = await enter(lmsOf(profile), { person: somebody('student', { sub }) });
+      const { user } = await enter(lmsOf(profile), { person: newPerson('student', { sub }) });
       return user.id;
     }),
   );
@@ -115,7 +115,7 @@ test('people are identified by platform and sub, not by e-mail and not across pl
 test('name and role follow the LMS until the person changes the name', async () => {
   covers('R48');
   const lms = lmsOf('moodle');
-  const who = somebody('student');
+  const who = newPerson('student');
   const { user } = await enter(lms, { person: who });
   who.family_name = 'Married';
   who.role = 'instructor';
@@ -129,7 +129,7 @@ test('name and role follow the LMS until the person changes the name', async () 
 test('a launch does not restore an enrolment that an instructor has removed', async () => {
   covers('R48');
   const lms = lmsOf('moodle');
-  const who = somebody('student');
+  const who = newPerson('student');
   const { user } = await enter(lms, { person: who });
   await Enrollment.updateOne({ user_id: user.id }, { $set: { active: false } });
   await enter(lms, { person: who });
@@ -139,7 +139,7 @@ test('a launch does not restore an enrolment that an instructor has removed', as
 test('a course without label, title, type and section gets one section', async () => {
   covers('R48');
   const { section_id, user } = await enter(lmsOf('moodle'), {
-    person: somebody('student'),
+    person: newPerson('student'),
     claims: { [claim.context]: { id: 'bare' }, [claim.lis]: undefined, [claim.custom]: undefined },
   });
   expect(section_id).not.toBeNull();

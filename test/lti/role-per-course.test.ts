@@ -23,7 +23,7 @@ async function open(course: string, role: Person['role'], locale = 'en') {
   who.role = role;
   const claims = { [claim.launchPresentation]: { locale } };
   const entered = await enter(lti.lms, { person: who, claims });
-  const caller = lti.tool.app.nobody(entered.access_token);
+  const caller = lti.tool.app.withToken(entered.access_token);
   const consent = { email: entered.user.email, has_consented: true };
   await caller.post('/api/auth/record-consent', consent);
   return { ...entered, caller };
@@ -63,7 +63,7 @@ test('a window opened from a session keeps the role of that session', async () =
   const { caller } = await open('studied', 'student');
   const { body } = await caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
   const code = new URL(body.url, lti.tool.origin).hash.replace('#code=', '');
-  const opened = await lti.tool.app.nobody().post('/api/auth/lti', { code });
+  const opened = await lti.tool.app.anonymous().post('/api/auth/lti', { code });
   expect(opened.body.user.is_student).toBe(true);
 });
 

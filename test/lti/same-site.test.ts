@@ -193,7 +193,7 @@ test('a take-over switches the old registration off and ends its sessions', asyn
   const launch = { platform_id: former, identity_id: identity?._id ?? '' };
   const token = await openSession(student.id, { origin: 'lti', userAgent: 'test', launch });
   await takeOver().expect(200);
-  expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
+  expect((await app.withToken(token).get('/api/auth/me')).status).toBe(401);
   expect((await LtiPlatform.findById(former).lean())?.active).toBe(false);
 });
 

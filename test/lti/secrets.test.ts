@@ -66,7 +66,7 @@ function watch(lms: FakeLms) {
       keep('session token', entered.access_token);
       addresses.push(entered.target);
       await consentFor(entered.user.id);
-      return { caller: tool.app.nobody(entered.access_token), entered };
+      return { caller: tool.app.withToken(entered.access_token), entered };
     },
   };
 }

@@ -13,21 +13,21 @@ useDatabase();
 const lti = useLti({ lms: 'certification' });
 
 let people = 0;
-const somebody = () => {
+const newPerson = () => {
   people += 1;
   return person(`sub-${people}`, 'student', 'Ana', 'López', `ana${people}@example.com`);
 };
 
 /** A person who has launched and opened a window; `both` returns the status of a request of each. */
-async function signedIn(who = somebody()) {
+async function signedIn(who = newPerson()) {
   const entered = await enter(lti.lms, { person: who });
   await consentFor(entered.user.id);
-  const caller = lti.tool.app.nobody(entered.access_token);
+  const caller = lti.tool.app.withToken(entered.access_token);
   const path = '/student/dashboard';
   const opened = await caller.post('/api/auth/lti/window', { path });
   const code = String(opened.body.url).split('#code=')[1];
-  const swapped = await lti.tool.app.nobody().post('/api/auth/lti', { code });
-  const window = lti.tool.app.nobody(swapped.body.access_token);
+  const swapped = await lti.tool.app.anonymous().post('/api/auth/lti', { code });
+  const window = lti.tool.app.withToken(swapped.body.access_token);
   return {
     who,
     user: entered.user,
@@ -58,7 +58,7 @@ test('other changes of a platform end no session', async () => {
 });
 
 test('a platform switched off between launch and code exchange opens no session', async () => {
-  const launched = await launch(lti.lms, { person: somebody() });
+  const launched = await launch(lti.lms, { person: newPerson() });
   const create = Session.create.bind(Session);
   const before = await Session.countDocuments({ origin: 'lti' });
   Session.create = (async (row: never) => {
@@ -77,7 +77,7 @@ test('a student who leaves the course is signed out by the roster sync', async (
   const other = await signedIn();
   const teacher = await enter(lti.lms, { person: '3' });
   await consentFor(teacher.user.id);
-  const caller = lti.tool.app.nobody(teacher.access_token);
+  const caller = lti.tool.app.withToken(teacher.access_token);
   const others = [...lti.lms.course.people];
   lti.lms.course.people.push(who, other.who);
   const sync = { section_id: teacher.section_id };

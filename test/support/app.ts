@@ -30,8 +30,10 @@ export interface TestApp {
   routes: Route[];
   /** Requests as this person, with a new session. */
   as(user: { id: string }): Promise<Caller>;
-  /** Requests without a token, or with the given one. */
-  nobody(token?: string): Caller;
+  /** Requests with this session token; undefined sends none. */
+  withToken(token: string | undefined): Caller;
+  /** Requests without a session token. */
+  anonymous(): Caller;
 }
 
 /** The real app on the test file's database. `change` replaces dependencies on outside services. */
@@ -49,7 +51,7 @@ export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
     folder: join(projectRoot, 'client'),
   });
   const begin = serve(express);
-  const nobody = (token?: string): Caller => {
+  const withToken = (token: string | undefined): Caller => {
     const send = (test: Test, body?: unknown) => {
       if (token) void test.set('Authorization', `Bearer ${token}`);
       return body === undefined ? test : test.send(body as object);
@@ -66,7 +68,9 @@ export function createTestApp(change: Partial<Dependencies> = {}): TestApp {
     dependencies,
     lti,
     routes: [...allRoutes(dependencies), ...lti.routes],
-    nobody,
-    as: async (user) => nobody(await openSession(user.id, { origin: 'native', userAgent: 'test' })),
+    withToken,
+    anonymous: () => withToken(undefined),
+    as: async (user) =>
+      withToken(await openSession(user.id, { origin: 'native', userAgent: 'test' })),
   };
 }

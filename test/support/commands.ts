@@ -46,6 +46,6 @@ export async function commandsOf(run: () => PromiseLike<unknown>): Promise<Comma
   } finally {
     client.off('commandStarted', note);
   }
-  if (commands.length === 0) throw new Error('nothing reached the database, or nobody watched');
+  if (commands.length === 0) throw new Error('no command was recorded');
   return commands;
 }

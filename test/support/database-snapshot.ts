@@ -53,7 +53,7 @@ const changes: Readonly<Record<string, (answer: Changes) => number>> = {
  */
 export async function expectNothingWritten(run: () => PromiseLike<unknown>): Promise<void> {
   const client = mongoose.connection.getClient();
-  if (!client.options.monitorCommands) throw new Error('nobody watches the commands');
+  if (!client.options.monitorCommands) throw new Error('the client does not monitor commands');
   const openIntents = () => AuditIntent.countDocuments();
   const intents = await openIntents();
   const watched = Object.values(mongoose.models)

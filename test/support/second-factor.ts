@@ -28,11 +28,11 @@ export async function enrol(caller: Caller): Promise<{ secret: string; recoveryC
 /** Logins with and without a second factor. */
 export function secondFactors(app: () => TestApp) {
   const login = async ({ email }: BuiltUser) =>
-    (await app().nobody().post('/api/auth/login', { email, password: testPassword })).body;
+    (await app().anonymous().post('/api/auth/login', { email, password: testPassword })).body;
   return {
     login,
     /** A new session by password, before the code of the second factor. */
-    half: async (user: BuiltUser) => app().nobody((await login(user)).access_token),
+    half: async (user: BuiltUser) => app().withToken((await login(user)).access_token),
     /** A master with a second factor, and a caller whose session has passed it. */
     enrolled: async () => {
       const user = await buildMaster();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const path = (name: string) => `/api/master/access-groups/${encodeURIComponent(name)}`;
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const login = (email: string, password = testPassword) =>
-  app.nobody().post('/api/auth/login', { email, password });
+  app.anonymous().post('/api/auth/login', { email, password });
 
 test('a login before the access group opens returns the message of the group and no token', async () => {
   covers('LOGIN-08', 'LOGIN-12', 'LOGIN-14', 'CALL-01');
@@ -94,9 +94,9 @@ test('registration works before the access group opens, but its token opens no c
   const { email } = await buildProvided({ access_group: 'Early' });
   const names = { first_name: 'Noa', last_name: 'New' };
   const { body } = await app
-    .nobody()
+    .anonymous()
     .post('/api/auth/register', { email, ...names, password: 'Quiet-river-7' });
-  const caller = app.nobody(body.access_token);
+  const caller = app.withToken(body.access_token);
   await caller.post('/api/auth/record-consent', { email, has_consented: true });
   expect((await caller.get('/api/students/classes')).status).toBe(403);
   expect((await login(email, 'Quiet-river-7')).body.access_restricted).toBe(true);
@@ -122,7 +122,7 @@ test('GET /api/master/access-groups lists every access group that is described o
 test('the access group routes return 401 without a token and 403 to students and instructors', async () => {
   covers('MENR-41');
   const before = await databaseSnapshot();
-  const callers = [app.nobody()];
+  const callers = [app.anonymous()];
   const people = [await buildStudent(), await buildInstructor()];
   for (const person of people) callers.push(await app.as(person));
   const after = await databaseSnapshot();

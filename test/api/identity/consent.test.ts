@@ -97,7 +97,7 @@ test('record-consent ignores an access group in the body', async () => {
 test('record-consent returns 401 without a token', async () => {
   covers('CALL-04');
   const user = await buildUnasked();
-  const answer = await app.nobody().post(path, { email: user.email, has_consented: true });
+  const answer = await app.anonymous().post(path, { email: user.email, has_consented: true });
   expect(answer.status).toBe(401);
   expect(answer.body.error).toEqual(expect.any(String));
 });

@@ -28,7 +28,7 @@ test('the eleventh wrong password of an account returns 429 with Retry-After 2',
   covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
-  const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
+  const login = (password: string) => app.anonymous().post('/api/auth/login', { email, password });
   for (let n = 0; n < 10; n += 1) expect((await login(wrong)).status).toBe(401);
   const refused = await login(wrong);
   expect(refused.status).toBe(429);
@@ -40,7 +40,7 @@ test('rejected attempts do not prolong the wait, so the owner can log in after i
   covers('CALL-01');
   const app = createTestApp();
   const { email } = await buildUser();
-  const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
+  const login = (password: string) => app.anonymous().post('/api/auth/login', { email, password });
   for (let n = 0; n < 10; n += 1) await login(wrong);
   const refused = await Promise.all(Array.from({ length: 20 }, () => login(wrong)));
   expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(429));
@@ -92,8 +92,8 @@ test('logins to an unknown account are throttled like those to a known one', asy
   covers('CALL-01');
   const app = createTestApp();
   const body = { email: 'ghost@parley.test', password: wrong };
-  for (let n = 0; n < 10; n += 1) await app.nobody().post('/api/auth/login', body);
-  expect((await app.nobody().post('/api/auth/login', body)).status).toBe(429);
+  for (let n = 0; n < 10; n += 1) await app.anonymous().post('/api/auth/login', body);
+  expect((await app.anonymous().post('/api/auth/login', body)).status).toBe(429);
 });
 
 test('wrong passwords from many addresses throttle the account, except in a known browser', async () => {
@@ -117,7 +117,7 @@ test('wrong passwords from one IPv6 /64 network count together', async () => {
 
 /** Signs in and returns the device cookie, by which the account knows the browser afterwards. */
 async function signIn(app: TestApp, email: string): Promise<string> {
-  const answer = await app.nobody().post('/api/auth/login', { email, password: testPassword });
+  const answer = await app.anonymous().post('/api/auth/login', { email, password: testPassword });
   const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]) ?? [];
   expect(cookie).toMatch(/^(__Host-)?device=[\w-]{43}; .*HttpOnly/);
   return cookie.split(';')[0] ?? '';
@@ -129,7 +129,7 @@ test('the owner logs in from a known browser while others at the same address ar
   const { email } = await buildUser();
   const other = await buildUser();
   const [own, strange] = [await signIn(app, email), await signIn(app, other.email)];
-  const login = (password: string) => app.nobody().post('/api/auth/login', { email, password });
+  const login = (password: string) => app.anonymous().post('/api/auth/login', { email, password });
   for (let n = 0; n < 12; n += 1) await login(wrong);
   expect((await login(testPassword)).status).toBe(429);
   expect((await login(testPassword).set('Cookie', strange)).status).toBe(429);
@@ -146,7 +146,7 @@ test('the rate limit of an address does not apply to a browser that the account 
   await mongoose.connection
     .collection('rateLimits')
     .updateMany({ key: /^login:/ }, { $set: { points: 300 } });
-  const login = () => app.nobody().post('/api/auth/login', { email, password: testPassword });
+  const login = () => app.anonymous().post('/api/auth/login', { email, password: testPassword });
   expect((await login()).status).toBe(429);
   expect((await login().set('Cookie', cookie)).status).toBe(200);
 });
@@ -165,7 +165,7 @@ test('a login to an unknown account takes as long as one with a wrong password',
   const app = createTestApp();
   const timed = async (email: string) => {
     const start = performance.now();
-    await app.nobody().post('/api/auth/login', { email, password: wrong });
+    await app.anonymous().post('/api/auth/login', { email, password: wrong });
     return performance.now() - start;
   };
   const median = (times: number[]) =>
@@ -187,7 +187,7 @@ test('verify-email returns 429 for the 301st request of a minute from one addres
   covers('CALL-02');
   const app = createTestApp();
   const verify = (n: number) =>
-    app.nobody().post('/api/auth/verify-email', { email: `flood-${n}@parley.test` });
+    app.anonymous().post('/api/auth/verify-email', { email: `flood-${n}@parley.test` });
   await verify(1);
   const counters = mongoose.connection.collection('rateLimits');
   const address = { key: /^verify-email:/ };

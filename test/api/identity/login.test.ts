@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 
 const login = (email: string, password = testPassword) =>
-  app.nobody().post('/api/auth/login', { email, password });
+  app.anonymous().post('/api/auth/login', { email, password });
 
 test('POST /api/auth/login returns token, user, consent state and access state', async () => {
   covers('LOGIN-08', 'CALL-01');
@@ -35,7 +35,7 @@ test('POST /api/auth/login returns token, user, consent state and access state',
     access_restricted: false,
     access_message: null,
   });
-  const me = await app.nobody(answer.body.access_token).get('/api/auth/me');
+  const me = await app.withToken(answer.body.access_token).get('/api/auth/me');
   expect(me.body.last_login).toBe(answer.body.user.last_login);
   expect(Date.now() - Date.parse(me.body.last_login)).toBeLessThan(60_000);
 });
@@ -72,14 +72,14 @@ test('a login of a master who is also a student returns both flags', async () =>
   const master = await buildMaster({ is_student: true });
   const answer = await login(master.email);
   expect(answer.body.user).toMatchObject({ is_master: true, is_student: true });
-  const check = await app.nobody(answer.body.access_token).get('/api/master/access-groups');
+  const check = await app.withToken(answer.body.access_token).get('/api/master/access-groups');
   expect(check.status).toBe(200);
 });
 
 test('the login rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-01');
   const user = await buildUser();
-  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/login', body), {
+  await expectBadBodiesRefused((body) => app.anonymous().post('/api/auth/login', body), {
     email: user.email,
     password: testPassword,
   });
@@ -90,7 +90,7 @@ test('a login without consent returns a token that gets 403 from other routes th
   const user = await buildUnasked();
   const answer = await login(user.email);
   expect(answer.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
-  const caller = app.nobody(answer.body.access_token);
+  const caller = app.withToken(answer.body.access_token);
   expect((await caller.get('/api/auth/me')).status).toBe(200);
   for (const refused of [
     await caller.get('/api/students/classes'),
@@ -121,7 +121,7 @@ test('giving consent after login unblocks the same token', async () => {
   covers('LOGIN-16');
   const user = await buildUnasked();
   const { body } = await login(user.email);
-  const caller = app.nobody(body.access_token);
+  const caller = app.withToken(body.access_token);
   const consent = { email: user.email, has_consented: true };
   const recorded = await caller.post('/api/auth/record-consent', consent);
   expect(recorded.body).toEqual({ success: true, admitted: true });
@@ -143,7 +143,7 @@ test('where consent is optional, a refusal is asked for once and does not block 
   const user = await buildUnasked({ institution_id: institution._id });
   const first = await login(user.email);
   expect(first.body.needs_consent).toBe(true);
-  const caller = app.nobody(first.body.access_token);
+  const caller = app.withToken(first.body.access_token);
   const refusal = { email: user.email, has_consented: false };
   const recorded = await caller.post('/api/auth/record-consent', refusal);
   expect(recorded.body).toEqual({ success: true, admitted: true });
@@ -160,7 +160,7 @@ test('the optional consent of a deleted institution does not apply', async () =>
   });
   const user = await buildUnasked({ institution_id: institution._id });
   const { body } = await login(user.email);
-  expect((await app.nobody(body.access_token).get('/api/master/check')).status).toBe(403);
+  expect((await app.withToken(body.access_token).get('/api/master/check')).status).toBe(403);
 });
 
 test('twenty concurrent logins of one person all succeed with different tokens', async () => {

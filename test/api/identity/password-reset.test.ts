@@ -28,11 +28,11 @@ afterEach(() => {
 });
 
 const password = 'Quiet-river-7';
-const forgot = (email: string) => app.nobody().post('/api/auth/forgot-password', { email });
+const forgot = (email: string) => app.anonymous().post('/api/auth/forgot-password', { email });
 const reset = (token: string, change: object = {}) =>
-  app.nobody().post('/api/auth/reset-password', { token, password, ...change });
+  app.anonymous().post('/api/auth/reset-password', { token, password, ...change });
 const login = (with_: string) =>
-  app.nobody().post('/api/auth/login', { email: user.email, password: with_ });
+  app.anonymous().post('/api/auth/login', { email: user.email, password: with_ });
 
 async function mailedToken(): Promise<string> {
   expect((await forgot(user.email)).body).toEqual({ success: true });
@@ -137,10 +137,10 @@ test('forgot-password sends at most five mails in 15 minutes and still returns 2
 });
 
 test('both routes reject malformed and oversized bodies and bodies with MongoDB operators', async () => {
-  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/forgot-password', body), {
+  await expectBadBodiesRefused((body) => app.anonymous().post('/api/auth/forgot-password', body), {
     email: user.email,
   });
-  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/reset-password', body), {
+  await expectBadBodiesRefused((body) => app.anonymous().post('/api/auth/reset-password', body), {
     token: 'x'.repeat(43),
     password,
   });

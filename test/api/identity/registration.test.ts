@@ -22,9 +22,10 @@ beforeEach(async () => {
 
 const password = 'Quiet-river-7';
 const names = { first_name: 'Noa', last_name: 'New' };
-const verify = (email: string, on = app) => on.nobody().post('/api/auth/verify-email', { email });
+const verify = (email: string, on = app) =>
+  on.anonymous().post('/api/auth/verify-email', { email });
 const register = (email: string, change: object = {}, on = app) =>
-  on.nobody().post('/api/auth/register', { email, ...names, password, ...change });
+  on.anonymous().post('/api/auth/register', { email, ...names, password, ...change });
 
 test('verify-email returns whether a provided account is a student or an instructor', async () => {
   covers('REG-03', 'CALL-02');
@@ -54,7 +55,7 @@ test('verify-email returns 409 for a registered address', async () => {
 
 test('verify-email rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-02');
-  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/verify-email', body), {
+  await expectBadBodiesRefused((body) => app.anonymous().post('/api/auth/verify-email', body), {
     email: person.email,
   });
 });
@@ -64,16 +65,16 @@ test('register returns the id of the provided account and a token', async () => 
   const answer = await register(person.email);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ user_id: person.id, access_token: expect.any(String) });
-  const me = await app.nobody(answer.body.access_token).get('/api/auth/me');
+  const me = await app.withToken(answer.body.access_token).get('/api/auth/me');
   expect(me.body).toMatchObject({ id: person.id, email: person.email, ...names });
-  const login = await app.nobody().post('/api/auth/login', { email: person.email, password });
+  const login = await app.anonymous().post('/api/auth/login', { email: person.email, password });
   expect(login.body).toMatchObject({ access_token: expect.any(String), needs_consent: true });
 });
 
 test('the token of a registration is blocked with 403 before consent', async () => {
   covers('CALL-03');
   const { body } = await register(person.email);
-  const caller = app.nobody(body.access_token);
+  const caller = app.withToken(body.access_token);
   expect((await caller.get('/api/master/check')).status).toBe(403);
   await caller.post('/api/auth/record-consent', { email: person.email, has_consented: true });
   expect((await caller.get('/api/master/check')).status).toBe(200);
@@ -111,7 +112,7 @@ test('register accepts long passwords in any script, and login normalises them',
   const long = `Ünïcode pässphrase 7 ${'лунный свет '.repeat(10)}`;
   expect((await register(person.email, { password: long })).status).toBe(200);
   const login = { email: person.email, password: long.normalize('NFD') };
-  expect((await app.nobody().post('/api/auth/login', login)).status).toBe(200);
+  expect((await app.anonymous().post('/api/auth/login', login)).status).toBe(200);
 });
 
 test.each([
@@ -126,7 +127,7 @@ test.each([
 
 test('register rejects malformed and oversized bodies and bodies with MongoDB operators', async () => {
   covers('CALL-03');
-  await expectBadBodiesRefused((body) => app.nobody().post('/api/auth/register', body), {
+  await expectBadBodiesRefused((body) => app.anonymous().post('/api/auth/register', body), {
     email: person.email,
     ...names,
     password,
@@ -200,7 +201,7 @@ describe('invitation link', () => {
     const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
     strict = createTestApp({ config, mail: collectMail() });
   });
-  const open = (token: string) => strict.nobody().post('/api/auth/invitation', { token });
+  const open = (token: string) => strict.anonymous().post('/api/auth/invitation', { token });
 
   test('proves the address without a code, and works once', async () => {
     const token = await issueInvitation(person.id, person.email);

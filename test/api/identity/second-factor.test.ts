@@ -27,7 +27,7 @@ describe('login with a second factor', () => {
     const { user, secret } = await enrolled();
     const answer = await login(user);
     expect(answer).toMatchObject({ second_factor: 'code', access_token: expect.any(String) });
-    const caller = app.nobody(answer.access_token);
+    const caller = app.withToken(answer.access_token);
     expect(await people(caller)).toEqual(blocked);
     expect((await show(caller, codeOf(secret, 1))).status).toBe(200);
     expect(await people(caller)).toBe(200);
@@ -49,7 +49,7 @@ describe('login with a second factor', () => {
     const user = await buildMaster();
     const answer = await login(user);
     expect(answer).not.toHaveProperty('second_factor');
-    expect(await people(app.nobody(answer.access_token))).toBe(200);
+    expect(await people(app.withToken(answer.access_token))).toBe(200);
   });
 
   test('blocks password change, session list and second factor changes before the code', async () => {
@@ -82,13 +82,13 @@ describe('login with a second factor', () => {
   test('blocks an LTI session until its code is entered', async () => {
     const { user, secret } = await enrolled();
     const token = await openSession(user.id, { origin: 'lti', userAgent: '' });
-    const caller = app.nobody(token);
+    const caller = app.withToken(token);
     expect(await people(caller)).toEqual(blocked);
     await show(caller, codeOf(secret, 1));
     expect(await people(caller)).toBe(200);
     const { url } = (await caller.post('/api/auth/lti/window', { path: '/master/people' })).body;
-    const entered = await app.nobody().post('/api/auth/lti', { code: url.split('#code=')[1] });
-    expect(await people(app.nobody(entered.body.access_token))).toBe(200);
+    const entered = await app.anonymous().post('/api/auth/lti', { code: url.split('#code=')[1] });
+    expect(await people(app.withToken(entered.body.access_token))).toBe(200);
   });
 });
 

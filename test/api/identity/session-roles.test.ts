@@ -23,8 +23,8 @@ beforeAll(() => {
 });
 
 async function login({ email }: BuiltUser) {
-  const { body } = await app.nobody().post('/api/auth/login', { email, password: testPassword });
-  return { user: body.user, caller: app.nobody(body.access_token) };
+  const { body } = await app.anonymous().post('/api/auth/login', { email, password: testPassword });
+  return { user: body.user, caller: app.withToken(body.access_token) };
 }
 
 const switchTo = (caller: Caller, role: string) => caller.post('/api/auth/role', { role });
@@ -149,7 +149,7 @@ describe('POST /api/auth/role', () => {
   test('returns 403 in a launched session, which keeps the role of its launch', async () => {
     const person = await buildBoth();
     const options = { origin: 'lti', userAgent: 'test', role: 'student' } as const;
-    const caller = app.nobody(await openSession(person.id, options));
+    const caller = app.withToken(await openSession(person.id, options));
     expect(await roleOf(caller)).toEqual([true, undefined]);
     expect((await switchTo(caller, 'instructor')).status).toBe(403);
   });

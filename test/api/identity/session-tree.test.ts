@@ -26,7 +26,7 @@ afterEach(() => {
 const newPassword = 'Quiet-river-7';
 const hours = 60 * 60 * 1000;
 const login = (email: string, password = testPassword) =>
-  app.nobody().post('/api/auth/login', { email, password });
+  app.anonymous().post('/api/auth/login', { email, password });
 const meOf = async (caller: Caller) => (await caller.get('/api/auth/me')).status;
 
 async function setDisabled({ id }: BuiltUser, disabled: boolean) {
@@ -39,15 +39,15 @@ async function codeOf(caller: Caller): Promise<string> {
   const { body } = await caller.post('/api/auth/lti/window', { path: '/student/dashboard' });
   return String(body.url).split('#code=')[1] ?? '';
 }
-const swap = (code: string) => app.nobody().post('/api/auth/lti', { code });
+const swap = (code: string) => app.anonymous().post('/api/auth/lti', { code });
 const windowOf = async (caller: Caller) =>
-  app.nobody((await swap(await codeOf(caller))).body.access_token);
+  app.withToken((await swap(await codeOf(caller))).body.access_token);
 
 test('a window opened from a session is signed in as the same person', async () => {
   const user = await buildUser();
   const answer = await swap(await codeOf(await app.as(user)));
   expect(answer.body).toMatchObject({ user: { id: user.id }, target: '/student/dashboard' });
-  expect(await meOf(app.nobody(answer.body.access_token))).toBe(200);
+  expect(await meOf(app.withToken(answer.body.access_token))).toBe(200);
 });
 
 test('logout ends the windows opened from the session and from those, but no other session', async () => {
@@ -118,9 +118,9 @@ test.each([
 ] as const)('a %s session in steady use ends after %i hours', async (origin, life, step) => {
   fakeDate();
   const user = await buildUser();
-  const caller = app.nobody(await openSession(user.id, { origin, userAgent: 'x' }));
+  const caller = app.withToken(await openSession(user.id, { origin, userAgent: 'x' }));
   const code = await codeOf(caller);
-  const child = app.nobody((await swap(code)).body.access_token);
+  const child = app.withToken((await swap(code)).body.access_token);
   for (let passed = step; passed < life; passed += step) {
     jest.setSystemTime(Date.now() + step * hours);
     expect(await meOf(child)).toBe(200);
@@ -161,7 +161,7 @@ test('disabling an account ends sessions, codes and reset links until it is enab
   const user = await buildUser();
   const caller = await app.as(user);
   const code = await codeOf(caller);
-  await app.nobody().post('/api/auth/forgot-password', { email: user.email });
+  await app.anonymous().post('/api/auth/forgot-password', { email: user.email });
   const { text } = await mail.next(user.email);
   const token = /#token=([\w-]{43})$/m.exec(text)?.[1];
   await setDisabled(user, true);
@@ -173,7 +173,7 @@ test('disabling an account ends sessions, codes and reset links until it is enab
   });
   expect((await login(user.email, 'Wrong-pass-1')).status).toBe(401);
   const reset = { token, password: newPassword };
-  expect((await app.nobody().post('/api/auth/reset-password', reset)).status).toBe(400);
+  expect((await app.anonymous().post('/api/auth/reset-password', reset)).status).toBe(400);
   await setDisabled(user, false);
   expect(await meOf(caller)).toBe(401);
   expect((await login(user.email)).status).toBe(200);

@@ -17,10 +17,10 @@ test('GET /api/auth/sessions lists the sessions of a person and marks the curren
   const user = await buildUser();
   await openSession(user.id, { origin: 'lti', userAgent: 'An LMS frame' });
   const { body } = await app
-    .nobody()
+    .anonymous()
     .post('/api/auth/login', { email: user.email, password: testPassword })
     .set('User-Agent', 'A browser');
-  const answer = await app.nobody(body.access_token).get('/api/auth/sessions');
+  const answer = await app.withToken(body.access_token).get('/api/auth/sessions');
   expect(answer.status).toBe(200);
   expect(answer.body).toHaveLength(2);
   expect(answer.body).toContainEqual(
@@ -64,7 +64,7 @@ test('ending one session twice concurrently returns 200 and 404', async () => {
   const end = () => caller.delete(`/api/auth/sessions/${other}`);
   const both = await Promise.all([end(), end()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
+  expect((await app.withToken(token).get('/api/auth/me')).status).toBe(401);
 });
 
 test('logout ends only the current session', async () => {
@@ -80,12 +80,12 @@ test('logout ends only the current session', async () => {
 test('an expired session returns 401, and its token is not stored in plain text', async () => {
   const user = await buildUser();
   const token = await openSession(user.id, { origin: 'native', userAgent: 'x', now: new Date(0) });
-  expect((await app.nobody(token).get('/api/auth/me')).status).toBe(401);
+  expect((await app.withToken(token).get('/api/auth/me')).status).toBe(401);
   const rows = await Session.find({ user_id: user.id }).lean();
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('the session routes return 401 without a token', async () => {
-  expect((await app.nobody().get('/api/auth/sessions')).status).toBe(401);
-  expect((await app.nobody().delete(`/api/auth/sessions/${absent}`)).status).toBe(401);
+  expect((await app.anonymous().get('/api/auth/sessions')).status).toBe(401);
+  expect((await app.anonymous().delete(`/api/auth/sessions/${absent}`)).status).toBe(401);
 });

@@ -36,7 +36,7 @@ const newPassword = 'Quiet-river-7';
 const change = (current_password: string, new_password: string, on = caller) =>
   on.post('/api/auth/change-password', { current_password, new_password });
 const login = (password: string) =>
-  app.nobody().post('/api/auth/login', { email: user.email, password });
+  app.anonymous().post('/api/auth/login', { email: user.email, password });
 
 test('GET /api/auth/me returns exactly the own record', async () => {
   covers('AUTH-23', 'CALL-05', 'SHELL-09');
@@ -103,7 +103,7 @@ test.each([
   covers('CALL-06', 'CALL-07', 'CALL-08', 'CALL-09');
   const before = await databaseSnapshot();
   for (const token of [undefined, 'x'.repeat(43), '{"$ne":null}']) {
-    const answer = await app.nobody(token).post(`/api/auth/${call}`, body);
+    const answer = await app.withToken(token).post(`/api/auth/${call}`, body);
     expect(answer.status).toBe(401);
     expect(answer.body.error).toEqual(expect.any(String));
   }

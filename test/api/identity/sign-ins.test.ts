@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const logIn = (email: string, password: string) =>
-  app.nobody().post('/api/auth/login', { email, password }).set('User-Agent', 'A browser');
+  app.anonymous().post('/api/auth/login', { email, password }).set('User-Agent', 'A browser');
 const signInsOf = async ({ id }: { id: string }) =>
   (await master.get(`/api/master/sign-ins?user_id=${id}`)).body;
 

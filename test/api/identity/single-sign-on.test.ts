@@ -90,11 +90,11 @@ async function signIn({
 }
 
 const swap = ({ app }: Tool, body: { code: string; verifier: string }) =>
-  app.nobody().post('/api/auth/oidc', { code: body.code, verifier: body.verifier });
+  app.anonymous().post('/api/auth/oidc', { code: body.code, verifier: body.verifier });
 
 let count = 0;
 /** Makes a new person sign in at the identity provider of the institution. */
-function somebody(tool: Tool, fields: { email?: string; email_verified?: boolean } = {}) {
+function nextPerson(tool: Tool, fields: { email?: string; email_verified?: boolean } = {}) {
   count += 1;
   const email = `person${count}@uni.test`;
   const person = { email, email_verified: true, given_name: 'Ida', family_name: `N${count}` };
@@ -104,7 +104,7 @@ function somebody(tool: Tool, fields: { email?: string; email_verified?: boolean
 
 describe('sign-in with an address of an allowed domain', () => {
   test('creates an account that still needs consent', async () => {
-    const who = somebody(open);
+    const who = nextPerson(open);
     const { status, body } = await swap(open, await signIn(open));
     expect([status, body]).toMatchObject([
       200,
@@ -113,12 +113,12 @@ describe('sign-in with an address of an allowed domain', () => {
         user: { first_name: 'Ida', last_name: who.family_name, email: who.email, is_student: true },
       },
     ]);
-    const me = await open.app.nobody(body.access_token).get('/api/auth/me');
+    const me = await open.app.withToken(body.access_token).get('/api/auth/me');
     expect(me.body.id).toBe(body.user.id);
   });
 
   test('finds the same account when the address has changed at the provider', async () => {
-    const who = somebody(open);
+    const who = nextPerson(open);
     const first = await swap(open, await signIn(open));
     open.institution.signsIn(who.sub, { email: `new-${who.email}`, email_verified: true });
     const second = await swap(open, await signIn(open));
@@ -126,7 +126,7 @@ describe('sign-in with an address of an allowed domain', () => {
   });
 
   test('registers the account that was provided for the address', async () => {
-    const who = somebody(open);
+    const who = nextPerson(open);
     const invited = await buildProvided({ email: who.email });
     const { body } = await swap(open, await signIn(open));
     expect(body.user.id).toBe(invited.id);
@@ -139,36 +139,36 @@ describe('sign-in with an address of an allowed domain', () => {
 
 describe('sign-in without a session', () => {
   test('refuses an unverified address', async () => {
-    somebody(open, { email_verified: false });
+    nextPerson(open, { email_verified: false });
     expect((await signIn(open)).refused).toBe('domain');
   });
 
   test('refuses an address of another domain', async () => {
-    somebody(open, { email: 'ida@elsewhere.test' });
+    nextPerson(open, { email: 'ida@elsewhere.test' });
     expect((await signIn(open)).refused).toBe('domain');
   });
 
   test('refuses an address that was not invited when no domain is allowed', async () => {
-    const { email } = somebody(invitedOnly);
+    const { email } = nextPerson(invitedOnly);
     expect((await signIn(invitedOnly)).refused).toBe('unknown');
     expect(await User.countDocuments({ email })).toBe(0);
   });
 
   test('refuses the address of a master', async () => {
-    const { email } = somebody(open);
+    const { email } = nextPerson(open);
     await buildMaster({ email, email_proof: { by: 'mail', at: new Date() } });
     expect((await signIn(open)).refused).toBe('administrator');
   });
 
   test('refuses an address that belongs to another person of the institution', async () => {
-    const { email } = somebody(open);
+    const { email } = nextPerson(open);
     await signIn(open);
-    somebody(open, { email });
+    nextPerson(open, { email });
     expect((await signIn(open)).refused).toBe('taken');
   });
 
   test('refuses an account that a master has deleted', async () => {
-    somebody(open);
+    nextPerson(open);
     const { body } = await swap(open, await signIn(open));
     await User.updateOne({ _id: body.user.id }, { $set: { deleted_at: new Date() } });
     expect((await signIn(open)).refused).toBe('removed');
@@ -176,14 +176,14 @@ describe('sign-in without a session', () => {
 });
 
 test('an invited person signs in when no domain is allowed', async () => {
-  const { email } = somebody(invitedOnly);
+  const { email } = nextPerson(invitedOnly);
   const invited = await buildProvided({ email });
   const { body } = await swap(invitedOnly, await signIn(invitedOnly));
   expect(body.user.id).toBe(invited.id);
 });
 
 test('single sign-on takes an address from an account that never proved it', async () => {
-  const { email } = somebody(open);
+  const { email } = nextPerson(open);
   const squatter = await buildUser({ email, email_proof: null });
   const { body } = await swap(open, await signIn(open));
   expect(body.user).toMatchObject({ email });
@@ -191,7 +191,7 @@ test('single sign-on takes an address from an account that never proved it', asy
 });
 
 test('single sign-on returns 403 for a disabled account', async () => {
-  const { email } = somebody(open);
+  const { email } = nextPerson(open);
   await buildProvided({ email, disabled_at: new Date() });
   const answer = await swap(open, await signIn(open));
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
@@ -199,14 +199,14 @@ test('single sign-on returns 403 for a disabled account', async () => {
 
 describe('single sign-on code', () => {
   test('returns 401 with another verifier than that of the browser that began', async () => {
-    somebody(open);
+    nextPerson(open);
     const { code } = await signIn(open);
     const verifier = randomBytes(32).toString('base64url');
     expect((await swap(open, { code, verifier })).status).toBe(401);
   });
 
   test('works once', async () => {
-    somebody(open);
+    nextPerson(open);
     const came = await signIn(open);
     expect((await swap(open, came)).status).toBe(200);
     expect((await swap(open, came)).status).toBe(401);
@@ -220,7 +220,7 @@ test('the callback redirects to /login as cancelled in a browser that began no s
 
 test('the login page names the institution only when single sign-on is configured', async () => {
   const tag = (name: string) => `<meta name="sign-in-at" content="${name}" />`;
-  expect((await open.app.nobody().get('/login')).text).toContain(tag('Riverside University'));
+  expect((await open.app.anonymous().get('/login')).text).toContain(tag('Riverside University'));
   const plain = createTestApp();
-  expect((await plain.nobody().get('/login')).text).toContain(tag(''));
+  expect((await plain.anonymous().get('/login')).text).toContain(tag(''));
 });

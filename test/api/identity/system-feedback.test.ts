@@ -52,7 +52,7 @@ test('POST /api/student/feedback returns 403 to instructors and masters', async 
 test.each([system, student])('%s returns 401 without a token and stores nothing', async (path) => {
   covers('CALL-10', 'CALL-34');
   const before = await SystemFeedback.countDocuments();
-  const answer = await app.nobody().post(path, { feedback: 'Hello' });
+  const answer = await app.anonymous().post(path, { feedback: 'Hello' });
   expect(answer.status).toBe(401);
   expect(answer.body.error).toEqual(expect.any(String));
   expect(await SystemFeedback.countDocuments()).toBe(before);

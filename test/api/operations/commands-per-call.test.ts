@@ -107,7 +107,7 @@ test.each(lists.map((route) => [route.key, route] as const))(
 
 test('POST /api/auth/login sends at most thirteen database commands', async () => {
   const { email } = await buildStudent();
-  const signIn = () => app.nobody().post('/api/auth/login', { email, password: testPassword });
+  const signIn = () => app.anonymous().post('/api/auth/login', { email, password: testPassword });
   const commands = await commandsOf(async () => expect((await signIn()).status).toBe(200));
   const named = commands.map(({ name, collection }) => `${name} ${collection}`);
   labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(13));

@@ -25,8 +25,8 @@ const metricsIn = (expression: string) =>
 
 test('/metrics exports every metric that the dashboard and the alerts use', async () => {
   const app = createTestApp();
-  await app.nobody().get('/api/health');
-  const { text } = await app.nobody().get('/metrics');
+  await app.anonymous().get('/api/health');
+  const { text } = await app.anonymous().get('/metrics');
   const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   const { groups } = parse(monitoring('alerts.yaml')) as Rules;
   const { panels } = JSON.parse(monitoring('grafana.json')) as Dashboard;
@@ -41,7 +41,7 @@ test('/metrics exports every metric that the dashboard and the alerts use', asyn
 
 test('every route that the dashboard and the alerts use exists in the API', async () => {
   const app = createTestApp();
-  const paths = Object.keys((await app.nobody().get('/api/openapi.json')).body.paths as object);
+  const paths = Object.keys((await app.anonymous().get('/api/openapi.json')).body.paths as object);
   const known = new Set(paths.map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')));
   const all = monitoring('alerts.yaml') + monitoring('grafana.json');
   const named = [...all.matchAll(/route=~?\\?"([^"\\]+)/g)].flatMap(([, one = '']) =>

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 test('GET /api/openapi.json describes every endpoint of the contract', async () => {
-  const answer = await app.nobody().get('/api/openapi.json');
+  const answer = await app.anonymous().get('/api/openapi.json');
   expect(answer.status).toBe(200);
   const described = Object.entries(answer.body.paths as Record<string, object>).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -19,7 +19,7 @@ test('GET /api/openapi.json describes every endpoint of the contract', async () 
 });
 
 test('GET /api/openapi.json describes required fields, security and the error body', async () => {
-  const { body } = await app.nobody().get('/api/openapi.json');
+  const { body } = await app.anonymous().get('/api/openapi.json');
   const login = body.paths['/api/auth/login'].post;
   const schema = login.requestBody.content['application/json'].schema;
   expect(schema.required).toEqual(['email', 'password']);
@@ -29,7 +29,7 @@ test('GET /api/openapi.json describes required fields, security and the error bo
 });
 
 test('GET /api/docs is an HTML page without scripts that names the endpoints', async () => {
-  const answer = await app.nobody().get('/api/docs');
+  const answer = await app.anonymous().get('/api/docs');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.text).toContain('/api/auth/login');
@@ -37,8 +37,8 @@ test('GET /api/docs is an HTML page without scripts that names the endpoints', a
 });
 
 test('GET /metrics counts requests by route pattern for a local caller', async () => {
-  await app.nobody().get('/api/health');
-  const answer = await app.nobody().get('/metrics');
+  await app.anonymous().get('/api/health');
+  const answer = await app.anonymous().get('/metrics');
   expect(answer.status).toBe(200);
   expect(answer.text).toMatch(
     /parley_http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} 1/,
@@ -46,21 +46,21 @@ test('GET /metrics counts requests by route pattern for a local caller', async (
 });
 
 test('GET /metrics hides the metrics from a proxied request without a token', async () => {
-  const answer = await app.nobody().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+  const answer = await app.anonymous().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
   expect(answer.text).not.toContain('parley_http_request_duration_seconds');
 });
 
 test('GET /metrics hides the metrics from a local request with a public host name', async () => {
   const { config } = app.dependencies;
   const named = createTestApp({ config: { ...config, ALLOWED_HOSTS: ['parley.example'] } });
-  const answer = await named.nobody().get('/metrics').set('Host', 'parley.example');
+  const answer = await named.anonymous().get('/metrics').set('Host', 'parley.example');
   expect(answer.text).not.toContain('parley_http_request_duration_seconds');
 });
 
 test.each(['/metrics', '/', '/api/setup'])(
   '%s returns 421 for an unknown Host header',
   async (path) => {
-    const answer = await app.nobody().get(path).set('Host', 'rebound.example');
+    const answer = await app.anonymous().get(path).set('Host', 'rebound.example');
     expect([answer.status, answer.body.code]).toEqual([421, 'misdirected']);
   },
 );
@@ -70,14 +70,14 @@ test('the Host header may name PUBLIC_URL, this machine or a host of ALLOWED_HOS
   const names = { PUBLIC_URL: 'https://parley.example.edu', ALLOWED_HOSTS: ['tool'] };
   const named = createTestApp({ config: { ...config, ...names } });
   for (const host of ['parley.example.edu', 'localhost:3000', '[::1]:3000', '127.0.0.1', 'tool:80'])
-    expect([host, (await named.nobody().get('/api/setup').set('Host', host)).status]).toEqual([
+    expect([host, (await named.anonymous().get('/api/setup').set('Host', host)).status]).toEqual([
       host,
       200,
     ]);
 });
 
 test('GET /api/health returns 200 for any Host header', async () => {
-  const answer = await app.nobody().get('/api/health').set('Host', '10.1.2.3:3000');
+  const answer = await app.anonymous().get('/api/health').set('Host', '10.1.2.3:3000');
   expect(answer.status).toBe(200);
 });
 
@@ -86,7 +86,7 @@ test('GET /metrics shows the metrics to a proxied request with the right token o
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };
   const guarded = createTestApp({ config });
   const ask = (bearer: string) =>
-    guarded.nobody(bearer).get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+    guarded.withToken(bearer).get('/metrics').set('X-Forwarded-For', '203.0.113.7');
   expect((await ask(token)).text).toContain('parley_http_request_duration_seconds');
   expect((await ask('a-token-of-the-imposters')).text).not.toContain('parley_http');
 });
@@ -95,13 +95,13 @@ test('GET /metrics accepts any Host header with the right token and returns 421 
   const token = 'a-token-of-the-operators';
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };
   const ask = (bearer: string) =>
-    createTestApp({ config }).nobody(bearer).get('/metrics').set('Host', 'tool-1:3000');
+    createTestApp({ config }).withToken(bearer).get('/metrics').set('Host', 'tool-1:3000');
   expect((await ask(token)).text).toContain('parley_http_request_duration_seconds');
   expect((await ask('a-token-of-the-imposters')).status).toBe(421);
 });
 
 test('an unknown path returns 404 with the error body', async () => {
-  const answer = await app.nobody().get('/api/nothing-here');
+  const answer = await app.anonymous().get('/api/nothing-here');
   expect(answer.status).toBe(404);
   expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });
 });

@@ -40,19 +40,19 @@ test('branding is shown to people of the institution and on its login page only'
   const saved = await save(look);
   expect(saved.body.branding).toMatchObject({ name: 'Riverside University', color: '#7a1f3d' });
   expect((await caller.get('/api/auth/me')).body.branding).toEqual(saved.body.branding);
-  expect((await app.nobody().get(`/api/branding/${id}`)).body).toEqual(saved.body);
+  expect((await app.anonymous().get(`/api/branding/${id}`)).body).toEqual(saved.body);
   const other = await branded();
   expect((await (await app.as(other.student)).get('/api/auth/me')).body.branding).toBeUndefined();
-  expect((await app.nobody().get(`/api/branding/${other.id}`)).body).toEqual({ branding: null });
+  expect((await app.anonymous().get(`/api/branding/${other.id}`)).body).toEqual({ branding: null });
 
-  const logo = await app.nobody().get(saved.body.branding.logo);
+  const logo = await app.anonymous().get(saved.body.branding.logo);
   expect(logo.headers['content-type']).toBe('image/png');
   expect(logo.headers['x-content-type-options']).toBe('nosniff');
   expect(Buffer.from(logo.body).toString('base64')).toBe(look.logo);
   // An absent logo is kept; null removes it.
   expect((await save({ name: '', color: '' })).body.branding.logo).toBe(saved.body.branding.logo);
   expect((await save({ name: '', color: '', logo: null })).body).toEqual({ branding: null });
-  expect((await app.nobody().get(`/api/branding/${id}/logo`)).status).toBe(404);
+  expect((await app.anonymous().get(`/api/branding/${id}/logo`)).status).toBe(404);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   const answer = await save({ ...look, ...change });
   expect(answer.status).toBe(400);
   expect(answer.body.error).toMatch(text);
-  expect((await app.nobody().get(`/api/branding/${id}`)).body).toEqual({ branding: null });
+  expect((await app.anonymous().get(`/api/branding/${id}`)).body).toEqual({ branding: null });
 });
 
 test('mails have the branded sender name of the recipient’s institution', async () => {

@@ -87,8 +87,8 @@ test('the class lists return 403 to other roles and 401 without a token', async 
     [master, '/api/students/classes', 403],
     [student, '/api/instructors/classes', 403],
     [master, '/api/instructors/classes', 403],
-    [app.nobody(), '/api/students/classes', 401],
-    [app.nobody(), '/api/instructors/classes', 401],
+    [app.anonymous(), '/api/students/classes', 401],
+    [app.anonymous(), '/api/instructors/classes', 401],
   ] as const) {
     const answer = await caller.get(path);
     expect([path, answer.status]).toEqual([path, status]);

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 async function login(email: string) {
-  const answer = await app.nobody().post('/api/auth/login', { email, password: demoPassword });
+  const answer = await app.anonymous().post('/api/auth/login', { email, password: demoPassword });
   expect(answer.body).toMatchObject({ needs_consent: false, access_restricted: false });
-  return { caller: app.nobody(answer.body.access_token), user: answer.body.user };
+  return { caller: app.withToken(answer.body.access_token), user: answer.body.user };
 }
 
 const counts = async () => {

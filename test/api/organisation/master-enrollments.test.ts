@@ -116,10 +116,10 @@ describe('role by enrolment (decision R19)', () => {
   test('an enrolment as assistant does not change the open session of a student', async () => {
     const [{ id: section_id }, student] = [await buildSection(), await buildStudent()];
     const { body } = await app
-      .nobody()
+      .anonymous()
       .post('/api/auth/login', { email: student.email, password: testPassword });
     await enroll({ user_id: student.id, section_id, role: 'ta' });
-    const me = await app.nobody(body.access_token).get('/api/auth/me');
+    const me = await app.withToken(body.access_token).get('/api/auth/me');
     expect(me.body).toMatchObject({ is_student: true, roles: ['instructor', 'student'] });
   });
 

@@ -31,8 +31,10 @@ describe('setup of the first master', () => {
   });
 
   test('is open while there is no master, and rejects a wrong code', async () => {
-    expect((await app.nobody().get('/api/setup')).body).toEqual({ open: true });
-    const wrong = await app.nobody().post('/api/setup/master', { ...person, code: 'x'.repeat(43) });
+    expect((await app.anonymous().get('/api/setup')).body).toEqual({ open: true });
+    const wrong = await app
+      .anonymous()
+      .post('/api/setup/master', { ...person, code: 'x'.repeat(43) });
     expect(wrong.status).toBe(400);
     expect(wrong.body.fields).toHaveProperty('code');
     expect(await User.countDocuments()).toBe(0);
@@ -40,7 +42,7 @@ describe('setup of the first master', () => {
 
   test('rejects a weak or common password and keeps the code valid', async () => {
     for (const password of ['short', 'Password123']) {
-      const answer = await app.nobody().post('/api/setup/master', { ...person, code, password });
+      const answer = await app.anonymous().post('/api/setup/master', { ...person, code, password });
       expect(answer.status).toBe(400);
     }
     expect(await User.countDocuments()).toBe(0);
@@ -49,8 +51,8 @@ describe('setup of the first master', () => {
   test('creates one master when two requests send the code concurrently', async () => {
     const other = { ...person, email: 'second.master@parley.test' };
     const answers = await Promise.all([
-      app.nobody().post('/api/setup/master', { ...person, code }),
-      app.nobody().post('/api/setup/master', { ...other, code }),
+      app.anonymous().post('/api/setup/master', { ...person, code }),
+      app.anonymous().post('/api/setup/master', { ...other, code }),
     ]);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
@@ -58,13 +60,13 @@ describe('setup of the first master', () => {
     expect(await User.countDocuments({ is_master: true })).toBe(1);
     const master = await User.findOne({ is_master: true }).lean();
     const login = await app
-      .nobody()
+      .anonymous()
       .post('/api/auth/login', { email: master?.email, password: testPassword });
     expect(login.body.user).toMatchObject({ is_master: true, is_student: false });
   });
 
   test('is closed after the first master exists', async () => {
-    expect((await app.nobody().get('/api/setup')).body).toEqual({ open: false });
+    expect((await app.anonymous().get('/api/setup')).body).toEqual({ open: false });
     expect(await openSetup()).toBeNull();
     await expect(createFirstMaster({ ...person, code })).rejects.toMatchObject({
       code: 'forbidden',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const namesOf = ({ body }: { body: Person[] }) => body.map(({ last_name }) => last_name).sort();
 const logIn = ({ email }: BuiltUser) =>
-  app.nobody().post('/api/auth/login', { email, password: testPassword });
+  app.anonymous().post('/api/auth/login', { email, password: testPassword });
 const auditOf = async (id: string) =>
   (await master.get('/api/master/audit?kind=user')).body.filter(
     ({ target_id }: { target_id: string }) => target_id === id,
@@ -156,8 +156,8 @@ describe('administration of a person', () => {
     const { text } = await (app.dependencies.mail as CollectedMail).next(person.email);
     const token = /#token=([\w-]+)/.exec(text)?.[1];
     const password = 'Another-pass-7';
-    await app.nobody().post('/api/auth/reset-password', { token, password }).expect(200);
-    await app.nobody().post('/api/auth/login', { email: person.email, password }).expect(200);
+    await app.anonymous().post('/api/auth/reset-password', { token, password }).expect(200);
+    await app.anonymous().post('/api/auth/login', { email: person.email, password }).expect(200);
   });
 
   test('returns 409 for a reset link to an unregistered person or a placeholder address', async () => {

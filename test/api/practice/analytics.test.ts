@@ -278,7 +278,7 @@ test('stored analytics equal a recount after practice, a move to another section
 
 test('analytics return 401 without a token, 403 to students and masters, 400 for an invalid id', async () => {
   covers('CALL-32');
-  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await app.anonymous().get(path)).status).toBe(401);
   for (const person of [await buildStudent(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
   const caller = await app.as(await buildInstructor());

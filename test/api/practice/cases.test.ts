@@ -122,7 +122,7 @@ test('an instructor gets full cases of their own classes, and drafts with includ
 test('GET get_cases returns 401 without a token, 403 to a master, 400 for an invalid query', async () => {
   covers('CALL-12');
   const student = await buildStudent();
-  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await app.anonymous().get(path)).status).toBe(401);
   expect((await (await app.as(await buildMaster())).get(path)).status).toBe(403);
   const caller = await app.as(student);
   for (const query of [

@@ -184,7 +184,7 @@ test('a speech session returns 503 without the provider’s message when the pro
 test('speech sessions return 401 without a token, 403 to a master, 400 if invalid, 429 in excess', async () => {
   covers('CALL-16');
   const { caller, body } = await ready();
-  expect((await app.nobody().post(path, body)).status).toBe(401);
+  expect((await app.anonymous().post(path, body)).status).toBe(401);
   expect((await (await app.as(await buildMaster())).post(path, body)).status).toBe(403);
   for (const sent of [{}, { ...body, user_id: { $ne: '' } }, { ...body, practice_case_id: 'x' }])
     expect((await caller.post(path, sent)).status).toBe(400);

@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 type ErrorType = Correction['type'];
-interface World {
+interface TaughtCase {
   caller: Caller;
   section: BuiltSection;
   market: Awaited<ReturnType<typeof buildCase>>;
@@ -57,7 +57,7 @@ const reportOf = (types: readonly ErrorType[]): FeedbackReport => ({
   disclaimer: '',
 });
 
-async function taughtCase(): Promise<World> {
+async function taughtCase(): Promise<TaughtCase> {
   const instructor = await buildInstructor();
   const { section } = instructor;
   const market = await buildCase(section, { title: 'Market' });
@@ -67,7 +67,7 @@ async function taughtCase(): Promise<World> {
 
 /** A student of the section finishes the case with a report of these mistakes. */
 async function finish(
-  { section, market }: World,
+  { section, market }: TaughtCase,
   types: readonly ErrorType[],
   more: { seconds?: number; said?: boolean; student?: BuiltUser } = {},
 ): Promise<BuiltUser> {
@@ -82,22 +82,22 @@ async function finish(
 }
 
 /** A number of students, one after another, with the same mistakes. */
-async function finishAll(world: World, count: number, types: readonly ErrorType[]) {
+async function finishAll(taught: TaughtCase, count: number, types: readonly ErrorType[]) {
   const students: BuiltUser[] = [];
-  for (let n = 0; n < count; n += 1) students.push(await finish(world, types));
+  for (let n = 0; n < count; n += 1) students.push(await finish(taught, types));
   return students;
 }
 
-const figuresOf = async ({ caller, path }: World) => {
+const figuresOf = async ({ caller, path }: TaughtCase) => {
   const answer = await caller.get(path);
   expect(answer.status).toBe(200);
   return answer.body.figures;
 };
 
 test('a report requests a job that counts class mistakes, and a read returns the stored counts', async () => {
-  const world = await taughtCase();
-  const { section, market } = world;
-  await finishAll(world, 4, ['agreement']);
+  const taught = await taughtCase();
+  const { section, market } = taught;
+  await finishAll(taught, 4, ['agreement']);
   await classMistakesCounter.run(`${section.id} ${market.id}`);
   expect(await ClassMistakesSnapshot.countDocuments({ section_id: section.id })).toBe(0);
   const asked: string[][] = [];
@@ -114,18 +114,18 @@ test('a report requests a job that counts class mistakes, and a read returns the
   expect(kept?.members).toHaveLength(5);
   const week = await WeekAnalytics.findOne({ section_id: section.id }).lean();
   expect(week).toMatchObject({ cases_counted: week?.changed });
-  expect((await figuresOf(world)).counted_at).toBe(kept?.counted_at.toISOString());
+  expect((await figuresOf(taught)).counted_at).toBe(kept?.counted_at.toISOString());
   // An unknown section or case is ignored.
   await classMistakesCounter.run(`${market.id} ${section.id}`);
 });
 
 test('class mistakes are null for four students and show the common mistakes of five', async () => {
   covers('R1');
-  const world = await taughtCase();
-  await finishAll(world, 4, ['tense', 'article']);
-  expect((await world.caller.get(world.path)).body).toEqual({ smallest: 5, figures: null });
-  await finish(world, ['tense', 'tense', 'word_order'], { seconds: 300, said: true });
-  expect(await figuresOf(world)).toEqual({
+  const taught = await taughtCase();
+  await finishAll(taught, 4, ['tense', 'article']);
+  expect((await taught.caller.get(taught.path)).body).toEqual({ smallest: 5, figures: null });
+  await finish(taught, ['tense', 'tense', 'word_order'], { seconds: 300, said: true });
+  expect(await figuresOf(taught)).toEqual({
     counted_at: expect.any(String),
     students: 5,
     types: [{ type: 'tense', corrections: 6, students: 5 }],
@@ -136,17 +136,17 @@ test('class mistakes are null for four students and show the common mistakes of 
 });
 
 test('class mistakes, unused key items, minutes and attempts equal a manual count', async () => {
-  const world = await taughtCase();
-  await finishAll(world, 5, ['tense', 'article']);
-  await finish(world, ['article'], { seconds: 600 });
-  const again = await buildStudent(world.section);
-  await buildPractised({ ...again, section: world.section }, world.market, {
+  const taught = await taughtCase();
+  await finishAll(taught, 5, ['tense', 'article']);
+  await finish(taught, ['article'], { seconds: 600 });
+  const again = await buildStudent(taught.section);
+  await buildPractised({ ...again, section: taught.section }, taught.market, {
     at: new Date(Date.now() - 7_200_000),
     seconds: 40,
     completed: false,
   });
-  await finish(world, ['article', 'article'], { student: again, seconds: 200, said: true });
-  expect(await figuresOf(world)).toMatchObject({
+  await finish(taught, ['article', 'article'], { student: again, seconds: 200, said: true });
+  expect(await figuresOf(taught)).toMatchObject({
     students: 7,
     types: [
       { type: 'article', corrections: 8, students: 7 },
@@ -160,18 +160,18 @@ test('class mistakes, unused key items, minutes and attempts equal a manual coun
 
 test('class mistakes change only after five more students have finished', async () => {
   covers('R1');
-  const world = await taughtCase();
-  const [first] = await finishAll(world, 5, ['tense']);
-  const before = await figuresOf(world);
+  const taught = await taughtCase();
+  const [first] = await finishAll(taught, 5, ['tense']);
+  const before = await figuresOf(taught);
   for (let more = 0; more < 4; more += 1) {
-    await finish(world, ['negation'], { seconds: 900 });
-    expect(await figuresOf(world)).toEqual(before);
+    await finish(taught, ['negation'], { seconds: 900 });
+    expect(await figuresOf(taught)).toEqual(before);
   }
   // Further reports of the first five change nothing either.
-  await finish(world, ['register'], first && { student: first });
-  expect(await figuresOf(world)).toEqual(before);
-  await finish(world, ['negation'], { seconds: 900 });
-  expect(await figuresOf(world)).toMatchObject({
+  await finish(taught, ['register'], first && { student: first });
+  expect(await figuresOf(taught)).toEqual(before);
+  await finish(taught, ['negation'], { seconds: 900 });
+  expect(await figuresOf(taught)).toMatchObject({
     students: 10,
     types: [
       { type: 'tense', students: 5 },
@@ -181,9 +181,9 @@ test('class mistakes change only after five more students have finished', async 
 });
 
 test('the response with class mistakes contains no student and no text of a conversation', async () => {
-  const world = await taughtCase();
-  const students = await finishAll(world, 5, ['tense']);
-  const answer = await world.caller.get(world.path);
+  const taught = await taughtCase();
+  const students = await finishAll(taught, 5, ['tense']);
+  const answer = await taught.caller.get(taught.path);
   expect(answer.body.figures.students).toBe(5);
   for (const { id, email, last_name } of students)
     for (const personal of [id, email, last_name, secret, 'members'])
@@ -192,86 +192,86 @@ test('the response with class mistakes contains no student and no text of a conv
 
 test('class mistakes exclude test runs, other sections and students without consent', async () => {
   covers('R1');
-  const world = await taughtCase();
-  const { section, market } = world;
-  await finishAll(world, 4, ['tense']);
+  const taught = await taughtCase();
+  const { section, market } = taught;
+  await finishAll(taught, 4, ['tense']);
   const refusing = await buildStudent(section, {
     consent: { version: 'student-1', has_consented: true },
   });
-  await finish(world, ['tense'], { student: refusing });
+  await finish(taught, ['tense'], { student: refusing });
   const sibling = await buildSection({ class_id: section.class_id });
   await buildPractised(await buildStudent(sibling), market, {
     feedback: secret,
     report: reportOf(['tense']),
   });
-  const tester = await finish(world, ['tense']);
+  const tester = await finish(taught, ['tense']);
   await Conversation.updateMany({ user_id: tester.id }, { $set: { is_test: true } });
-  expect(await figuresOf(world)).toBeNull();
-  await finish(world, ['tense']);
-  expect(await figuresOf(world)).toMatchObject({ students: 5 });
+  expect(await figuresOf(taught)).toBeNull();
+  await finish(taught, ['tense']);
+  expect(await figuresOf(taught)).toMatchObject({ students: 5 });
 });
 
 test('class mistakes are null after a counted student withdraws, until five others have finished', async () => {
   covers('R1');
-  const world = await taughtCase();
-  const [one] = await finishAll(world, 6, ['tense']);
-  expect(await figuresOf(world)).toMatchObject({ students: 6 });
+  const taught = await taughtCase();
+  const [one] = await finishAll(taught, 6, ['tense']);
+  expect(await figuresOf(taught)).toMatchObject({ students: 6 });
   await recordConsent(await getUser(one?.id ?? ''), false);
-  expect(await figuresOf(world)).toBeNull();
-  await finishAll(world, 4, ['tense']);
-  expect(await figuresOf(world)).toBeNull();
-  await finish(world, ['tense']);
-  expect(await figuresOf(world)).toMatchObject({ students: 10 });
+  expect(await figuresOf(taught)).toBeNull();
+  await finishAll(taught, 4, ['tense']);
+  expect(await figuresOf(taught)).toBeNull();
+  await finish(taught, ['tense']);
+  expect(await figuresOf(taught)).toMatchObject({ students: 10 });
 });
 
 test('class mistakes apply a larger minimum group size of the institution', async () => {
-  const world = await taughtCase();
+  const taught = await taughtCase();
   await Institution.updateOne(
-    { _id: world.section.institution_id },
+    { _id: taught.section.institution_id },
     { $set: { min_cell_size: 7 } },
   );
-  await finishAll(world, 6, ['tense']);
-  expect((await world.caller.get(world.path)).body).toEqual({ smallest: 7, figures: null });
-  await finish(world, ['tense']);
-  expect(await figuresOf(world)).toMatchObject({ students: 7 });
+  await finishAll(taught, 6, ['tense']);
+  expect((await taught.caller.get(taught.path)).body).toEqual({ smallest: 7, figures: null });
+  await finish(taught, ['tense']);
+  expect(await figuresOf(taught)).toMatchObject({ students: 7 });
 });
 
 test('class mistakes return 404 to a person who does not teach the section, 403 to a student', async () => {
   covers('R1');
-  const world = await taughtCase();
-  const { section, market } = world;
-  await finishAll(world, 5, ['tense']);
+  const taught = await taughtCase();
+  const { section, market } = taught;
+  await finishAll(taught, 5, ['tense']);
   const sibling = await buildSection({ class_id: section.class_id });
   const [colleague, assistant] = [await buildInstructor(sibling), await buildInstructor()];
   await buildEnrollment(assistant, section, 'ta');
   const theirs = await app.as(colleague);
-  expect((await theirs.get(world.path)).status).toBe(404);
-  expect((await (await app.as(await buildInstructor())).get(world.path)).status).toBe(404);
+  expect((await theirs.get(taught.path)).status).toBe(404);
+  expect((await (await app.as(await buildInstructor())).get(taught.path)).status).toBe(404);
   const elsewhere = await buildCase(await buildSection());
-  const foreign = world.path.replace(market.id, elsewhere.id);
-  expect((await world.caller.get(foreign)).status).toBe(404);
-  expect((await world.caller.get(world.path.replace(/\?.*/u, ''))).status).toBe(400);
-  expect((await (await app.as(assistant)).get(world.path)).body.figures.students).toBe(5);
+  const foreign = taught.path.replace(market.id, elsewhere.id);
+  expect((await taught.caller.get(foreign)).status).toBe(404);
+  expect((await taught.caller.get(taught.path.replace(/\?.*/u, ''))).status).toBe(400);
+  expect((await (await app.as(assistant)).get(taught.path)).body.figures.students).toBe(5);
   const learner = await buildStudent(section);
-  expect((await (await app.as(learner)).get(world.path)).status).toBe(403);
+  expect((await (await app.as(learner)).get(taught.path)).status).toBe(403);
 });
 
 test('two concurrent first reads of class mistakes return the same count', async () => {
-  const world = await taughtCase();
-  await finishAll(world, 5, ['tense']);
-  const [one, two] = await Promise.all([figuresOf(world), figuresOf(world)]);
+  const taught = await taughtCase();
+  await finishAll(taught, 5, ['tense']);
+  const [one, two] = await Promise.all([figuresOf(taught), figuresOf(taught)]);
   expect(one).toEqual(two);
-  expect(await ClassMistakesSnapshot.countDocuments({ section_id: world.section.id })).toBe(1);
+  expect(await ClassMistakesSnapshot.countDocuments({ section_id: taught.section.id })).toBe(1);
 });
 
 test('merged accounts count as one student in class mistakes', async () => {
-  const world = await taughtCase();
-  const [one] = await finishAll(world, 5, ['tense']);
-  const before = await figuresOf(world);
-  const other = await buildStudent(world.section);
+  const taught = await taughtCase();
+  const [one] = await finishAll(taught, 5, ['tense']);
+  const before = await figuresOf(taught);
+  const other = await buildStudent(taught.section);
   const master = await app.as(await buildMaster());
   const merged = await master.post(`/api/master/people/${other.id}/merge`, { from: one?.id });
   expect(merged.status).toBe(200);
-  await finishAll(world, 4, ['negation']);
-  expect(await figuresOf(world)).toEqual(before);
+  await finishAll(taught, 4, ['negation']);
+  expect(await figuresOf(taught)).toEqual(before);
 });

@@ -227,15 +227,15 @@ test('conversation endpoints return 401 without a token, 403 to masters and 404 
     ['post', `${root}/${id}/end`, undefined],
     ['get', `${root}/${id}/feedback`, undefined],
   ] as const) {
-    expect((await app.nobody()[method](path, sent)).status).toBe(401);
+    expect((await app.anonymous()[method](path, sent)).status).toBe(401);
     expect((await master[method](path, sent)).status).toBe(403);
     expect((await other[method](path, sent)).status).toBe(404);
     expect((await instructor[method](path, sent)).status).toBe(404);
   }
   for (const path of [`${root}/start`, `${root}/latest`]) {
     const call = path.endsWith('start')
-      ? [app.nobody().post(path, body), master.post(path, body)]
-      : [app.nobody().get(path), master.get(path)];
+      ? [app.anonymous().post(path, body), master.post(path, body)]
+      : [app.anonymous().get(path), master.get(path)];
     const [nobody, asMaster] = await Promise.all(call);
     expect([nobody?.status, asMaster?.status]).toEqual([401, 403]);
   }

@@ -194,7 +194,7 @@ test('case endpoints accept only instructors and assistants of the section', asy
   const master = await app.as(await buildMaster());
   for (const [method, path, body] of calls(id)) {
     const status = async (who: Caller) => (await who[method](`${root}/${path}`, body)).status;
-    expect([path, await status(app.nobody())]).toEqual([path, 401]);
+    expect([path, await status(app.anonymous())]).toEqual([path, 401]);
     expect([path, await status(student)]).toEqual([path, 403]);
     expect([path, await status(master)]).toEqual([path, 403]);
     expect([path, await status(stranger)]).toEqual([path, 404]);
@@ -224,7 +224,7 @@ test('a case is added only to a class and section that the caller teaches', asyn
   const add = (body: object) => caller.post(`${root}/add_case`, body);
   expect((await add({ class_id: elsewhere.class_id })).status).toBe(403);
   expect((await add({ class_id: section.class_id, section_id: elsewhere.id })).status).toBe(403);
-  expect((await app.nobody().post(`${root}/add_case`, {})).status).toBe(401);
+  expect((await app.anonymous().post(`${root}/add_case`, {})).status).toBe(401);
   const student = await app.as(await buildStudent(section));
   expect((await student.post(`${root}/add_case`, { class_id: section.class_id })).status).toBe(403);
   const inSection = await add({ class_id: section.class_id, section_id: section.id });

@@ -99,7 +99,7 @@ test('another student, an instructor and a master cannot open a conversation', a
   expect((await other.get(`${path}/${id}`)).status).toBe(404);
   expect((await instructor.get(`${path}/${id}`)).status).toBe(404);
   expect((await master.get(`${path}/${id}`)).status).toBe(403);
-  expect((await app.nobody().get(`${path}/${id}`)).status).toBe(401);
+  expect((await app.anonymous().get(`${path}/${id}`)).status).toBe(401);
 });
 
 test('an unknown or malformed conversation id returns 404', async () => {
@@ -114,7 +114,7 @@ test('an unknown or malformed conversation id returns 404', async () => {
 
 test('the history returns 401 without a token and 403 to instructors and masters', async () => {
   covers('CALL-15');
-  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await app.anonymous().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
 });

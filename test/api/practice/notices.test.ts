@@ -207,7 +207,7 @@ describe('invitation e-mail', () => {
     const section_id = instructor.section.id;
     for (const { email } of [registered, person('quick@parley.test')])
       await caller.post('/api/instructors/students/add', { ...person(email), section_id });
-    await app.nobody().post('/api/auth/register', {
+    await app.anonymous().post('/api/auth/register', {
       ...person('quick@parley.test'),
       password: 'Parley-test-1',
     });

@@ -19,7 +19,7 @@ test('each of several concurrent logins returns the account of its own user', as
   const students = await Promise.all(Array.from({ length: 8 }, () => buildStudent()));
   const answers = await Promise.all(
     students.map(({ email }) =>
-      app.nobody().post('/api/auth/login', { email, password: testPassword }),
+      app.anonymous().post('/api/auth/login', { email, password: testPassword }),
     ),
   );
   expect(answers.map(({ body }) => body.user?.email)).toEqual(students.map(({ email }) => email));

@@ -71,5 +71,5 @@ test('practice weeks return 400 for an unknown time zone and are limited to stud
   for (const zone of ['Mars/Olympus', '', 'UTC%00'])
     expect([zone, (await caller.get(`${path}?time_zone=${zone}`)).status]).toEqual([zone, 400]);
   expect((await (await app.as(await buildInstructor())).get(path)).status).toBe(403);
-  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await app.anonymous().get(path)).status).toBe(401);
 });

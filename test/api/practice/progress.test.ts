@@ -100,7 +100,7 @@ test('class_id limits the progress, and a foreign class returns 403', async () =
 
 test('progress returns 401 without a token, 403 to other roles and 400 for an invalid id', async () => {
   covers('CALL-14');
-  expect((await app.nobody().get(path)).status).toBe(401);
+  expect((await app.anonymous().get(path)).status).toBe(401);
   for (const person of [await buildInstructor(), await buildMaster()])
     expect((await (await app.as(person)).get(path)).status).toBe(403);
   const caller = await app.as(await buildStudent());

@@ -31,7 +31,7 @@ test('a partner without credit raises an alarm for masters and in the metrics', 
   expect(alarms).toEqual([
     { reason: 'account', first_at: expect.any(String), last_at: expect.any(String), count: 2 },
   ]);
-  const { text } = await app.nobody().get('/metrics');
+  const { text } = await app.anonymous().get('/metrics');
   expect(text).toContain('parley_speech_alarms_total{reason="account",seen_by="browser"} 2');
 });
 

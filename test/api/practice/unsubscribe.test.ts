@@ -25,7 +25,7 @@ describe('unsubscribing from reminders', () => {
     expect(told?.unsubscribe).toBe(
       `${reminding.app.dependencies.config.PUBLIC_URL}/unsubscribe?token=${token}`,
     );
-    const opened = await reminding.app.nobody().get(`/unsubscribe?token=${token}`);
+    const opened = await reminding.app.anonymous().get(`/unsubscribe?token=${token}`);
     expect([opened.status, opened.type]).toEqual([200, 'text/html']);
     expect(await isOn(student.id)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('unsubscribing from reminders', () => {
     const { student, token } = await reminded();
     const post = () =>
       reminding.app
-        .nobody()
+        .anonymous()
         .post(`/unsubscribe?token=${token}`)
         .type('form')
         .send('List-Unsubscribe=One-Click');
@@ -53,19 +53,21 @@ describe('unsubscribing from reminders', () => {
     const foreign = `${other.id}.${token.split('.')[1]}`;
     for (const wrong of [foreign, token.slice(0, -1), `${student.id}.`, 'x', 'x'.repeat(201)]) {
       const { status } = await reminding.app
-        .nobody()
+        .anonymous()
         .post('/api/auth/unsubscribe', { token: wrong });
       expect(status).toBe(400);
-      expect((await reminding.app.nobody().post(`/unsubscribe?token=${wrong}`)).status).toBe(400);
+      expect((await reminding.app.anonymous().post(`/unsubscribe?token=${wrong}`)).status).toBe(
+        400,
+      );
     }
-    expect((await reminding.app.nobody().post('/unsubscribe')).status).toBe(400);
-    expect((await reminding.app.nobody().post('/unsubscribe?token[$ne]=1')).status).toBe(400);
+    expect((await reminding.app.anonymous().post('/unsubscribe')).status).toBe(400);
+    expect((await reminding.app.anonymous().post('/unsubscribe?token[$ne]=1')).status).toBe(400);
     const wrongShape = { token: { $ne: null } };
-    expect((await reminding.app.nobody().post('/api/auth/unsubscribe', wrongShape)).status).toBe(
+    expect((await reminding.app.anonymous().post('/api/auth/unsubscribe', wrongShape)).status).toBe(
       400,
     );
     expect([await isOn(student.id), await isOn(other.id)]).toEqual([true, true]);
-    const answer = await reminding.app.nobody().post('/api/auth/unsubscribe', { token });
+    const answer = await reminding.app.anonymous().post('/api/auth/unsubscribe', { token });
     expect(answer.body).toEqual({ success: true });
     expect([await isOn(student.id), await isOn(other.id)]).toEqual([false, true]);
   });
@@ -80,7 +82,7 @@ describe('unsubscribing from reminders', () => {
     await assign();
     await remindAll();
     expect(reminding.mail.sent).toHaveLength(1);
-    await reminding.app.nobody().post('/api/auth/unsubscribe', { token });
+    await reminding.app.anonymous().post('/api/auth/unsubscribe', { token });
     expect(await isOn(into.id)).toBe(false);
   });
 

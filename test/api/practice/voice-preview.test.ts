@@ -61,7 +61,7 @@ test('a voice preview returns 400 for an invalid body, 401 without a token, 403 
   covers('IEDIT-51', 'CALL-28');
   for (const bad of [{ voice: 'onyx' }, { voice: { $ne: '' } }, {}, { ...body, text: {} }])
     expect((await caller.post(path, bad)).status).toBe(400);
-  expect((await app.nobody().post(path, body)).status).toBe(401);
+  expect((await app.anonymous().post(path, body)).status).toBe(401);
   for (const person of [await buildStudent(), await buildMaster()])
     expect((await (await app.as(person)).post(path, body)).status).toBe(403);
   expect(speech.samples).toEqual([]);

@@ -125,7 +125,7 @@ test('no endpoint returns the goal of a student to an instructor, a classmate or
   const tells = /weekly.?goal|"goal"|\b437\b/i;
   expect((await own.get(path)).text).toMatch(tells);
   expect((await classmate.get(path)).body).toEqual(fresh);
-  for (const caller of [teacher, app.nobody()]) {
+  for (const caller of [teacher, app.anonymous()]) {
     const answers = [
       await caller.get(path),
       await caller.put(path, { unit: 'days', amount: 1 }),

@@ -53,7 +53,7 @@ test('create-master creates a master who can sign in', async () => {
   );
   expect(made).toMatchObject({ code: 0, err: '' });
   const login = { email: 'ada@parley.test', password: 'Harbour-42x' };
-  const answer = await app.nobody().post('/api/auth/login', login);
+  const answer = await app.anonymous().post('/api/auth/login', login);
   expect(answer.body.user).toMatchObject({ email: 'ada@parley.test', is_master: true });
 });
 
@@ -77,14 +77,14 @@ test('reset-second-factor removes the second factor and ends all sessions of its
     current_password: testPassword,
   });
   await caller.post('/api/auth/second-factor/confirm', { code: codeOf(begun.body.secret) });
-  expect((await app.nobody().post('/api/auth/login', account)).body.second_factor).toBe('code');
+  expect((await app.anonymous().post('/api/auth/login', account)).body.second_factor).toBe('code');
   const out = `${master.email} has no second factor any more.\n`;
   const given = ['reset-second-factor', master.email.toUpperCase()];
   expect(await parley(given)).toEqual({ code: 0, out, err: '' });
   expect((await caller.get('/api/auth/me')).status).toBe(401);
-  const { body } = await app.nobody().post('/api/auth/login', account);
+  const { body } = await app.anonymous().post('/api/auth/login', account);
   expect(body).not.toHaveProperty('second_factor');
-  const people = await app.nobody(body.access_token).get('/api/master/people');
+  const people = await app.withToken(body.access_token).get('/api/master/people');
   expect(people.status).toBe(200);
   const row = await Audit.findOne({ kind: 'second_factor', action: 'delete' }).lean();
   expect(row).toMatchObject({ target_id: master.id, before: { email: master.email } });

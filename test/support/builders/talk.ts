@@ -41,7 +41,7 @@ export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
   const id = await startOn(api, student, practiceCase);
   const { client_secret } = (await api.post('/api/chatbot/session', body)).body;
   const answer = await app
-    .nobody()
+    .anonymous()
     .post('/api/chatbot/calls')
     .set('Authorization', `Bearer ${client_secret}`)
     .set('Content-Type', 'application/sdp')

@@ -149,7 +149,7 @@ export async function startFakeLms(options: FakeLmsOptions = {}): Promise<FakeLm
     },
     person(sub) {
       const found = lms.course.people.find((one) => one.sub === sub);
-      if (!found) throw new Error(`nobody in the course is ${sub}`);
+      if (!found) throw new Error(`the course has no person ${sub}`);
       return found;
     },
     copyCourse(original) {

@@ -18,7 +18,7 @@ export interface SignedIn {
   token: string;
 }
 
-export interface World {
+export interface ChaosFixtures {
   lms: FakeLms;
   students: SignedIn[];
   instructors: SignedIn[];
@@ -30,7 +30,10 @@ const caseCount = 10;
 const minTime = 1;
 
 /** Works on the store while no server has it open. */
-export async function onStore<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  store: Store,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const engine = 'folder' in store ? await startEmbedded({ dataDir: store.folder }) : null;
   await connectDatabase(engine?.uri ?? ('uri' in store ? store.uri : ''), {
     journaled: engine === null,
@@ -44,13 +47,13 @@ export async function onStore<Result>(store: Store, work: () => Promise<Result>)
 }
 
 /** An LMS course whose cases are columns of its gradebook, with all users signed in. */
-export async function buildWorld(
+export async function buildFixtures(
   store: Store,
   count: { students: number; instructors: number },
-): Promise<World> {
+): Promise<ChaosFixtures> {
   const lms = await startFakeLms();
   lms.course.people = manyStudents(count.students);
-  return onStore(store, async () => {
+  return withStore(store, async () => {
     await buildIndexes();
     const section = await buildSection();
     const course = await buildCourse(lms, section);

@@ -6,7 +6,7 @@ import { buildCase } from './practice.ts';
 import { buildPractised } from './practised.ts';
 
 /** The id of one record of every kind that requests refer to. */
-export type World = Record<
+export type FixtureGraph = Record<
   | 'users'
   | 'institutions'
   | 'terms'
@@ -20,7 +20,7 @@ export type World = Record<
 >;
 
 /** A class with its people, a case and a finished conversation. */
-export async function buildWorld(): Promise<World> {
+export async function buildFixtureGraph(): Promise<FixtureGraph> {
   const student = await buildStudent();
   await buildInstructor(student.section);
   const practiceCase = await buildCase(student.section);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until nothing on a page or in a frame is loading. */
-export async function settle(page: Pick<Page, 'waitForFunction'>): Promise<void> {
+export async function waitUntilLoaded(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     const coming =
       '[aria-busy="true"], .MuiSkeleton-root, [role="status"] .MuiCircularProgress-root';
