@@ -83,6 +83,7 @@ export function createApp(
       'sign-in-at': oidcSettings(config) ? config.OIDC_NAME : '',
     }),
   );
+  app.use(unknownRoute);
   app.use(errorHandler);
   return app;
 }

@@ -2,6 +2,8 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
+import type { UserRecord } from '../../tool/features/users/model.ts';
+import { findUsers } from '../../tool/features/users/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, type CourseRole } from '../protocol/claims.ts';
@@ -32,7 +34,7 @@ import {
   type MembershipRecord,
 } from '../provisioning/model.ts';
 import { upsertInstitution } from '../provisioning/organisation.ts';
-import { upsertIdentity } from '../provisioning/people.ts';
+import { ensureAccount, upsertIdentity } from '../provisioning/people.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
@@ -67,7 +69,8 @@ export async function syncCourse(
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
-  const read = { asked_at, before, known: bySub(known) };
+  const accounts = await findUsers(known.map(({ user_id }) => String(user_id)));
+  const read = { asked_at, before, known: bySub(known), accounts: byId(accounts) };
   const course = { platform, context, institution_id, ...read, sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
@@ -132,6 +135,8 @@ interface Course {
   asked_at: Date;
   before: MembershipRecord[];
   known: ReadonlyMap<string, IdentityRecord>;
+  /** The accounts of `known` by id, without deleted ones. */
+  accounts: ReadonlyMap<string, UserRecord>;
   sections: ReturnType<typeof sectionsOf>;
 }
 
@@ -163,6 +168,12 @@ async function upsertMember(
   const place = { institution_id, is_student: said_role === 'student' };
   const before = course.known.get(facts.sub);
   const { account, ...identity } = await upsertIdentity(platform, facts, place, before);
+  // A process may have stopped, or be running, between the identity and its account.
+  const user =
+    account ??
+    course.accounts.get(String(identity.user_id)) ??
+    (identity.made_account ? await ensureAccount(identity, facts, place) : null);
+  if (!user || user.deleted_at) return { identity, change: 'unchanged' };
   const own = course.before.filter(({ identity_id }) => identity_id.equals(identity._id));
   const role = roleIn(said_role, own);
   const said = groupsOf(context, member, own);
@@ -170,8 +181,7 @@ async function upsertMember(
   const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
   for (const { section_id, open } of sections) {
-    const fresh = account && !account.deleted_at && open;
-    const read = fresh ? { user: account, context: open } : undefined;
+    const read = open ? { user, context: open } : undefined;
     const membership = { context, identity, section_id, role, groups, read };
     changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
@@ -274,6 +284,7 @@ function findIdentities(
 }
 
 const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
+const byId = (users: UserRecord[]) => new Map(users.map((user) => [String(user._id), user]));
 
 async function inParallel<T>(
   items: readonly T[],

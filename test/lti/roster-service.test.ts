@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { LtiContext } from '../../lti/provisioning/model.ts';
+import mongoose from 'mongoose';
+import { LtiContext, LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
+import { User } from '../../tool/features/users/model.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -53,6 +55,32 @@ test.each(profileNames)('the role names of %s are mapped to roles', async (profi
   // Moodle's roster lists an assistant as a learner.
   const assistant = profile === 'moodle' ? 'student' : 'ta';
   expect(await roles()).toEqual(['instructor', 'student', 'student', assistant].sort());
+});
+
+test('a sync creates the account of an identity whose creation was interrupted', async () => {
+  const lms = every.lmsOf('certification');
+  const { sync, roles, context } = await openCourse(lms);
+  lms.course.people.push(person('interrupted', 'student', 'Ida', 'Berg', 'ida@example.com'));
+  await LtiIdentity.create({
+    platform_id: context?.platform_id,
+    sub: 'interrupted',
+    user_id: new mongoose.Types.ObjectId(),
+    made_account: true,
+  });
+  expect((await sync()).body).toMatchObject({ added: 4 });
+  expect(await roles()).toEqual(['instructor', 'student', 'student', 'student', 'ta']);
+});
+
+test('a member whose account a master has deleted is not enrolled, and the sync goes on', async () => {
+  const lms = every.lmsOf('certification');
+  const gone = person('gone', 'student', 'Gil', 'Oran', 'gil@example.com');
+  lms.course.people.push(gone);
+  const { user } = await enter(lms, { person: gone.sub });
+  await User.updateOne({ _id: user.id }, { deleted_at: new Date() });
+  const { sync, roles } = await openCourse(lms);
+  lms.course.people.push(gone);
+  expect((await sync()).body).toMatchObject({ added: 3, unchanged: 2 });
+  expect(await roles()).toEqual(['instructor', 'student', 'student', 'ta']);
 });
 
 test('the membership URL of the claim is called unchanged, with its query', async () => {

@@ -10,7 +10,7 @@ export function createLogger(level: string): Logger {
 }
 
 /** The path without its query; the invitation in a path is a secret and is removed. */
-const loggedPath = (url: string) => url.split('?')[0]?.replace(/^(\/lti\/register\/).+/, '$1…');
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/(\/lti\/register\/).+/i, '$1…');
 
 declare module 'http' {
   interface IncomingMessage {

@@ -28,9 +28,7 @@ export interface Mailer {
 
 /** Sends a mail in the background; a failure is logged. */
 export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, notice: Mail): void {
-  mail
-    .send(notice)
-    .catch((error: unknown) => log.error({ err: error }, 'failed to mail a notice'));
+  mail.send(notice).catch((error: unknown) => log.error({ err: error }, 'failed to mail a notice'));
 }
 
 /** Timeouts of the mail server in milliseconds, as a user may wait for the response. */

@@ -100,8 +100,14 @@ test('GET /metrics accepts any Host header with the right token and returns 421 
   expect((await ask('a-token-of-the-imposters')).status).toBe(421);
 });
 
-test('an unknown path returns 404 with the error body', async () => {
-  const answer = await app.anonymous().get('/api/nothing-here');
-  expect(answer.status).toBe(404);
-  expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });
+test('an unknown path or method returns 404 with the error body', async () => {
+  const caller = app.anonymous();
+  for (const answer of [
+    await caller.get('/api/nothing-here'),
+    await caller.put('/student/dashboard', {}),
+    await caller.delete('/'),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });
+  }
 });

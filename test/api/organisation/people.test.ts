@@ -4,6 +4,7 @@ import { LtiIdentity } from '../../../lti/provisioning/model.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import type { Person } from '../../../tool/contract/people.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
@@ -17,6 +18,7 @@ import {
   testPassword,
   type BuiltUser,
 } from '../../support/builders/people.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
 import type { CollectedMail } from '../../support/dependencies.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -191,10 +193,13 @@ describe('disabling a person', () => {
   test('ends their sessions and blocks login until they are enabled again', async () => {
     const person = await buildStudent();
     const there = await app.as(person);
+    const conversation = await startOn(there, person, await buildCase(person.section));
     const path = `/api/master/people/${person.id}/disabled`;
     const answer = await master.put(path, { disabled: true });
     expect(answer.body.disabled_at).toEqual(expect.any(String));
     expect((await there.get('/api/auth/me')).status).toBe(401);
+    // A held conversation accepts no call, and one that runs is hung up.
+    expect((await Conversation.findById(conversation).lean())?.held_at).toEqual(expect.any(Date));
     const refused = await logIn(person);
     expect(refused.status).toBe(403);
     expect(refused.body.error).toMatch(/disabled/);

@@ -67,6 +67,34 @@ test('a conversation without heartbeats past its time limit ends as of its last 
   expect(ended).toEqual([id]);
 });
 
+test('after a withdrawal of consent no report is requested, not even a pending one', async () => {
+  const { caller, student, practiceCase, id } = await running();
+  const finished = await practise(caller, student, await buildCase(student.section), 90);
+  await startOn(caller, student, practiceCase);
+  await haveRun(id, 900);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: false });
+  await caller.post('/api/auth/record-consent', { email: student.email, has_consented: false });
+  await silentFor(id, 400);
+  expect(await endStaleConversations()).toBe(1);
+  for (const one of [id, finished])
+    expect(await Conversation.findById(one).lean()).toMatchObject({
+      completed: true,
+      feedback_status: 'none',
+    });
+});
+
+test('a conversation that is resumed after a new consent gets its report', async () => {
+  const { caller, student, practiceCase, id } = await running();
+  for (const has_consented of [false, true])
+    await caller.post('/api/auth/record-consent', { email: student.email, has_consented });
+  expect(await startOn(caller, student, practiceCase)).toBe(id);
+  await haveRun(id, 900);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: false });
+  await silentFor(id, 400);
+  expect(await endStaleConversations()).toBe(1);
+  expect((await Conversation.findById(id).lean())?.feedback_status).toBe('pending');
+});
+
 test('a conversation too short for a report can be resumed for a day', async () => {
   const { caller, student, practiceCase, id } = await running();
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 0, paused: false });

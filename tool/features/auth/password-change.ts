@@ -67,9 +67,11 @@ export function forgotPassword(
   client: Client,
   tools: ResetTools,
 ) {
-  mailResetLink(email, client, tools).catch((error: unknown) =>
-    tools.log.warn({ err: error }, 'failed to mail a reset link'),
-  );
+  mailResetLink(email, client, tools).catch((error: unknown) => {
+    // Anybody can exceed the limit of requests.
+    if (error instanceof AppError && error.code === 'too_many_requests') return;
+    tools.log.warn({ err: error }, 'failed to mail a reset link');
+  });
   return success;
 }
 

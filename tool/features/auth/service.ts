@@ -15,7 +15,7 @@ import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { findBranding } from '../branding/service.ts';
 import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
-import { holdConversations } from '../conversations/open.ts';
+import { withdrawConversations } from '../conversations/open.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import {
   endOwnSession,
@@ -192,7 +192,6 @@ export async function recordOwnConsent(actor: Actor, input: z.infer<typeof Recor
     throw forbidden('You can record consent for your own account only.');
   await recordConsent(await personOf(actor), input.has_consented);
   const { admitted } = await consentGate(await personOf(actor));
-  // A call that runs is hung up at once, not when the page has been silent for some time.
-  if (!admitted) await holdConversations(actor.id, new Date());
+  if (!admitted) await withdrawConversations(actor.id, new Date());
   return { ...success, admitted };
 }

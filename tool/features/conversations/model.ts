@@ -77,6 +77,8 @@ const conversationSchema = new Schema({
   announced_seq: { type: Number, default: 0 },
   /** Number of turns that the client announced at the end; absent if it did not. */
   announced_turns: { type: Number },
+  /** Consent was withdrawn while it was open: it gets no report unless it is resumed. */
+  withdrawn: { type: Boolean },
   feedback_status: { type: String, enum: ['pending', 'ready', 'none', 'failed'], default: 'none' },
   /** Lease of the process that writes the report; see decision record 0005. */
   feedback_claim: { type: leaseSchema, default: undefined },

@@ -33,3 +33,16 @@ export async function holdConversations(
     { $set: { held_at: now }, $unset: { running: 1, call_secret: 1 } },
   );
 }
+
+/**
+ * After a withdrawal of consent: holds the person's conversations, and nothing that the person said is
+ * sent for a report any more, unless they consent again and resume the conversation.
+ */
+export async function withdrawConversations(userId: string, now: Date): Promise<void> {
+  await holdConversations(userId, now);
+  await Conversation.updateMany({ user_id: userId, open: true }, { $set: { withdrawn: true } });
+  await Conversation.updateMany(
+    { user_id: userId, feedback_status: 'pending' },
+    { $set: { feedback_status: 'none' } },
+  );
+}

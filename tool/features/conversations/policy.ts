@@ -131,7 +131,10 @@ export interface Outcome {
  * @param spoken false if the learner only typed and typing does not count; silence: `needs_hearing`
  */
 export function outcomeOf(
-  conversation: Clock & Hearing & Pick<ConversationRecord, 'min_time' | 'max_time'>,
+  conversation: Clock &
+    Hearing &
+    Pick<ConversationRecord, 'min_time' | 'max_time'> &
+    Partial<Pick<ConversationRecord, 'withdrawn'>>,
   end: Date,
   reportedSeconds: number | undefined,
   spoken = true,
@@ -144,7 +147,7 @@ export function outcomeOf(
     end_time: end,
     duration,
     completed,
-    feedback_status: completed ? 'pending' : 'none',
+    feedback_status: completed && !conversation.withdrawn ? 'pending' : 'none',
   };
 }
 

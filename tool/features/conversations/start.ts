@@ -166,7 +166,7 @@ export async function resumeConversation(
     {
       $set: { running: true, elapsed_seconds, last_seen_at: now, stale_at },
       $inc: { held_seconds: heldSeconds(conversation, now) },
-      $unset: { held_at: 1 },
+      $unset: { held_at: 1, withdrawn: 1 },
     },
     { returnDocument: 'after' },
   )

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
+import { holdConversations } from '../conversations/open.ts';
 import { endAccess } from '../sessions/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { notifyOwner } from '../second-factor/notices.ts';
@@ -14,7 +15,7 @@ import type { UserRecord } from '../users/model.ts';
 import { getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
-/** Disables an account, which ends its sessions, or enables it again. */
+/** Disables an account, which ends its sessions and hangs up its calls, or enables it again. */
 export async function setDisabled(
   actor: Actor,
   id: string,
@@ -27,7 +28,11 @@ export async function setDisabled(
   return change(actor, user, {
     before: state(Boolean(user.disabled_at)),
     after: state(disabled),
-    write: () => changeAccount(id, { disabled_at }),
+    write: async () => {
+      const changed = await changeAccount(id, { disabled_at });
+      if (disabled) await holdConversations(id, new Date());
+      return changed;
+    },
     revert: () => changeAccount(id, { disabled_at: user.disabled_at ?? null }),
   });
 }
