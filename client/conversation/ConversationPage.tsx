@@ -2,7 +2,7 @@ import Expand from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSignedIn } from '../lib/auth.ts';
 import { formatClock } from '../lib/format.ts';
 import { useText } from '../lib/text.ts';
@@ -33,6 +33,7 @@ export default function ConversationPage() {
 function Conversation({ caseId }: { caseId: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
   const { user, role } = useSignedIn();
   const { session, view } = useVoiceSession(user.id, caseId);
   const practiceCase = useQuery(caseQuery(caseId, role === 'instructor'));
@@ -107,7 +108,8 @@ function Conversation({ caseId }: { caseId: string }) {
         demo={demo}
         problem={view.problem}
         onStart={(options) => void session.start(options)}
-        onLeave={() => void navigate(list)}
+        // Back in the history keeps the list's search and scroll position.
+        onLeave={() => void (state?.from === list ? navigate(-1) : navigate(list))}
       />
       <ConfirmDialog
         open={confirming && talking && !view.mayEndFreely}

@@ -20,7 +20,7 @@ export interface DialogProps {
   width?: 'xs' | 'sm' | 'md';
   /** Buttons; the primary action comes last. */
   actions?: ReactNode;
-  /** Renders the dialog as a form; a submit button in `actions` submits it. */
+  /** Renders the dialog as a form; a submit button in `actions` submits it, a backdrop click does not close it. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -41,8 +41,9 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   return (
     <MuiDialog
       open={props.open}
-      onClose={() => {
-        if (!busy) props.onClose();
+      onClose={(_event, reason) => {
+        // A tap beside a form must not discard its input.
+        if (!busy && !(onSubmit && reason === 'backdropClick')) props.onClose();
       }}
       fullWidth
       maxWidth={width === 'md' ? 'lg' : width}

@@ -46,6 +46,15 @@ test(
   },
 );
 
+test('Back in the start dialog returns to the practice page with its search', async ({ as }) => {
+  const { student } = await buildStage();
+  const page = await as(student);
+  await page.goto('/student/practice?search=market');
+  await page.getByRole('link', { name: 'Start Practice' }).click();
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/student/practice?search=market');
+});
+
 test(
   'the start dialog offers an instructor a test of the partner, and Escape leads to the lessons',
   { tag: ['@VOICE-08', '@VOICE-10'] },

@@ -182,7 +182,8 @@ test(
 );
 
 test('push-to-talk sends what is said while the space bar is held', async ({ microphone }) => {
-  const { student, practiceCase, path } = await buildStage();
+  const long = 'un kilo de manzanas verdes de la montaña del pueblo';
+  const { student, practiceCase, path } = await buildStage({ key_items: `${long}\nme gustaría` });
   const file = recording(
     Array.from({ length: 20 }, (_, turn) => ({ at: turn * 1.5, seconds: 1.4, key: '5' })),
     30,
@@ -190,7 +191,7 @@ test('push-to-talk sends what is said while the space bar is held', async ({ mic
   const page = await (await microphone(file))(student);
   await page.goto(path);
   const words = page.getByRole('list', { name: 'Words to use' }).getByRole('listitem');
-  await expect(words).toHaveText(['cuánto cuesta', 'me gustaría']);
+  await expect(words).toHaveText([long, 'me gustaría']);
   await page.getByRole('switch', { name: 'Hold a button while I talk' }).click();
   await pressStart(page);
   await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
@@ -203,7 +204,10 @@ test('push-to-talk sends what is said while the space bar is held', async ({ mic
   );
   await page.keyboard.up('Space');
   await expect(lines(page, 'user')).toHaveText([new RegExp(learnerLine(5).slice(0, 12))], spoken);
-  await expect(words).toHaveText(['cuánto cuesta', 'me gustaría, said']);
+  await expect(words).toHaveText([long, 'me gustaría, said']);
+  // On a phone the second word is out of view, which must not widen the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
   const turns = await storedTurns(practiceCase);
   expect(turns.filter(({ role }) => role === 'user')).toHaveLength(1);

@@ -50,7 +50,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
         <Alert severity="success">{t('feedbackDone')}</Alert>
       ) : (
         <>
-          <Field label={t('feedbackLabel')} minRows={4} maxRows={10} {...form.field} />
+          <Field label={t('feedbackLabel')} minRows={4} maxRows={10} autoFocus {...form.field} />
           {isError && <Alert severity="error">{t('feedbackFailed')}</Alert>}
         </>
       )}

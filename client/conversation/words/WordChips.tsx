@@ -43,6 +43,8 @@ export function WordChips({ words = noWords, language, lines }: WordChipsProps):
         sx={{
           flexWrap: inTalk ? { xs: 'nowrap', lg: 'wrap' } : 'wrap',
           overflowX: inTalk ? 'auto' : 'visible',
+          // Contains the hidden texts of chips that are scrolled out of view.
+          position: 'relative',
           gap: 0.75,
           margin: 0,
           padding: 0.25,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { instructorFacts } from '../../../tool/contract/case-list.ts';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
@@ -28,7 +29,9 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
     useDeferredValue(choice),
     cardsAtOnce,
   );
-  const waited = useWaited(loadingMs);
+  // Back shows the cached list at once: the scroll position is restored on a page as high as it was.
+  const isBack = useNavigationType() === 'POP' && list !== undefined;
+  const waited = useWaited(loadingMs, isBack);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (error) console.error(t('loadFailed'), error);
@@ -71,9 +74,9 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
   );
 }
 
-/** Whether this many milliseconds have passed since the component mounted. */
-function useWaited(ms: number): boolean {
-  const [waited, setWaited] = useState(false);
+/** Whether this many milliseconds have passed since the component mounted, or it need not wait. */
+function useWaited(ms: number, atOnce: boolean): boolean {
+  const [waited, setWaited] = useState(atOnce);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), ms);
     return () => clearTimeout(timer);

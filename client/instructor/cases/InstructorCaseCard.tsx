@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link, useLocation } from 'react-router-dom';
 import type { CaseCard as CaseOnCard } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
@@ -42,6 +43,7 @@ interface InstructorCaseCardProps {
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
   const { practiceCase, busy, onToggle, onTakeBack, onAssign, onDelete } = props;
   const t = useText(messages);
+  const { pathname } = useLocation();
   const { published, is_draft } = practiceCase;
   const title = practiceCase.title || t('untitled');
   const toggleLabel = published
@@ -59,9 +61,11 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
           <Facts practiceCase={practiceCase} due={props.due} />
           {practiceCase.tryable && (
             <Button
+              component={Link}
+              to={`/practice/${practiceCase.id}`}
+              state={{ from: pathname }}
               variant="secondary"
               size="sm"
-              href={`/practice/${practiceCase.id}`}
               startIcon={<Mic aria-hidden />}
               aria-describedby={titleId}
             >

@@ -47,7 +47,13 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
       submitLabel={form.busy ? t('adding') : t('add')}
     >
       <SectionSelect classes={choices} value={sectionId} onChange={choose} />
-      <Field label={t('addEmail')} type="email" autoComplete="off" {...form.field('email')} />
+      <Field
+        label={t('addEmail')}
+        type="email"
+        autoComplete="off"
+        autoFocus
+        {...form.field('email')}
+      />
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
         <Field label={t('firstName')} autoComplete="off" {...form.field('first_name')} />
         <Field label={t('lastName')} autoComplete="off" {...form.field('last_name')} />

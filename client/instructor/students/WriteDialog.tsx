@@ -47,7 +47,7 @@ export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
       onClose={onClose}
       onSubmit={form.submit}
     >
-      <Field label={t('subject')} {...form.field('subject')} />
+      <Field label={t('subject')} autoFocus {...form.field('subject')} />
       <Field label={t('messageText')} multiline minRows={5} {...form.field('text')} />
     </FormDialog>
   );

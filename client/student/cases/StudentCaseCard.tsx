@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link, useLocation } from 'react-router-dom';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatClock, formatDateTime, formatShortDate, formatTimeRange } from '../../lib/format.ts';
@@ -104,6 +105,7 @@ export function StartButton(props: {
   quiet?: boolean;
 }) {
   const t = useText(messages);
+  const { pathname } = useLocation();
   const { size = 'sm', quiet = false } = props;
   const { accessible, accessible_on, completed, id, open_seconds, max_time, attempts_left } =
     props.practiceCase;
@@ -124,9 +126,11 @@ export function StartButton(props: {
     );
   return (
     <Button
+      component={Link}
+      to={`/practice/${id}`}
+      state={{ from: pathname }}
       variant={size === 'lg' || (!quiet && (!completed || isOpen)) ? 'default' : 'outline'}
       size={size}
-      href={`/practice/${id}`}
       aria-describedby={props.describedBy}
     >
       {isOpen

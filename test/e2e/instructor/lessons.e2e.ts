@@ -150,13 +150,24 @@ test(
   },
 );
 
-test('Edit on a card opens the editor of its case', { tag: ['@ILES-16'] }, async ({ as }) => {
-  const { instructor, banana } = await buildThree();
-  const page = await as(instructor);
-  await page.goto('/instructor/lessons');
-  await cardOf(page, 'Banana').getByRole('link', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
-});
+test(
+  'Edit on a card opens the editor of its case, and Back returns to the same place of the list',
+  { tag: ['@ILES-16'] },
+  async ({ as }) => {
+    const { instructor, banana } = await buildThree();
+    const page = await as(instructor);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto('/instructor/lessons');
+    const edit = cardOf(page, 'Banana').getByRole('link', { name: 'Edit' });
+    await edit.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    await edit.click();
+    await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  },
+);
 
 test('the lessons show 100 of 101 cases at first, and an exported file has their full content', async ({
   as,
