@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
@@ -20,6 +21,8 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** Error of the last attempt. */
   error?: string | null;
+  /** What else there is to choose. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -53,6 +56,7 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
       }
     >
       {props.note !== undefined && <Muted>{props.note}</Muted>}
+      {props.children}
       {typeof props.error === 'string' && <Alert severity="error">{props.error}</Alert>}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function recording(turns: readonly MicrophoneTurn[], seconds: number): st
 export const silence = () => recording([], 1);
 
 /** A student with a Spanish case; times in seconds. */
-export async function buildStage(fields: { min_time?: number; max_time?: number } = {}) {
+export async function buildStage(fields: Parameters<typeof buildCase>[1] = {}) {
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section, { min_time: 2, max_time: 300, ...fields });
   return { student, practiceCase, path: `/practice/${practiceCase.id}` };

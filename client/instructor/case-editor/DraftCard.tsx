@@ -13,9 +13,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { draftFrom } from './api.ts';
-import type { CaseStore, Place } from './case-store.ts';
+import type { CaseStore } from './case-store.ts';
 import type { CaseDraft } from './draft.ts';
 import { messages } from './messages.en.ts';
+import type { Place } from './place.ts';
 
 /** Generates a case in all four tabs from one sentence; the previous content can be restored. */
 export function DraftCard({ store, place }: { store: CaseStore; place: Place }) {

@@ -15,14 +15,16 @@ import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { headerHeight } from '../../ui/theme/tokens.ts';
 import { casesPath } from '../cases/cases-path.ts';
-import { CaseStore, type Place } from './case-store.ts';
+import { CaseStore } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { CaseDraft } from './draft.ts';
 import { DraftCard } from './DraftCard.tsx';
 import type { DraftKeeper } from './kept-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { LostDialog } from './LostDialog.tsx';
 import { messages } from './messages.en.ts';
 import { Messages, PersistentNotice } from './Messages.tsx';
+import type { Loss, Place } from './place.ts';
 import { PublishButton } from './panel/PublishButton.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
@@ -62,13 +64,14 @@ interface EditorProps {
   saved?: InstructorCase;
   /** Keeps unsaved changes over a reload and a login. */
   keeper: DraftKeeper;
+  lost?: Loss;
 }
 
 /** Four tabs next to the panel that saves and publishes; above it where there is no room. */
-export function Editor({ place, draft, saved, keeper }: EditorProps) {
+export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const [store] = useState(() => new CaseStore(place, draft, { saved, keeper }));
+  const [store] = useState(() => new CaseStore(place, draft, { saved, keeper, lost }));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const [tab, showTab] = useState<TabName>('basics');
   const { begin, leave } = useTabScroll(tab);
@@ -102,7 +105,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
   const Panel = panels[tab];
   return (
     <Page
-      title={t(saved ? 'titleEdit' : 'titleNew')}
+      title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
       description={<StatusLine view={view} />}
       actions={
         <Button
@@ -130,7 +133,10 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
           <Box ref={begin} sx={{ scrollMarginBlockStart: `calc(${headerHeight} + 0.75rem)` }}>
             <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
               {/* Input between creating a case and navigating to it would be lost. */}
-              <fieldset disabled={!saved && (view.busy !== null || created !== null)} style={plain}>
+              <fieldset
+                disabled={!view.savedCase && (view.busy !== null || created !== null)}
+                style={plain}
+              >
                 <Tabs
                   label={t('tabs')}
                   value={tab}
@@ -169,6 +175,7 @@ export function Editor({ place, draft, saved, keeper }: EditorProps) {
         <SidePanel store={store} view={view} publishes={!small} />
       </Box>
       <LeaveGuard store={store} />
+      {view.lost && <LostDialog store={store} place={place} lost={view.lost} />}
       {view.conflicting && (
         <ConflictDialog
           key={view.conflicting.revision}

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { findTemplate } from '../../../tool/contract/case-templates.ts';
-import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import {
+  type SelectedClass,
+  useSelectedClass,
+} from '../../cases/class-choice/use-selected-class.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { thisMinute } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,6 +17,7 @@ import { withChange, draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
 import { draftKeeper } from './kept-draft.ts';
 import { messages } from './messages.en.ts';
+import { isNotFound, placeFor } from './place.ts';
 
 /** /instructor/review/new and /instructor/review/:caseId (specification 2 §2). */
 export default function EditorPage() {
@@ -36,9 +41,12 @@ function KnownCase({ id }: { id: string }) {
   const t = useText(messages);
   const { user } = useSignedIn();
   const { data, error } = useCase(id);
+  const keeper = draftKeeper(user.id, id);
+  const [kept] = useState(() => keeper.read());
+  if (isNotFound(error) && kept?.place)
+    return <Editor place={kept.place} draft={emptyDraft} keeper={keeper} lost="case" />;
   if (error) return <Back notice={t('loadFailed')} cause={error} />;
   if (!data) return <Loading text={t('loading')} />;
-  const keeper = draftKeeper(user.id, id);
   return <Editor place={data} draft={draftOf(data)} saved={data} keeper={keeper} />;
 }
 
@@ -47,26 +55,29 @@ function NewCase() {
   const t = useText(messages);
   const [search] = useSearchParams();
   const scope = useSelectedClass();
-  const { user } = useSignedIn();
   const copied = search.get('copy');
-  const source = useCase(copied);
-  const classId = search.get('class_id') ?? scope.selected?.class_id;
-  if (source.error) return <Back notice={t('loadFailed')} cause={source.error} />;
-  if (scope.status === 'loading' || (copied !== null && !source.data))
+  const { data: source, error } = useCase(copied);
+  if (error) return <Back notice={t('loadFailed')} cause={error} />;
+  if (scope.status === 'loading' || (copied !== null && !source))
     return <Loading text={t('loading')} />;
-  if (classId === undefined) return <Back notice={t('noClass')} asksForClass />;
-  const section = scope.selected?.class_id === classId ? scope.selected.section_id : null;
-  const draft: CaseDraft = source.data
-    ? { ...draftOf(source.data), title: t('copyOf', { title: source.data.title }) }
+  return <PlacedCase scope={scope} source={source} />;
+}
+
+/** Keeps the class that it was opened with: a class that goes while the user writes is noticed by the save. */
+function PlacedCase({ scope, source }: { scope: SelectedClass; source?: InstructorCase }) {
+  const t = useText(messages);
+  const [search] = useSearchParams();
+  const { user } = useSignedIn();
+  const wanted = search.get('class_id');
+  const [place] = useState(() => placeFor(scope, wanted));
+  if (!place) return <Back notice={t(wanted === null ? 'noClass' : 'classGone')} asksForClass />;
+  const draft: CaseDraft = source
+    ? { ...draftOf(source), title: t('copyOf', { title: source.title }) }
     : { ...emptyDraft, ...fromTemplate(search.get('template')) };
-  const origin = copied ?? search.get('template') ?? '';
-  return (
-    <Editor
-      place={{ class_id: classId, section_id: section }}
-      draft={withChange(draft, {})}
-      keeper={draftKeeper(user.id, classId, origin)}
-    />
-  );
+  const origin = search.get('copy') ?? search.get('template') ?? '';
+  // Without the class, so that unsaved changes can go to another one.
+  const keeper = draftKeeper(user.id, 'new', origin);
+  return <Editor place={place} draft={withChange(draft, {})} keeper={keeper} />;
 }
 
 /** A complete case that opens now, so that it can be published unchanged. */

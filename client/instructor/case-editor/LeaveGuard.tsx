@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { authState } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { isDirty, type CaseStore } from './case-store.ts';
+import type { CaseStore } from './case-store.ts';
+import { isDirty } from './editor-view.ts';
 import { messages } from './messages.en.ts';
 
 /** Asks for confirmation before a link, the back button or a reload discards unsaved changes. */

@@ -5,8 +5,9 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../cases/cases-path.ts';
-import type { CaseStore, EditorView, Message } from './case-store.ts';
+import type { CaseStore } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import type { EditorView, Message } from './editor-view.ts';
 import { messages } from './messages.en.ts';
 
 /** Result of the last action; it disappears automatically (specification 2 §4). */

@@ -1,6 +1,7 @@
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, request } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import type { CaseDraft } from './draft.ts';
 
 export const loadCase = (caseId: string): Promise<InstructorCase> =>
@@ -78,3 +79,12 @@ export async function loadVoiceSample(
   const body = { voice, text: greeting, language_code: language_code as 'en' };
   return (await request('POST /api/chatbot/voice/preview', { body })).blob();
 }
+
+/** Invalidates lists of cases; they are refetched when they are opened. */
+export function forgetLists(): void {
+  void queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
+}
+
+/** Has the taught classes fetched again. */
+export const forgetClasses = (): void =>
+  void queryClient.invalidateQueries({ queryKey: ['classes'] });

@@ -1,61 +1,33 @@
 import { cannotPublish, missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isTransient, queryClient } from '../../lib/query-client.ts';
-import { addCase, loadCase, publishCase, restorePublished, saveDraft } from './api.ts';
+import { isTransient } from '../../lib/query-client.ts';
+import {
+  addCase,
+  forgetClasses,
+  forgetLists,
+  loadCase,
+  publishCase,
+  restorePublished,
+  saveDraft,
+} from './api.ts';
 import {
   type CaseDraft,
   withChange,
   type DraftField,
   draftOf,
+  emptyDraft,
   isSame,
   mergeFields,
 } from './draft.ts';
+import { type EditorView, isDirty, type Message, type SavedCase } from './editor-view.ts';
 import type { DraftKeeper } from './kept-draft.ts';
+import { type Loss, lossIn, type Place } from './place.ts';
 
 /** Auto-save delay after the last change of an existing case, in ms (specification 2 §9). */
 export const autoSaveMs = 3000;
 /** Delay of the auto-save after a save that failed by network or restart, in milliseconds. */
 export const retryMs = 10_000;
-
-export type Message =
-  | { kind: 'draftSaved' | 'published' }
-  /** Can be undone: restoring an older version, or unsaved changes of the tab. */
-  | { kind: 'restored' | 'broughtBack'; before: CaseDraft }
-  | { kind: 'draftFailed' | 'publishFailed' | 'restoreFailed'; error: unknown }
-  | { kind: 'cannotPublish'; text: string };
-
-/** State of a saved case besides its content. */
-type SavedCase = Pick<
-  InstructorCase,
-  'id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
-> & {
-  /** Undefined after a response without it; the next save then sends none. */
-  revision: number | undefined;
-};
-
-export interface EditorView {
-  draft: CaseDraft;
-  /** The server's version. */
-  saved: CaseDraft;
-  /** Null until a new case is created. */
-  savedCase: SavedCase | null;
-  busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;
-  message: Message | null;
-  /** Incremented with each message, so that a repeated one is shown again. */
-  messages: number;
-  /** A version that another user, or another tab, has saved since this one was loaded. */
-  conflicting: InstructorCase | null;
-  /** Id of the created case; the editor is navigating to it. */
-  created: { id: string; published: boolean } | null;
-}
-
-export const isDirty = ({ draft, saved }: EditorView): boolean => !isSame(draft, saved);
-
-export interface Place {
-  class_id: string;
-  section_id: string | null;
-}
 
 /**
  * The case that is being edited: its changes, its sequential saves, and the auto-save. Each save
@@ -72,11 +44,12 @@ export class CaseStore {
   #keeper: DraftKeeper | undefined;
 
   constructor(
-    place: Place,
+    { class_id, section_id }: Place,
     draft: CaseDraft,
-    { saved, keeper }: { saved?: InstructorCase | undefined; keeper?: DraftKeeper | undefined },
+    more: { saved?: InstructorCase | undefined; keeper?: DraftKeeper; lost?: Loss | undefined },
   ) {
-    this.#place = place;
+    const { saved, keeper, lost = null } = more;
+    this.#place = { class_id, section_id };
     this.#keeper = keeper;
     const found = keeper?.read();
     const kept = found && !isSame(found.draft, draft) ? found : null;
@@ -87,9 +60,10 @@ export class CaseStore {
       saved: theirs && kept ? kept.base : draft,
       savedCase: saved ?? null,
       busy: null,
-      message: kept && !theirs ? { kind: 'broughtBack', before: draft } : null,
+      message: kept && !theirs && !lost ? { kind: 'broughtBack', before: draft } : null,
       messages: 0,
       conflicting: theirs,
+      lost,
       created: null,
     };
   }
@@ -177,6 +151,17 @@ export class CaseStore {
     this.#schedule();
   }
 
+  keepEditing(): void {
+    this.#update({ lost: null });
+  }
+
+  /** Saves a lost case as a new draft. */
+  saveAsNew({ class_id, section_id }: Place): Promise<void> {
+    this.#place = { class_id, section_id };
+    this.keepEditing();
+    return this.save();
+  }
+
   /** Deleting the case or leaving on purpose discards unsaved changes. */
   abandon(): void {
     this.dispose();
@@ -191,7 +176,8 @@ export class CaseStore {
   #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
     const { draft, saved: base, savedCase } = this.#view;
-    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision: savedCase?.revision });
+    const kept = { draft, base, revision: savedCase?.revision, place: this.#place };
+    if (isDirty(this.#view)) this.#keeper?.write(kept);
     else this.#keeper?.forget();
     for (const listener of this.#listeners) listener();
   }
@@ -262,6 +248,11 @@ export class CaseStore {
   async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'conflict' && (await this.#loadConflicting()))
       return;
+    const lost = lossIn(error, this.#view.savedCase !== null);
+    if (lost) {
+      forgetClasses();
+      return this.#update({ lost, savedCase: null, saved: emptyDraft });
+    }
     if (isTransient(error)) this.#schedule(retryMs);
     if (kind === 'auto') return console.error('Auto-save failed', error);
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
@@ -282,9 +273,4 @@ export class CaseStore {
       return false;
     }
   }
-}
-
-/** Invalidates lists of cases; they are refetched when they are opened. */
-function forgetLists(): void {
-  void queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
 }

@@ -1,5 +1,6 @@
 import { unsavedItem } from '../../lib/unsaved-input.ts';
 import { type CaseDraft, draftFields } from './draft.ts';
+import type { Place } from './place.ts';
 
 /** Unsaved changes and their base version. */
 export interface KeptDraft {
@@ -7,6 +8,8 @@ export interface KeptDraft {
   base: CaseDraft;
   /** Revision of the base; undefined for a case that does not exist yet. */
   revision?: number | undefined;
+  /** Undefined in data of an earlier version of the editor. */
+  place?: Place;
 }
 
 /**

@@ -6,6 +6,8 @@ export const caseEditor = {
   backToDialog: 'Zurück zur Auswahl',
   noClass: 'Kein Kurs ausgewählt. Bitte geh zurück und wähle einen Kurs.',
   loadFailed: 'Der Übungsfall konnte nicht geladen werden. Bitte versuche es noch einmal.',
+  classGone:
+    'Dieser Kurs wurde gelöscht, oder du unterrichtest ihn nicht mehr. Wähle für den neuen Fall einen anderen Kurs.',
   copyOf: 'Kopie von {{title}}',
 
   status_published: 'Veröffentlicht',
@@ -214,6 +216,13 @@ export const caseEditor = {
     'Seit du ihn geöffnet hast, hat ihn jemand anders oder du selbst in einem anderen Tab gespeichert. Wähle für jeden Unterschied, was bleiben soll; vorher wird nichts gespeichert.',
   mine: 'Deine Version',
   theirs: 'Andere Version',
+  lost_case: 'Dieser Fall wurde gelöscht',
+  lostText_case:
+    'Jemand hat ihn gelöscht, seit du ihn geöffnet hast, oder du unterrichtest seinen Kurs nicht mehr. Dein Text ist noch da: Speichere ihn als neuen Fall, um ihn zu behalten.',
+  lost_class: 'Diesen Kurs gibt es nicht mehr',
+  lostText_class:
+    'Er wurde gelöscht, oder du unterrichtest ihn nicht mehr. Dein Text ist noch da: Wähle einen anderen Kurs, um ihn zu behalten.',
+  saveAsNew: 'Als neuen Fall speichern',
   useSelected: 'Auswahl übernehmen',
   empty: 'Leer',
   field_turn_taking: 'Sprecherwechsel',

@@ -8,6 +8,8 @@ export const messages = catalogue('case-editor', {
   backToDialog: 'Back to Adding Practice',
   noClass: 'No class selected. Please go back and select a class.',
   loadFailed: 'Failed to load practice case. Please try again.',
+  classGone:
+    'That class was deleted, or you no longer teach it. Choose another class for the new case.',
   copyOf: 'Copy of {{title}}',
 
   // Status and messages
@@ -219,6 +221,13 @@ export const messages = catalogue('case-editor', {
     'Somebody else, or you in another tab, saved it since you opened it. Choose what to keep for each difference; nothing is saved until you do.',
   mine: 'Yours',
   theirs: 'Theirs',
+  lost_case: 'This case was deleted',
+  lostText_case:
+    'Somebody has deleted it since you opened it, or you no longer teach its class. Your text is still here: save it as a new case to keep it.',
+  lost_class: 'This class is gone',
+  lostText_class:
+    'It was deleted, or you no longer teach it. Your text is still here: choose another class to keep it.',
+  saveAsNew: 'Save as a New Case',
   useSelected: 'Use Selected',
   empty: 'Empty',
   field_turn_taking: 'Taking turns',

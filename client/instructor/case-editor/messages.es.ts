@@ -6,6 +6,7 @@ export const caseEditor = {
   backToDialog: 'Volver a Añadir práctica',
   noClass: 'No hay ninguna clase elegida. Vuelve atrás y elige una.',
   loadFailed: 'No se pudo cargar el caso de práctica. Inténtalo de nuevo.',
+  classGone: 'Esa clase se ha eliminado o ya no la impartes. Elige otra clase para el caso nuevo.',
   copyOf: 'Copia de {{title}}',
 
   status_published: 'Publicado',
@@ -212,6 +213,13 @@ export const caseEditor = {
     'Otra persona, o tú en otra pestaña, lo ha guardado desde que lo abriste. Elige qué conservar en cada diferencia; no se guarda nada hasta que lo hagas.',
   mine: 'Lo tuyo',
   theirs: 'Lo otro',
+  lost_case: 'Este caso se ha eliminado',
+  lostText_case:
+    'Alguien lo ha eliminado desde que lo abriste, o ya no impartes su clase. Tu texto sigue aquí: guárdalo como caso nuevo para conservarlo.',
+  lost_class: 'Esta clase ya no está',
+  lostText_class:
+    'Se ha eliminado o ya no la impartes. Tu texto sigue aquí: elige otra clase para conservarlo.',
+  saveAsNew: 'Guardar como caso nuevo',
   useSelected: 'Usar lo elegido',
   empty: 'Vacío',
   field_turn_taking: 'Turnos de palabra',

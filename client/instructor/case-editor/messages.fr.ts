@@ -6,6 +6,8 @@ export const caseEditor = {
   backToDialog: 'Retour à l’ajout',
   noClass: 'Aucun cours n’est sélectionné. Revenez en arrière et choisissez un cours.',
   loadFailed: 'Impossible de charger le scénario. Réessayez.',
+  classGone:
+    'Ce cours a été supprimé, ou vous ne l’enseignez plus. Choisissez un autre cours pour le nouveau scénario.',
   copyOf: 'Copie de {{title}}',
   status_published: 'Publié',
   status_draft: 'Brouillon',
@@ -205,6 +207,13 @@ export const caseEditor = {
     'Une autre personne, ou vous dans un autre onglet, l’a enregistré depuis que vous l’avez ouvert. Choisissez quoi garder pour chaque différence ; rien n’est enregistré d’ici là.',
   mine: 'Votre version',
   theirs: 'L’autre version',
+  lost_case: 'Ce scénario a été supprimé',
+  lostText_case:
+    'Quelqu’un l’a supprimé depuis que vous l’avez ouvert, ou vous n’enseignez plus dans son cours. Votre texte est toujours là : enregistrez-le comme nouveau scénario pour le garder.',
+  lost_class: 'Ce cours n’est plus là',
+  lostText_class:
+    'Il a été supprimé, ou vous ne l’enseignez plus. Votre texte est toujours là : choisissez un autre cours pour le garder.',
+  saveAsNew: 'Enregistrer comme nouveau scénario',
   useSelected: 'Utiliser ce choix',
   empty: 'Vide',
   field_turn_taking: 'Tours de parole',

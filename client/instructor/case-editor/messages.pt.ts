@@ -6,6 +6,8 @@ export const caseEditor = {
   backToDialog: 'Voltar a adicionar prática',
   noClass: 'Nenhuma turma selecionada. Volte e escolha uma turma.',
   loadFailed: 'Não foi possível carregar o caso de prática. Tente de novo.',
+  classGone:
+    'Essa turma foi excluída ou você não leciona mais nela. Escolha outra turma para o novo caso.',
   copyOf: 'Cópia de {{title}}',
   status_published: 'Publicado',
   status_draft: 'Rascunho',
@@ -200,6 +202,13 @@ export const caseEditor = {
     'Outra pessoa, ou você em outra aba, salvou o caso depois que você o abriu. Escolha o que manter em cada diferença; nada é salvo até lá.',
   mine: 'Sua versão',
   theirs: 'A outra versão',
+  lost_case: 'Este caso foi excluído',
+  lostText_case:
+    'Alguém o excluiu desde que você o abriu, ou você não leciona mais na turma dele. Seu texto ainda está aqui: salve-o como novo caso para não perdê-lo.',
+  lost_class: 'Esta turma não existe mais',
+  lostText_class:
+    'Ela foi excluída ou você não leciona mais nela. Seu texto ainda está aqui: escolha outra turma para não perdê-lo.',
+  saveAsNew: 'Salvar como novo caso',
   useSelected: 'Usar seleção',
   empty: 'Vazio',
   field_turn_taking: 'A vez de falar',

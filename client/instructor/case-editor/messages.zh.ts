@@ -6,6 +6,7 @@ export const caseEditor = {
   backToDialog: '返回添加练习',
   noClass: '没有选择课程。请返回并选择课程。',
   loadFailed: '未能加载练习情景。请再试一次。',
+  classGone: '该课程已被删除，或你不再教授它。请为新情景选择其他课程。',
   copyOf: '{{title}}（副本）',
 
   status_published: '已发布',
@@ -197,6 +198,12 @@ export const caseEditor = {
     '你打开之后，有别人（或你自己在另一个标签页）保存了它。请为每处差异选择保留哪个；在此之前不会保存任何内容。',
   mine: '我的版本',
   theirs: '另一版本',
+  lost_case: '这个情景已被删除',
+  lostText_case:
+    '在你打开之后，有人删除了它，或者你不再教授它的课程。你写的内容还在：将它保存为新情景即可保留。',
+  lost_class: '这门课程已不可用',
+  lostText_class: '它已被删除，或者你不再教授它。你写的内容还在：选择其他课程即可保留。',
+  saveAsNew: '保存为新情景',
   useSelected: '使用所选',
   empty: '空',
   field_turn_taking: '轮流发言',

@@ -1,7 +1,8 @@
 import Publish from '@mui/icons-material/PublishRounded';
 import { useText } from '../../../lib/text.ts';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
-import type { CaseStore, EditorView } from '../case-store.ts';
+import type { CaseStore } from '../case-store.ts';
+import type { EditorView } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
 
 /** Whether a save by button is running, or the editor is navigating to the new case. */

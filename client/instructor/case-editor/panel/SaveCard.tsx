@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { useDeleteCase } from '../../cases/api.ts';
 import { casesPath } from '../../cases/cases-path.ts';
-import { type CaseStore, type EditorView, isDirty } from '../case-store.ts';
+import type { CaseStore } from '../case-store.ts';
+import { type EditorView, isDirty } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
 import { isActing, PublishButton } from './PublishButton.tsx';
 

@@ -9,7 +9,7 @@ import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../../../tool/contract/case-list.ts';
-import type { EditorView } from '../case-store.ts';
+import type { EditorView } from '../editor-view.ts';
 import { headerHeight } from '../../../ui/theme/tokens.ts';
 import { messages } from '../messages.en.ts';
 import { SaveCard, type SidePanelProps } from './SaveCard.tsx';

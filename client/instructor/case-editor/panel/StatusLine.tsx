@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
 import { statusOf } from '../../../../tool/contract/case-list.ts';
-import { type EditorView, isDirty } from '../case-store.ts';
+import { type EditorView, isDirty } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
 
 const chipVariants = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   autoSaveMs,
   CaseStore,
-  isDirty,
   retryMs,
 } from '../../../../client/instructor/case-editor/case-store.ts';
 import { draftOf, emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
+import { isDirty } from '../../../../client/instructor/case-editor/editor-view.ts';
 import { draftKeeper } from '../../../../client/instructor/case-editor/kept-draft.ts';
 import type { InstructorCase } from '../../../../tool/contract/practice-case.ts';
 
