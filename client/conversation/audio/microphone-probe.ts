@@ -42,17 +42,19 @@ export class MicrophoneProbe {
 
   readonly view = (): ProbeView => this.#state;
 
-  /** Opens the microphone without a prompt, where the browser allows it already. */
+  /** Opens the microphone if that needs no prompt; 'on' at once, as the dialog would shift later. */
   async openIfAllowed(): Promise<void> {
     const attempt = this.#attempt;
-    if ((await microphonePermission()) === 'granted' && this.#attempt === attempt)
-      await this.open();
+    const devices = (await microphonePermission()) === 'granted' && (await listMicrophones());
+    if (!devices || this.#attempt !== attempt) return;
+    this.#show({ state: 'on', devices });
+    await this.open();
   }
 
   async open(deviceId?: string): Promise<void> {
     this.#release();
     const attempt = this.#attempt;
-    this.#show({ state: 'opening', level: 0, heard: false });
+    this.#show({ state: this.#state.state === 'on' ? 'on' : 'opening', level: 0, heard: false });
     try {
       const stream = await openMicrophone(deviceId);
       if (this.#attempt === attempt) await this.#watch(stream);

@@ -32,7 +32,7 @@ export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
         <LazyMicrophoneHelp />
       </>
     );
-  if (check.state !== 'on') {
+  if (check.state !== 'on')
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <LoadingButton
@@ -47,7 +47,6 @@ export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
         {refused && <LazyMicrophoneHelp />}
       </Stack>
     );
-  }
   return (
     <Stack sx={{ gap: 1.25 }}>
       {check.devices.length > 1 && (
