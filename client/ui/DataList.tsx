@@ -229,9 +229,10 @@ const tableFrom = (width: number) =>
         flexWrap: 'wrap',
         columnGap: spacing(2),
       },
-      '&[data-brief="true"] [role="cell"]': { gap: spacing(1), textAlign: 'start' },
+      // A date that does not fit beside its column name is placed below it.
+      '&[data-brief="true"] [role="cell"]': { flexWrap: 'wrap', gap: '0 8px', textAlign: 'start' },
       '&[data-brief="true"] [data-lead]': { flexBasis: '100%' },
-      '&[data-brief="true"] [role="cell"]:not([data-lead])::before': { maxInlineSize: 'none' },
+      '&[data-brief="true"] [role="cell"]:not([data-lead])::before': { maxInlineSize: '100%' },
       // Chips and buttons need no column name in front of them.
       '&[data-brief="true"] [role="cell"]:has(.MuiChip-root, .MuiButton-root)::before': {
         content: 'none',
