@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { radius } from './tokens.ts';
 import './augment.ts';
 
 /** A chip is a short label: a status, a kind. */
@@ -34,7 +33,8 @@ export const chip: Components<Omit<Theme, 'components'>>['MuiChip'] = {
       height: 'auto',
       maxWidth: '100%',
       whiteSpace: 'normal',
-      borderRadius: radius.round,
+      // Round on one line; a fully round chip of several lines would cut its text.
+      borderRadius: '0.9rem',
       padding: '2px 10px',
       gap: 4,
       lineHeight: 1.5,
