@@ -33,6 +33,8 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
   // Space beyond the longest bar for its value; it needs a larger share of a phone's short bars.
   const room = horizontal ? (phone ? 1.5 : 1.3) : 1.15;
   const values = { position: 'none', min: 0, max: longest * room } as const;
+  // The library places the text of a zero to the right of the origin, where a mirrored axis is.
+  const zero = horizontal && reverse ? { textAnchor: 'end', dx: -8 } : {};
   return (
     <BarChart
       disableKeyboardNavigation
@@ -64,6 +66,7 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
             }
           : values,
       ]}
+      slotProps={{ barLabel: ({ dataIndex }) => (bars[dataIndex]?.value ? {} : zero) }}
       series={[
         {
           data: bars.map(({ value }) => value ?? 0),
