@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CardSkeleton } from './Skeletons.tsx';
 
-interface ShowWhenStableProps {
-  /** Whether content above is still loading, which would shift this part. */
-  pending: boolean;
-  children: ReactNode;
-}
-
 /**
- * Shows a part of a page once the content above it is loaded, to avoid layout shifts. Until then it
- * loads hidden behind a skeleton.
+ * Shows a part of a page once the content above it is no longer pending, which would shift it, and
+ * from then on. Until then it loads hidden behind a skeleton.
  */
-export function ShowWhenStable({ pending, children }: ShowWhenStableProps) {
+export function ShowWhenStable(props: { pending: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(!props.pending);
+  if (!shown && !props.pending) setShown(true);
   return (
     <>
-      {pending && <CardSkeleton height={320} />}
-      <div style={{ display: pending ? 'none' : 'contents' }}>{children}</div>
+      {!shown && <CardSkeleton height={320} />}
+      <div style={{ display: shown ? 'contents' : 'none' }}>{props.children}</div>
     </>
   );
 }

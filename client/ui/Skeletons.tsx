@@ -4,12 +4,11 @@ import { radius } from './theme/tokens.ts';
 import { StatGrid } from './StatCard.tsx';
 
 /** Placeholders while loading, decorative: the region around them is `aria-busy`. */
-export function CardSkeleton({ height = 160 }: { height?: number }) {
+export function CardSkeleton({ height = 160 }: { height?: number | Record<'xs' | 'sm', number> }) {
   return (
     <Skeleton
       variant="rectangular"
-      height={height}
-      sx={{ borderRadius: `${radius.card}px`, bgcolor: 'tint.neutral' }}
+      sx={{ height, borderRadius: `${radius.card}px`, bgcolor: 'tint.neutral' }}
     />
   );
 }

@@ -93,14 +93,18 @@ interface StatGridProps {
   children: ReactNode;
   /** On a phone it comes after the other parts of the column, where an action comes first. */
   lastOnPhones?: boolean;
+  /** The cards stay empty, as high as their present texts make them. */
+  pending?: boolean;
 }
 
 /** Two columns on a phone, one row where all fit. */
-export function StatGrid({ children, lastOnPhones = false }: StatGridProps) {
+export function StatGrid({ children, lastOnPhones = false, pending }: StatGridProps) {
   return (
     <Box
+      aria-busy={pending}
       sx={{
         display: 'grid',
+        ...(pending && { '& > * > *': { visibility: 'hidden' } }),
         order: { xs: lastOnPhones ? 1 : 0, sm: 0 },
         gap: { xs: 1.25, md: 2 },
         gridTemplateColumns: {

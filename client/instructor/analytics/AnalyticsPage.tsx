@@ -25,7 +25,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { GradesPanel } from '../lms-course/GradesPanel.tsx';
 import { analyticsWeeksQuery, useAnalyticsList } from './api.ts';
 import { CaseTable, pageSize } from './CaseTable.tsx';
@@ -79,7 +79,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   return (
     <>
       {outdated && <Alert severity="info">{t('outdated')}</Alert>}
-      {isPending ? <StatSkeletons /> : <SummaryCards summary={summary} />}
+      <SummaryCards {...summary} pending={isPending} />
       <Box
         sx={{
           display: 'grid',
@@ -92,7 +92,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         <WeeksChart scope={scope} />
         <CompletionChart most={most} />
       </Box>
-      <ShowWhenStable pending={weeks.isLoading}>
+      <ShowWhenStable pending={weeks.isLoading || isPending}>
         <Card
           title={t('cases')}
           description={

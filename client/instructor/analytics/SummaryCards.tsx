@@ -10,12 +10,12 @@ import { formatOneDecimal, formatRate } from './completion.ts';
 import { messages } from './messages.en.ts';
 
 /** The four summary cards (specification 2 §2). */
-export function SummaryCards({ summary }: { summary: AnalyticsSummary }) {
+export function SummaryCards({ pending, ...summary }: AnalyticsSummary & { pending: boolean }) {
   const t = useText(messages);
   const { averageCompletion: completion, averageSeconds: seconds } = summary;
   const { medianSessions, medianCompletion, medianSeconds } = summary;
   return (
-    <StatGrid>
+    <StatGrid pending={pending}>
       <StatCard
         label={t('totalCases')}
         value={summary.total}

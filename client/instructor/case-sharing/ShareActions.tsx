@@ -1,7 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyRounded';
 import Library from '@mui/icons-material/LocalLibraryOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
@@ -30,8 +30,9 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
           {said}
         </Alert>
       )}
-      {list && list.counts.total > 0 && (
+      {list?.counts.total !== 0 && (
         <Action
+          disabled={!list}
           icon={<Copy aria-hidden />}
           label={t('copyTitle')}
           onClick={() => setOpen('copy')}
@@ -53,13 +54,13 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
 }
 
 /** Has a label where all actions of the page fit in one row, else only its icon. */
-function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+function Action({ icon, label, ...rest }: ButtonProps & { icon: ReactNode; label: string }) {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={rest.disabled ? '' : label}>
       <Button
+        {...rest}
         variant="outline"
         aria-label={label}
-        onClick={onClick}
         sx={{ gap: 1, paddingInline: { xs: 1.25, xl: 2 } }}
       >
         {icon}

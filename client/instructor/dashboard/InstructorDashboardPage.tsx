@@ -18,9 +18,10 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { call } from '../../lib/api.ts';
 import { BudgetBar } from '../../ui/BudgetBar.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
@@ -56,11 +57,11 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
   return (
     <>
       <QuickActions classId={scope.class_id} />
-      {students.isPending || cases.isPending ? (
-        <StatSkeletons />
-      ) : (
-        <Overview students={students.list.summary} cases={cases.list?.counts} />
-      )}
+      <Overview
+        students={students.list.summary}
+        cases={cases.list?.counts}
+        pending={students.isPending || cases.isPending}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -81,11 +82,9 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
         )}
       </Box>
       <Budgets scope={scope} />
-      {cases.isPending ? (
-        <CardSkeleton height={220} />
-      ) : (
+      <ShowWhenStable pending={students.isPending || analytics.isPending || cases.isPending}>
         <RecentCases cases={cases.list?.cases ?? []} />
-      )}
+      </ShowWhenStable>
     </>
   );
 }

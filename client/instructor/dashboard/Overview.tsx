@@ -15,6 +15,7 @@ import { messages } from './messages.en.ts';
 export function Overview(props: {
   students: RosterSummary;
   cases?: ReturnType<typeof countCases> | undefined;
+  pending: boolean;
 }) {
   const t = useText(messages);
   const { total, active, sessions, engaged } = props.students;
@@ -23,7 +24,7 @@ export function Overview(props: {
       <Typography id="class-overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t('overview')}
       </Typography>
-      <StatGrid>
+      <StatGrid pending={props.pending}>
         <StatCard
           label={t('totalStudents')}
           value={total}

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
-import { ListSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { useStudentList, type Student } from './api.ts';
@@ -55,7 +55,7 @@ export function Roster(props: RosterProps) {
   const course = scope.selected?.course_code ?? null;
   return (
     <>
-      {isPending ? <StatSkeletons /> : <RosterStats summary={summary} course={course} />}
+      <RosterStats {...summary} course={course} pending={isPending} />
       <Card
         title={t('list')}
         description={<span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>}
@@ -86,8 +86,10 @@ export function Roster(props: RosterProps) {
         }
       >
         {list.outdated && <Alert severity="info">{t('outdated')}</Alert>}
-        {summary.total > 0 && (
-          <NeedFilters counts={list.needs} choice={choice} onChange={setChoice} />
+        {(isPending || summary.total > 0) && (
+          <Stack sx={{ visibility: isPending ? 'hidden' : 'visible' }}>
+            <NeedFilters counts={list.needs} choice={choice} onChange={setChoice} />
+          </Stack>
         )}
         <ListControls
           choice={{ ...choice, group: choice.group in groups ? choice.group : everyGroup }}

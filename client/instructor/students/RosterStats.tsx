@@ -10,11 +10,11 @@ import { formatOneDecimal } from '../analytics/completion.ts';
 import { messages } from './messages.en.ts';
 
 /** The four stat cards (specification 2 §2). */
-export function RosterStats(props: { summary: RosterSummary; course: string | null }) {
+export function RosterStats(props: RosterSummary & { course: string | null; pending: boolean }) {
   const t = useText(messages);
-  const { total, active, sessions } = props.summary;
+  const { total, active, sessions } = props;
   return (
-    <StatGrid>
+    <StatGrid pending={props.pending}>
       <StatCard
         label={t('total')}
         value={total}

@@ -15,7 +15,7 @@ const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'p
 export function EverythingAllRight() {
   const t = useText(messages);
   const { data, isPending } = useQuery(statusQuery);
-  if (!data) return isPending && <CardSkeleton height={96} />;
+  if (!data) return isPending && <CardSkeleton height={{ xs: 109, sm: 56 }} />;
   const partsWith = (level: StatusLevel) => {
     const found = data.parts.filter(({ findings }) => findings.some((one) => one.level === level));
     return found.length > 0 && list().format(found.map(({ part }) => t(names[part])));

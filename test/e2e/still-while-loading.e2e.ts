@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { buildMaster } from '../support/builders/people.ts';
+import { expect, test } from './fixtures.ts';
+import { smallClass } from './instructor/students-stage.ts';
+import { hold } from './harness/hold.ts';
+import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
+
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
+const instructor = async () => (await smallClass()).instructor;
+
+for (const { path, late, what, find, who = instructor } of [
+  {
+    path: '/instructor/lessons',
+    late: '**/api/practice_cases/get_cases*',
+    what: 'Add Case',
+    find: link('Add Case'),
+  },
+  {
+    path: '/instructor/students',
+    late: '**/api/instructors/students/engagement*',
+    what: 'the sort',
+    find: (page: Page) => page.getByRole('combobox', { name: 'Sort by' }),
+  },
+  {
+    path: '/instructor/dashboard',
+    late: '**/api/practice_cases/get_cases*',
+    what: 'View All of the students',
+    find: (page: Page) => link('View All')(page).first(),
+  },
+  {
+    path: '/instructor/analytics',
+    late: '**/api/instructors/analytics?*',
+    what: 'the chart',
+    find: (page: Page) => page.getByRole('region', { name: 'Sessions per Week' }).locator('h2'),
+  },
+  {
+    path: '/master/dashboard',
+    late: '**/api/master/status*',
+    what: 'Manage Classes',
+    find: link('Manage Classes'),
+    who: () => buildMaster(),
+  },
+])
+  test(`${what} of ${path} stays in its place when the page is loaded`, async ({ as }) => {
+    const page = await as(await who(), { viewport: { width: 1280, height: 800 } });
+    const release = await hold(page, late);
+    await page.goto(path);
+    const control = find(page);
+    await expect(control).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const place = () =>
+      control.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return { x, y };
+      });
+    const before = await place();
+    release();
+    await waitUntilLoaded(page);
+    expect(await place()).toEqual(before);
+  });
