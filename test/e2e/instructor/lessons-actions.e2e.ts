@@ -180,7 +180,10 @@ test('the focus ring of a checkbox is whole in the list of cases to copy', async
     '"all"',
   );
   await page.goto('/instructor/lessons');
-  await page.getByRole('button', { name: 'Copy Cases' }).press('Enter');
+  const copy = page.getByRole('button', { name: 'Copy Cases' });
+  // Disabled until the list is loaded; a key press, unlike a click, does not wait for that.
+  await expect(copy).toBeEnabled();
+  await copy.press('Enter');
   const box = page.getByRole('dialog').getByRole('checkbox').first();
   await box.press('Shift');
   const room = await box.evaluate((input) => {
