@@ -214,9 +214,12 @@ export async function applyEffects(
 ): Promise<void> {
   const id = String(conversation._id);
   const { is_test, open, feedback_status } = conversation;
-  if (!is_test) await dependencies.rollUp(conversation);
-  if (!open && feedback_status === 'pending') await dependencies.jobs.request(feedbackJob, id);
-  if (!open && !is_test) await dependencies.conversationEnded?.(viewEnded(conversation));
+  // Concurrently, because the learner waits.
+  await Promise.all([
+    !is_test && dependencies.rollUp(conversation),
+    !open && feedback_status === 'pending' && dependencies.jobs.request(feedbackJob, id),
+    !open && !is_test && dependencies.conversationEnded?.(viewEnded(conversation)),
+  ]);
   await Conversation.updateOne(
     { _id: conversation._id, unsettled: conversation.unsettled },
     { $unset: { unsettled: 1, unsettled_at: 1 } },

@@ -11,8 +11,10 @@ import { CaseProgress, type CaseProgressRecord } from './model.ts';
 /** Updates all roll-ups and statistics of a started or ended conversation; idempotent. */
 export async function rollUpConversation(conversation: CountedConversation): Promise<void> {
   const { user_id, practice_case_id, section_id, start_time } = conversation;
-  await rollUpCase(user_id, practice_case_id);
-  if (section_id) await markWeekStale(section_id, start_time);
+  await Promise.all([
+    rollUpCase(user_id, practice_case_id),
+    section_id && markWeekStale(section_id, start_time),
+  ]);
 }
 
 /**
