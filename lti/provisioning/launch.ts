@@ -3,7 +3,6 @@ import type { EnrollmentRole, WorkingRole } from '../../tool/contract/roles.ts';
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import { workingRoleOf } from '../../tool/features/enrollments/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import { findUser } from '../../tool/features/users/service.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
@@ -18,7 +17,7 @@ import {
   type ResourceLinkRecord,
 } from './model.ts';
 import { upsertInstitution } from './organisation.ts';
-import { ensureAccount, upsertIdentity } from './people.ts';
+import { findAccount, upsertIdentity } from './people.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
 
 /** The records that a launch stands for. */
@@ -78,13 +77,9 @@ async function ensurePerson(
   launch: Launch,
   place: { institution_id: Types.ObjectId; is_student: boolean },
 ): Promise<{ identity: IdentityRecord; user: UserRecord }> {
-  const { account, ...identity } = await upsertIdentity(platform, launch, place);
-  const user =
-    account ??
-    (await findUser(String(identity.user_id))) ??
-    (identity.made_account ? await ensureAccount(identity, launch, place) : null);
-  if (!user || user.deleted_at)
-    throw forbidden('Your account has been removed. Please ask your instructor for help.');
+  const identity = await upsertIdentity(platform, launch, place);
+  const user = await findAccount(identity, launch, place);
+  if (!user) throw forbidden('Your account has been removed. Please ask your instructor for help.');
   return { identity, user };
 }
 

@@ -61,8 +61,24 @@ export async function upsertIdentity(
   return vouch(platform, { ...identity, account }, facts);
 }
 
-/** Creates the account of an identity unless it exists; the process may have stopped in between. */
-export async function ensureAccount(
+/**
+ * The account of an identity; null if it is deleted. Created if the process that created the identity
+ * has stopped in between, or is about to create it.
+ */
+export async function findAccount(
+  { account, ...identity }: KnownIdentity,
+  facts: PersonFacts,
+  place: Place,
+): Promise<UserRecord | null> {
+  const user =
+    account ??
+    (await findUser(String(identity.user_id))) ??
+    (identity.made_account ? await ensureAccount(identity, facts, place) : null);
+  return user?.deleted_at ? null : user;
+}
+
+/** Creates the account of an identity unless it exists. */
+async function ensureAccount(
   identity: IdentityRecord,
   facts: PersonFacts,
   place: Place,

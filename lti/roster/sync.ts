@@ -2,8 +2,7 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
-import type { UserRecord } from '../../tool/features/users/model.ts';
-import { findUsers } from '../../tool/features/users/service.ts';
+import { findNames } from '../../tool/features/users/service.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, type CourseRole } from '../protocol/claims.ts';
@@ -34,7 +33,7 @@ import {
   type MembershipRecord,
 } from '../provisioning/model.ts';
 import { upsertInstitution } from '../provisioning/organisation.ts';
-import { ensureAccount, upsertIdentity } from '../provisioning/people.ts';
+import { findAccount, upsertIdentity } from '../provisioning/people.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
@@ -69,8 +68,8 @@ export async function syncCourse(
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
-  const accounts = await findUsers(known.map(({ user_id }) => String(user_id)));
-  const read = { asked_at, before, known: bySub(known), accounts: byId(accounts) };
+  const accounts = await findNames(known.map(({ user_id }) => user_id));
+  const read = { asked_at, before, known: bySub(known), accounts };
   const course = { platform, context, institution_id, ...read, sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
@@ -135,8 +134,8 @@ interface Course {
   asked_at: Date;
   before: MembershipRecord[];
   known: ReadonlyMap<string, IdentityRecord>;
-  /** The accounts of `known` by id, without deleted ones. */
-  accounts: ReadonlyMap<string, UserRecord>;
+  /** Names of the accounts of `known` by id, without deleted ones. */
+  accounts: ReadonlyMap<string, string>;
   sections: ReturnType<typeof sectionsOf>;
 }
 
@@ -167,13 +166,10 @@ async function upsertMember(
   const facts = { ...member, sub: member.user_id };
   const place = { institution_id, is_student: said_role === 'student' };
   const before = course.known.get(facts.sub);
-  const { account, ...identity } = await upsertIdentity(platform, facts, place, before);
-  // A process may have stopped, or be running, between the identity and its account.
-  const user =
-    account ??
-    course.accounts.get(String(identity.user_id)) ??
-    (identity.made_account ? await ensureAccount(identity, facts, place) : null);
-  if (!user || user.deleted_at) return { identity, change: 'unchanged' };
+  const identity = await upsertIdentity(platform, facts, place, before);
+  const known = course.accounts.has(String(identity.user_id));
+  if (!known && !(await findAccount(identity, facts, place)))
+    return { identity, change: 'unchanged' };
   const own = course.before.filter(({ identity_id }) => identity_id.equals(identity._id));
   const role = roleIn(said_role, own);
   const said = groupsOf(context, member, own);
@@ -181,7 +177,7 @@ async function upsertMember(
   const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
   for (const { section_id, open } of sections) {
-    const read = open ? { user, context: open } : undefined;
+    const read = open ? { user: { _id: identity.user_id }, context: open } : undefined;
     const membership = { context, identity, section_id, role, groups, read };
     changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
@@ -284,7 +280,6 @@ function findIdentities(
 }
 
 const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
-const byId = (users: UserRecord[]) => new Map(users.map((user) => [String(user._id), user]));
 
 async function inParallel<T>(
   items: readonly T[],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { proveAddresses } from '../../tool/migrations/0001-prove-addresses.ts';
 import { buildInstitution } from '../support/builders/organisation.ts';
@@ -110,6 +111,14 @@ describe('an LMS whose e-mail addresses are trusted', () => {
     const { user } = await enter(lti.trusted, { person: newPerson() });
     expect(user).toMatchObject({ id: owner.id, email });
     expect((await login('Parley-test-1')).status).toBe(200);
+  });
+
+  test('a roster sync enrols the account whose owner proved the address by mail', async () => {
+    const owner = await buildUser({ email });
+    lti.trusted.course.people.push(newPerson());
+    const { caller, section_id } = await lti.admit(lti.trusted, { person: '3' });
+    await caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+    expect(await Enrollment.exists({ section_id, user_id: owner.id, active: true })).toBeTruthy();
   });
 
   test('opens the account that its own institution has provided for the address', async () => {

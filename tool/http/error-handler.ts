@@ -3,7 +3,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '../contract/errors.
 import { databaseFault } from '../database/fault.ts';
 import { AppError } from './app-error.ts';
 
-/** Responds with 404 and the standard error body to an API path without a route. */
+/** Responds with 404 and the standard error body to a path or method without a route. */
 export const unknownRoute: RequestHandler = (req) => {
   throw new AppError('not_found', `There is nothing at ${req.method} ${req.baseUrl}${req.path}`);
 };

@@ -67,16 +67,18 @@ test('a conversation without heartbeats past its time limit ends as of its last 
   expect(ended).toEqual([id]);
 });
 
-test('after a withdrawal of consent no report is requested, not even a pending one', async () => {
+test('after a withdrawal of consent no report is requested, not even a pending or failed one', async () => {
   const { caller, student, practiceCase, id } = await running();
-  const finished = await practise(caller, student, await buildCase(student.section), 90);
+  const finish = async () => practise(caller, student, await buildCase(student.section), 90);
+  const [pending, failed] = [await finish(), await finish()];
+  await Conversation.updateOne({ _id: failed }, { feedback_status: 'failed' });
   await startOn(caller, student, practiceCase);
   await haveRun(id, 900);
   await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: false });
   await caller.post('/api/auth/record-consent', { email: student.email, has_consented: false });
   await silentFor(id, 400);
   expect(await endStaleConversations()).toBe(1);
-  for (const one of [id, finished])
+  for (const one of [id, pending, failed])
     expect(await Conversation.findById(one).lean()).toMatchObject({
       completed: true,
       feedback_status: 'none',

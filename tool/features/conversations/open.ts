@@ -42,7 +42,7 @@ export async function withdrawConversations(userId: string, now: Date): Promise<
   await holdConversations(userId, now);
   await Conversation.updateMany({ user_id: userId, open: true }, { $set: { withdrawn: true } });
   await Conversation.updateMany(
-    { user_id: userId, feedback_status: 'pending' },
+    { user_id: userId, feedback_status: { $in: ['pending', 'failed'] } },
     { $set: { feedback_status: 'none' } },
   );
 }
