@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -63,7 +63,7 @@ export function createImport<Row, Target>(
 
   return {
     useRun: (): Run | null =>
-      useQuery<Run | null>({ queryKey, enabled: false, initialData: null, gcTime: Infinity })
+      useQuery<Run | null>({ queryKey, queryFn: skipToken, initialData: null, gcTime: Infinity })
         .data ?? null,
     /** Requests a preview of every line (dry run). */
     preview(target: Target, rows: readonly Row[]): void {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
+import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { messages } from './messages.en.ts';
 
 export interface DialogProps {
@@ -13,7 +14,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** A save is running: the dialog cannot be closed by Escape, backdrop or button. */
+  /** A save is running: the dialog cannot be closed by Escape, Back, backdrop or button. */
   busy?: boolean;
   /** Whether the title has a close button. */
   closable?: boolean;
@@ -31,7 +32,10 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const t = useText(messages);
   const id = useId();
   const { watch, stuck } = useScrolling();
-  const { onSubmit } = props;
+  const { onClose, onSubmit } = props;
+  useCloseOnBack(props.open, () => {
+    if (!busy) onClose();
+  });
   const submit =
     onSubmit &&
     ((event: SubmitEvent<HTMLFormElement>) => {
@@ -43,7 +47,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       open={props.open}
       onClose={(_event, reason) => {
         // A tap beside a form must not discard its input.
-        if (!busy && !(onSubmit && reason === 'backdropClick')) props.onClose();
+        if (!busy && !(onSubmit && reason === 'backdropClick')) onClose();
       }}
       fullWidth
       maxWidth={width === 'md' ? 'lg' : width}
@@ -79,7 +83,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
               size="icon"
               aria-label={t('close')}
               disabled={busy}
-              onClick={props.onClose}
+              onClick={onClose}
               style={{ margin: -8 }}
             >
               <Close />

@@ -5,6 +5,7 @@ import MenuList from '@mui/material/MenuList';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { Surface } from './Card.tsx';
 import { useTypeahead } from './typeahead.ts';
 
@@ -23,6 +24,7 @@ interface MenuProps {
 /** A dropdown of actions, open while it has an anchor. */
 export function Menu({ label, anchor, onClose, children }: MenuProps) {
   const onTypeahead = useTypeahead();
+  useCloseOnBack(anchor !== null, onClose);
   return (
     <MuiMenu
       open={anchor !== null}

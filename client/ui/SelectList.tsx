@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import type { Option } from './option.ts';
 import { useTypeahead } from './typeahead.ts';
 
@@ -16,6 +17,7 @@ interface SelectListProps {
 /** The open list of a `Select`. */
 export default function SelectList({ id, label, value, options, ...list }: SelectListProps) {
   const onTypeahead = useTypeahead();
+  useCloseOnBack(list.anchor !== null, list.onClose);
   return (
     <Menu
       open={list.anchor !== null}

@@ -12,6 +12,7 @@ import { switchRole, useSignedIn } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { dashboardOf } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { messages } from './messages.en.ts';
 
@@ -26,6 +27,7 @@ export default function RoleSwitch() {
   const { user } = useSignedIn();
   const { asking, busy, problem, choose, close } = useRoleSwitch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useCloseOnBack(asking !== null, close);
   if (!user.roles) return null;
   const now: WorkingRole = user.is_student ? 'student' : 'instructor';
   return (

@@ -9,6 +9,7 @@ import { avatars } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { refetchUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { messages } from './messages.en.ts';
@@ -28,6 +29,7 @@ interface AvatarDialogProps {
 /** The picker of eight fruits. */
 export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogProps) {
   const t = useText(messages);
+  useCloseOnBack(anchor !== null, onClose);
   const change = useMutation({
     mutationFn: async (profile_picture: Avatar) => {
       await call('POST /api/auth/update-profile-picture', { body: { profile_picture } });

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { ImportSource, type Source } from '../../imports/ImportSource.tsx';
 import { readList } from '../../imports/read-list.ts';
@@ -19,12 +19,30 @@ const none = 'none';
 /** Nothing selected yet: with several institutions a wrong default would affect many people. */
 const open = '';
 
+export interface ImportInput {
+  kind: ImportKind;
+  /** Null until it is selected. */
+  institution: string | null;
+  source: Source;
+}
+
+export const blankInput: ImportInput = {
+  kind: 'users',
+  institution: null,
+  source: { text: '', file: null },
+};
+
+interface ImportFormProps {
+  institutions: readonly Institution[];
+  input: ImportInput;
+  onChange: (input: ImportInput) => void;
+}
+
 /** The kind of the import, its target, and the lines. */
-export function ImportForm({ institutions }: { institutions: readonly Institution[] }) {
+export function ImportForm({ institutions, input, onChange }: ImportFormProps) {
   const t = useText(messages);
-  const [kind, setKind] = useState<ImportKind>('users');
-  const [chosen, setChosen] = useState(onlyOne(institutions));
-  const [source, setSource] = useState<Source>({ text: '', file: null });
+  const { kind, source } = input;
+  const chosen = input.institution ?? onlyOne(institutions);
   const { rows, missing } = useMemo(
     () => readList(source.text, columnsOf[kind]),
     [source.text, kind],
@@ -41,7 +59,7 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
         <Select<ImportKind>
           label={t('what')}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => onChange({ ...input, kind: next })}
           options={[
             { value: 'users', label: t('users') },
             { value: 'enrollments', label: t('enrollments') },
@@ -50,7 +68,7 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
         <Select
           label={t('institution')}
           value={value}
-          onChange={setChosen}
+          onChange={(next) => onChange({ ...input, institution: next })}
           options={[
             ...(value === open ? [{ value: open, label: t('chooseInstitution') }] : []),
             ...(kind === 'users' ? [{ value: none, label: t('noInstitution') }] : []),
@@ -60,7 +78,7 @@ export function ImportForm({ institutions }: { institutions: readonly Institutio
       </Box>
       <ImportSource
         source={source}
-        onChange={setSource}
+        onChange={(next) => onChange({ ...input, source: next })}
         label={t('list')}
         placeholder={t(kind === 'users' ? 'placeholderUsers' : 'placeholderEnrollments')}
         hint={t(kind === 'users' ? 'columnsUsers' : 'columnsEnrollments')}

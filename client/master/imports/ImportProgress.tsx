@@ -12,8 +12,14 @@ import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
+interface ImportProgressProps {
+  run: PeopleImportRun;
+  /** Begins another import after a finished one. */
+  onAnother: () => void;
+}
+
 /** An import from its preview to its result, line by line. */
-export function ImportProgress({ run }: { run: PeopleImportRun }) {
+export function ImportProgress({ run, onAnother }: ImportProgressProps) {
   const t = useText(messages);
   const { phase, done, rows, lines, error, target } = run;
   const total = rows.length;
@@ -77,7 +83,7 @@ export function ImportProgress({ run }: { run: PeopleImportRun }) {
             </Button>
           </>
         ) : (
-          <Button onClick={peopleImport.forget}>{t('another')}</Button>
+          <Button onClick={onAnother}>{t('another')}</Button>
         )}
         <Button variant="ghost" startIcon={<Download />} onClick={download}>
           {t('downloadResult')}

@@ -1,7 +1,9 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { ExportCard } from './ExportCard.tsx';
-import { ImportForm } from './ImportForm.tsx';
+import { blankInput, ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { messages } from './messages.en.ts';
 import { peopleImport } from './people-import.ts';
@@ -18,6 +20,9 @@ import { peopleImport } from './people-import.ts';
 export default function ImportsPage() {
   const t = useText(messages);
   const run = peopleImport.useRun();
+  // Kept while a list is previewed, to return to it.
+  const [input, setInput] = useState(blankInput);
+  useUnsavedInput('import', () => input, setInput);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -27,9 +32,15 @@ export default function ImportsPage() {
         ) : !institutions ? (
           <ErrorState text={t('institutionsFailed')} onRetry={refetch} />
         ) : run ? (
-          <ImportProgress run={run} />
+          <ImportProgress
+            run={run}
+            onAnother={() => {
+              setInput({ ...input, source: blankInput.source });
+              peopleImport.forget();
+            }}
+          />
         ) : (
-          <ImportForm institutions={institutions} />
+          <ImportForm institutions={institutions} input={input} onChange={setInput} />
         )}
       </Card>
       <Card title={t('exportTitle')} description={t('exportText')}>

@@ -96,7 +96,7 @@ test('an import of enrolments previews and reports each line, and its export can
   await expect(card.getByRole('button', { name: 'Import 0 Lines' })).toBeDisabled();
 });
 
-test('an import of pasted users continues while other pages are open and names missing columns', async ({
+test('an import of pasted users names missing columns, returns to its list, and continues while other pages are open', async ({
   as,
 }) => {
   const { course_code } = await buildSection();
@@ -115,6 +115,9 @@ test('an import of pasted users continues while other pages are open and names m
   await choose(card, page, 'Institution', 'None');
   const people = Array.from({ length: 501 }, (_, index) => `p${index}.${unique}@parley.test,P,Q`);
   await lines.fill(people.join('\n'));
+  await card.getByRole('button', { name: 'Preview' }).click();
+  await card.getByRole('button', { name: 'Edit Lines' }).click();
+  await expect(lines).toHaveValue(people.join('\n'));
   await card.getByRole('button', { name: 'Preview' }).click();
   await card.getByRole('button', { name: 'Import 501 Lines' }).click();
   await expect(card.getByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildStudent } from '../../support/builders/people.ts';
+import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../harness/still-clock.ts';
 
@@ -89,6 +89,63 @@ test('typeahead in a menu resets after 1 s', { tag: ['@UI-07'] }, async ({ as })
   await page.keyboard.type('ac');
   await expect(focused).toHaveText('Account Settings');
 });
+
+test('Back on Android closes the open list of a dialog, then the dialog, and Escape closes them in the same order', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const page = await as(await buildMaster());
+  const pressBack = await watchCloseRequests(page);
+  const address = `/master/people/${student.id}`;
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  const list = page.getByRole('listbox');
+  const presses = { pressBack, pressEscape: () => page.keyboard.press('Escape') };
+  for (const press of Object.values(presses)) {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog.getByRole('combobox').click();
+    await expect(list).toBeVisible();
+    await press();
+    await expect(list).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await press();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+/**
+ * Returns what Android does at a press of Back: it sends a close request to the page's last active
+ * CloseWatcher. A desktop’s Chromium has the watchers, but sends them no press of Back.
+ */
+async function watchCloseRequests(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const Native = window.CloseWatcher;
+    window.active = [];
+    window.CloseWatcher = class extends Native {
+      constructor() {
+        super();
+        window.active.push(this);
+      }
+      override destroy() {
+        super.destroy();
+        window.active = window.active.filter((one) => one !== this);
+      }
+    };
+  });
+  return () => page.evaluate(() => window.active.pop()?.requestClose());
+}
+
+declare global {
+  interface CloseWatcherOfPage {
+    destroy(): void;
+    requestClose(): void;
+  }
+  interface Window {
+    CloseWatcher: new () => CloseWatcherOfPage;
+    active: CloseWatcherOfPage[];
+  }
+}
 
 test('the appearance follows the system until the user chooses one, which survives a reload', async ({
   as,

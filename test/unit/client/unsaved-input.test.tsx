@@ -13,7 +13,9 @@ import { WriteDialog } from '../../../client/instructor/students/WriteDialog.tsx
 import { endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import { AccessGroupDialog } from '../../../client/master/access-groups/AccessGroupDialog.tsx';
+import { institutionsQuery } from '../../../client/master/classes/api.ts';
 import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
+import ImportsPage from '../../../client/master/imports/ImportsPage.tsx';
 import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
 import { theme } from '../../../client/ui/theme/theme.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
@@ -33,6 +35,7 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
   ['feedback from anywhere', 'Your feedback', <FeedbackDialog role="student" onClose={ignore} />],
   ['a mail to students', 'Message', <WriteDialog students={[]} onClose={ignore} onSent={ignore} />],
   ['a list of students', 'List of students', <ImportDialog scope={scope} onClose={ignore} />],
+  ['a list of people', 'Lines', <ImportsPage />],
   ['a note on feedback', 'Note', <NoteDialog message={message} who="Ana" onClose={ignore} />],
   [
     'the message of an access group',
@@ -46,6 +49,7 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
 function open(form: ReactNode, person: CurrentUser) {
   const Guarded = () => (useAuth().status === 'signed-in' ? form : null);
   act(() => signIn('token', person));
+  queryClient.setQueryData(institutionsQuery.queryKey, []);
   return render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
