@@ -48,6 +48,16 @@ const withoutHoisting: Plugin = {
       : undefined,
 };
 
+/** Zod compiles checks with `new Function`; the content security policy forbids it, and Firefox logs each attempt. */
+const withoutEval: Plugin = {
+  name: 'without-eval',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/core\/core\.js$/ },
+    handler: (code) => `${code}\nconfig({ jitless: true });`,
+  },
+};
+
 /** What a student opens, in this order, until a conversation has begun. */
 const studentPages = [
   'main.tsx',
@@ -98,6 +108,7 @@ export default defineConfig(({ command }) => ({
     withoutRipples,
     withoutUnusedRouter,
     withoutHoisting,
+    withoutEval,
     findStudentModules,
     precompress,
   ],

@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures & { visits: Visits }, WorkerFixture
     { auto: true },
   ],
   context: async ({ context, consoleErrors }, use) => {
-    consoleErrors.watch(context);
+    await consoleErrors.watch(context);
     await use(context);
   },
   visits: async ({ browser, server, consoleErrors }, use) => {
@@ -115,7 +115,7 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
       });
       // Closing a separate browser closes its contexts, too.
       if (browser === own) opened.push(context);
-      consoleErrors.watch(context);
+      await consoleErrors.watch(context);
       const page = await context.newPage();
       if (user) await signIn(page, server, user.id);
       return page;
