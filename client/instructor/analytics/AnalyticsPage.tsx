@@ -5,7 +5,6 @@ import { messages } from './messages.en.ts';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import Download from '@mui/icons-material/DownloadRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -22,6 +21,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -80,18 +80,17 @@ function Analytics({ selected }: { selected: SelectedClass }) {
     <>
       {outdated && <Alert severity="info">{t('outdated')}</Alert>}
       <SummaryCards {...summary} pending={isPending} />
-      <Box
+      <Columns
+        from="lg"
         sx={{
-          display: 'grid',
           gap: { xs: 2, md: 2.5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           '& > :only-child': { gridColumn: '1 / -1' },
           '&:empty': { display: 'none' },
         }}
       >
         <WeeksChart scope={scope} />
         <CompletionChart most={most} />
-      </Box>
+      </Columns>
       <ShowWhenStable pending={weeks.isLoading || isPending}>
         <Card
           title={t('cases')}

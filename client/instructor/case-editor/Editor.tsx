@@ -10,6 +10,7 @@ import type { RequiredField } from '../../../tool/contract/case-requirements.ts'
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
 import { dialogPath } from '../../lms/dialog.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -119,14 +120,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     >
       <PersistentNotice store={store} view={view} />
       <Messages store={store} view={view} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
-        }}
-      >
+      <Columns from="lg" widths="minmax(0, 1fr) 19rem" sx={{ gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
           {!saved && view.created === null && <DraftCard store={store} place={place} />}
           <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
@@ -173,7 +167,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
           )}
         </Stack>
         <SidePanel store={store} view={view} publishes={!small} />
-      </Box>
+      </Columns>
       <LeaveGuard store={store} />
       {view.lost && <LostDialog store={store} place={place} lost={view.lost} />}
       {view.conflicting && (

@@ -23,6 +23,7 @@ import { call } from '../../lib/api.ts';
 import { BudgetBar } from '../../ui/BudgetBar.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
 import { useStudentList } from '../students/api.ts';
@@ -62,13 +63,10 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
         cases={cases.list?.counts}
         pending={students.isPending || cases.isPending}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 2.5 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
+      <Columns
+        from="xl"
+        widths="minmax(0, 3fr) minmax(0, 2fr)"
+        sx={{ gap: { xs: 2, md: 2.5 }, alignItems: 'start' }}
       >
         {students.isPending ? (
           <CardSkeleton height={360} />
@@ -80,7 +78,7 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
         ) : (
           <TopCases rows={analytics.list.rows} />
         )}
-      </Box>
+      </Columns>
       <Budgets scope={scope} />
       <ShowWhenStable pending={students.isPending || analytics.isPending || cases.isPending}>
         <RecentCases cases={cases.list?.cases ?? []} />

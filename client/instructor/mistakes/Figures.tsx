@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import type { ClassFigures } from './api.ts';
@@ -18,7 +19,7 @@ export function Figures({ figures, smallest }: { figures: ClassFigures; smallest
         {t('counted', { date: formatShortDate(figures.counted_at), count: figures.students })}{' '}
         {t('moves', { count: smallest })}
       </Muted>
-      <Columns>
+      <Columns from="lg" sx={{ gap: 3 }}>
         <Spread
           label={t('minutes')}
           value={t('minutesValue', { count: minutes.middle })}
@@ -30,7 +31,7 @@ export function Figures({ figures, smallest }: { figures: ClassFigures; smallest
           note={tries.low < tries.high && t('triesNote', tries)}
         />
       </Columns>
-      <Columns>
+      <Columns from="lg" sx={{ gap: 3 }}>
         <Types types={figures.types} />
         <Unused unused={figures.unused} />
       </Columns>
@@ -103,20 +104,6 @@ function Spread(props: { label: string; value: string; note: string | false }) {
         {props.value}
       </Typography>
       {props.note !== false && <Muted>{props.note}</Muted>}
-    </Box>
-  );
-}
-
-function Columns({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
     </Box>
   );
 }

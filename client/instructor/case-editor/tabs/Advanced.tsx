@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
 /** Collapsed settings that most cases do not change, in grid `columns`. */
@@ -7,17 +8,13 @@ export function Advanced(props: { title: string; columns: string; children: Reac
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600 } }}>
       <summary>{props.title}</summary>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          marginBlockStart: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: props.columns },
-        }}
+      <Columns
+        from="sm"
+        widths={props.columns}
+        sx={{ gap: 2.5, marginBlockStart: 2, alignItems: 'start' }}
       >
         {props.children}
-      </Box>
+      </Columns>
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { languages } from '../../../../tool/contract/constants/practice-case.ts';
 import { instantOf, localTimeOf, thisMinute } from '../../../lib/local-time.ts';
 import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
 import { viewerZone } from '../../../lib/viewer-zone.ts';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { isOutside, minutesText, secondsOf } from '../draft.ts';
@@ -33,7 +34,7 @@ export function BasicsTab(props: TabProps) {
         hint={t('descriptionHint')}
         rows={3}
       />
-      <Pair>
+      <Columns from="sm" sx={{ gap: 2.5, alignItems: 'start' }}>
         <Select
           label={t('targetLanguage')}
           value={draft.target_language}
@@ -44,11 +45,11 @@ export function BasicsTab(props: TabProps) {
           ]}
         />
         <TextField {...props} field="proficiency_level" label={t('level')} hint={t('levelHint')} />
-      </Pair>
-      <Pair>
+      </Columns>
+      <Columns from="sm" sx={{ gap: 2.5, alignItems: 'start' }}>
         <Minutes {...props} field="min_time" label={t('minTime')} hint={t('minTimeHint')} />
         <Minutes {...props} field="max_time" label={t('maxTime')} hint={t('timeHint')} />
-      </Pair>
+      </Columns>
       <Field
         id={fieldId('accessible_on')}
         label={t('accessibleOn')}
@@ -101,20 +102,5 @@ function Minutes({
       onChange={(event) => changeTo(event.target.value)}
       inputProps={{ min: 1, max: 30, step: 1, inputMode: 'numeric' }}
     />
-  );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
   );
 }

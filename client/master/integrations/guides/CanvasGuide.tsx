@@ -1,8 +1,9 @@
 import { useText } from '../../../lib/text.ts';
+import { Columns } from '../../../ui/Columns.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { addressesOf } from '../platform-form.ts';
-import { Guide, Values } from './Guide.tsx';
+import { Guide } from './Guide.tsx';
 import { messages } from './messages.en.ts';
 
 /** The same steps are in docs/lms/canvas.md. */
@@ -18,11 +19,11 @@ export function CanvasGuide() {
           title: t('canvasKey'),
           text: t('canvasKeyText'),
           more: (
-            <Values>
+            <Columns from="lg" sx={{ gap: 1.5 }}>
               <CopyValue label={t('canvasKeyName')} value="Parley" />
               <CopyValue label={t('canvasConfigUrl')} value={tool.canvas_config_url} />
               <CopyValue label={t('canvasRedirect')} value={tool.launch_url} />
-            </Values>
+            </Columns>
           ),
         },
         { title: t('canvasOn'), text: t('canvasOnText') },
@@ -31,12 +32,12 @@ export function CanvasGuide() {
           title: t('canvasRegister'),
           text: t('canvasRegisterText'),
           more: (
-            <Values>
+            <Columns from="lg" sx={{ gap: 1.5 }}>
               <CopyValue label={t('issuer')} value={canvas.issuer} />
               <CopyValue label={t('authUrl')} value={canvas.auth_url} />
               <CopyValue label={t('tokenUrl')} value={canvas.token_url} />
               <CopyValue label={t('jwksUrl')} value={canvas.jwks_url} />
-            </Values>
+            </Columns>
           ),
         },
         {

@@ -81,18 +81,3 @@ function StepView({ number, step }: { number: number; step: Step }) {
     </Box>
   );
 }
-
-/** Values side by side where they fit. */
-export function Values({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}

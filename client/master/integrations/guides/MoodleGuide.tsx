@@ -1,7 +1,8 @@
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
-import { Guide, Values } from './Guide.tsx';
+import { Guide } from './Guide.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
@@ -40,7 +41,7 @@ export function MoodleGuide() {
       ]}
       more={(tool) => (
         <Card title={t('moodleManualTitle')} description={t('moodleManualText')}>
-          <Values>
+          <Columns from="lg" sx={{ gap: 1.5 }}>
             <CopyValue label="Tool name" value="Parley" />
             <CopyValue label="Tool URL" value={tool.launch_url} />
             <CopyValue label="LTI version" value="LTI 1.3" />
@@ -49,7 +50,7 @@ export function MoodleGuide() {
             <CopyValue label="Initiate login URL" value={tool.login_url} />
             <CopyValue label="Redirection URI(s)" value={tool.launch_url} />
             <CopyValue label="Content selection URL" value={tool.launch_url} />
-          </Values>
+          </Columns>
           <CopyValue label="Custom parameters" value={customParameters} />
           <Muted>{t('moodleServices')}</Muted>
         </Card>
