@@ -19,28 +19,28 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { messages as uiMessages } from '../../ui/messages.en.ts';
 import { messages } from './messages.en.ts';
+import type { RowAction } from './resources.ts';
 
-export interface LevelItem {
-  id: string;
+interface LevelItem {
   name: string;
   details: string;
   /** Why the item is dimmed. */
   dimmed?: string;
 }
 
-interface LevelProps {
+interface LevelProps<Row> {
   title: string;
   text: string;
   icon: ReactNode;
-  items: readonly LevelItem[];
+  rows: readonly Row[];
+  describe: (row: Row) => LevelItem;
   addLabel: string;
   searchLabel: string;
   emptyTitle: string;
   emptyText: string;
   onSelect: (id: string) => void;
   onAdd: () => void;
-  onEdit: (id: string) => void;
-  onDelete: (id: string) => void;
+  onOpen: (mode: RowAction, row: Row) => void;
 }
 
 /** Items shown at first and added by 'Show more'. */
@@ -49,13 +49,14 @@ const pageSize = 60;
 const searchAbove = 6;
 
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
-export function Level({ items, ...props }: LevelProps) {
+export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps<Row>) {
   const t = useText(messages);
   const ui = useText(uiMessages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const matches = finding(search);
-  const found = items.filter(({ name, details }) => matches(`${name} ${details}`));
+  const items = rows.map((row) => ({ row, item: props.describe(row) }));
+  const found = items.filter(({ item }) => matches(`${item.name} ${item.details}`));
   const hidden = found.length - limit;
   const add = (
     <Button startIcon={<Add />} onClick={props.onAdd}>
@@ -81,13 +82,12 @@ export function Level({ items, ...props }: LevelProps) {
         </Typography>
       )}
       <Grid>
-        {found.slice(0, limit).map((item) => (
+        {found.slice(0, limit).map(({ row, item }) => (
           <Item
-            key={item.id}
+            key={row.id}
             item={item}
-            onSelect={() => props.onSelect(item.id)}
-            onEdit={() => props.onEdit(item.id)}
-            onDelete={() => props.onDelete(item.id)}
+            onSelect={() => props.onSelect(row.id)}
+            onOpen={(mode) => props.onOpen(mode, row)}
           />
         ))}
       </Grid>
@@ -103,11 +103,10 @@ export function Level({ items, ...props }: LevelProps) {
 interface ItemProps {
   item: LevelItem;
   onSelect: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  onOpen: (mode: RowAction) => void;
 }
 
-function Item({ item, onSelect, onEdit, onDelete }: ItemProps) {
+function Item({ item, onSelect, onOpen }: ItemProps) {
   const { name, details, dimmed } = item;
   return (
     <li data-dimmed={dimmed === undefined ? undefined : true}>
@@ -128,7 +127,7 @@ function Item({ item, onSelect, onEdit, onDelete }: ItemProps) {
           </Box>
         )}
       </Box>
-      <ItemActions name={name} onEdit={onEdit} onDelete={onDelete} />
+      <ItemActions name={name} onOpen={onOpen} />
     </li>
   );
 }
@@ -137,11 +136,10 @@ function Item({ item, onSelect, onEdit, onDelete }: ItemProps) {
 export function ItemActions(props: {
   name: string;
   compact?: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  onOpen: (mode: RowAction) => void;
 }) {
   const t = useText(messages);
-  const { name, compact = false } = props;
+  const { name, compact = false, onOpen } = props;
   const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
   return (
     <Stack direction="row" className="actions">
@@ -149,7 +147,7 @@ export function ItemActions(props: {
         tip={t('editShort')}
         label={t('edit', { name })}
         style={style}
-        onClick={props.onEdit}
+        onClick={() => onOpen('edit')}
       >
         <Edit aria-hidden />
       </IconAction>
@@ -157,7 +155,7 @@ export function ItemActions(props: {
         tip={t('deleteShort')}
         label={t('delete', { name })}
         style={style}
-        onClick={props.onDelete}
+        onClick={() => onOpen('delete')}
       >
         <Delete aria-hidden />
       </IconAction>

@@ -7,7 +7,6 @@ import { useText } from '../../lib/text.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Level } from './Level.tsx';
-import { withRow } from './OrganisationDialog.tsx';
 import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
 import { termSectionsQuery } from './api.ts';
@@ -24,17 +23,15 @@ export function InstitutionLevel(props: {
       title={t('institutions')}
       text={t('institutionsText')}
       icon={<AccountBalance />}
-      items={institutions.map(({ id, name, location }) => ({ id, name, details: location }))}
+      rows={institutions}
+      describe={({ name, location }) => ({ name, details: location })}
       addLabel={t('institutionAdd')}
       searchLabel={t('searchInstitutions')}
       emptyTitle={t('noInstitutions')}
       emptyText={t('noInstitutionsText')}
       onSelect={onSelect}
       onAdd={() => onOpen({ kind: 'institution', mode: 'add' })}
-      onEdit={withRow(institutions, (row) => onOpen({ kind: 'institution', mode: 'edit', row }))}
-      onDelete={withRow(institutions, (row) =>
-        onOpen({ kind: 'institution', mode: 'delete', row }),
-      )}
+      onOpen={(mode, row) => onOpen({ kind: 'institution', mode, row })}
     />
   );
 }
@@ -53,19 +50,18 @@ export function TermLevel(props: {
       title={t('terms')}
       text={t('termsText', { institution })}
       icon={<CalendarMonth />}
-      items={terms.map(({ id, name, code, start_date, end_date }) => ({
-        id,
+      rows={terms}
+      describe={({ name, code, start_date, end_date }) => ({
         name,
         details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
-      }))}
+      })}
       addLabel={t('termAdd')}
       searchLabel={t('searchTerms')}
       emptyTitle={t('noTerms')}
       emptyText={t('noTermsText', { institution })}
       onSelect={onSelect}
       onAdd={() => onOpen({ kind: 'term', mode: 'add', institution_id: props.institution.id })}
-      onEdit={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'edit', row }))}
-      onDelete={withRow(terms, (row) => onOpen({ kind: 'term', mode: 'delete', row }))}
+      onOpen={(mode, row) => onOpen({ kind: 'term', mode, row })}
     />
   );
 }
@@ -103,20 +99,19 @@ export function ClassLevel(props: {
       title={t('classes')}
       text={t('classesText', { term: term.name })}
       icon={<School />}
-      items={classes.map(({ id, course_code, title }) => ({
-        id,
+      rows={classes}
+      describe={({ id, course_code, title }) => ({
         name: course_code,
         details: title,
         ...(taught && !taught.has(id) && { dimmed: t('noSections') }),
-      }))}
+      })}
       addLabel={t('classAdd')}
       searchLabel={t('searchClasses')}
       emptyTitle={t('noClasses')}
       emptyText={t('noClassesText', { institution: institution.name })}
       onSelect={onSelect}
       onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
-      onEdit={withRow(classes, (row) => onOpen({ kind: 'class', mode: 'edit', row }))}
-      onDelete={withRow(classes, (row) => onOpen({ kind: 'class', mode: 'delete', row }))}
+      onOpen={(mode, row) => onOpen({ kind: 'class', mode, row })}
     />
   );
 }

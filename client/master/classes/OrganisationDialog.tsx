@@ -67,11 +67,3 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
     />
   );
 }
-
-/** Calls `use` with the row of an id, for a list that knows only ids. */
-export const withRow =
-  <Row extends { id: string }>(rows: readonly Row[], use: (row: Row) => void) =>
-  (id: string): void => {
-    const row = rows.find((one) => one.id === id);
-    if (row) use(row);
-  };

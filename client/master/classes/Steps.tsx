@@ -8,7 +8,7 @@ import type { Class, Institution, Term } from '../../../tool/contract/organisati
 import { useText } from '../../lib/text.ts';
 import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
 import { ItemActions } from './Level.tsx';
-import type { OpenDialog } from './resources.ts';
+import type { OpenDialog, RowAction } from './resources.ts';
 import type { Level } from './selection.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
@@ -28,37 +28,34 @@ export function Steps({ institution, term, course, onChange, onOpen }: StepsProp
   const steps: Step[] = [
     {
       label: t('stepInstitution'),
-      ...(institution && {
+      chosen: institution && {
         name: institution.name,
         change: t('changeInstitution'),
         onChange: () => onChange('institution'),
-        onEdit: () => onOpen({ kind: 'institution', mode: 'edit', row: institution }),
-        onDelete: () => onOpen({ kind: 'institution', mode: 'delete', row: institution }),
-      }),
+        onOpen: (mode) => onOpen({ kind: 'institution', mode, row: institution }),
+      },
     },
     {
       label: t('stepTerm'),
-      ...(term && {
+      chosen: term && {
         name: term.name,
         change: t('changeTerm'),
         onChange: () => onChange('term'),
-        onEdit: () => onOpen({ kind: 'term', mode: 'edit', row: term }),
-        onDelete: () => onOpen({ kind: 'term', mode: 'delete', row: term }),
-      }),
+        onOpen: (mode) => onOpen({ kind: 'term', mode, row: term }),
+      },
     },
     {
       label: t('stepClass'),
-      ...(course && {
+      chosen: course && {
         name: course.course_code,
         change: t('changeClass'),
         onChange: () => onChange('class'),
-        onEdit: () => onOpen({ kind: 'class', mode: 'edit', row: course }),
-        onDelete: () => onOpen({ kind: 'class', mode: 'delete', row: course }),
-      }),
+        onOpen: (mode) => onOpen({ kind: 'class', mode, row: course }),
+      },
     },
     { label: t('stepSections') },
   ];
-  const current = steps.findIndex(({ name }) => name === undefined);
+  const current = steps.findIndex(({ chosen }) => !chosen);
   return (
     <List aria-label={t('steps')}>
       {steps.map((step, index) => (
@@ -76,16 +73,15 @@ export function Steps({ institution, term, course, onChange, onOpen }: StepsProp
 
 interface Step {
   label: string;
-  name?: string;
-  change?: string;
-  onChange?: () => void;
-  onEdit?: () => void;
-  onDelete?: () => void;
+  chosen?:
+    | { name: string; change: string; onChange: () => void; onOpen: (mode: RowAction) => void }
+    | undefined;
 }
 
 function StepItem(props: { step: Step; index: number; current: number; last: number }) {
   const t = useText(messages);
   const { step, index, current, last } = props;
+  const { label, chosen } = step;
   const state = index < current ? 'done' : index === current ? 'now' : 'later';
   const waiting = () => {
     if (state === 'later') return t('stepLater');
@@ -98,23 +94,23 @@ function StepItem(props: { step: Step; index: number; current: number; last: num
       </span>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Muted variant="caption" component="p">
-          {step.label}
+          {label}
         </Muted>
         <Typography
           variant="subtitle2"
           component="p"
-          color={step.name === undefined ? 'textSecondary' : 'textPrimary'}
+          color={chosen ? 'textPrimary' : 'textSecondary'}
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {step.name ?? waiting()}
+          {chosen ? chosen.name : waiting()}
         </Typography>
       </Box>
-      {step.name !== undefined && step.onEdit && step.onDelete && (
+      {chosen && (
         <Stack direction="row" className="ways">
-          <Button variant="link" size="sm" onClick={step.onChange}>
-            {step.change}
+          <Button variant="link" size="sm" onClick={chosen.onChange}>
+            {chosen.change}
           </Button>
-          <ItemActions compact name={step.name} onEdit={step.onEdit} onDelete={step.onDelete} />
+          <ItemActions compact name={chosen.name} onOpen={chosen.onOpen} />
         </Stack>
       )}
     </li>

@@ -14,8 +14,10 @@ import type { Values } from './ResourceDialog.tsx';
 
 export type Kind = 'institution' | 'term' | 'class';
 
-type Opened<Row, Parent> =
-  ({ mode: 'add' } & Parent) | { mode: 'edit'; row: Row } | { mode: 'delete'; row: Row };
+/** What is done with an existing item. */
+export type RowAction = 'edit' | 'delete';
+
+type Opened<Row, Parent> = ({ mode: 'add' } & Parent) | { mode: RowAction; row: Row };
 interface OfInstitution {
   institution_id: string;
 }
