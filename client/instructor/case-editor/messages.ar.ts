@@ -26,7 +26,6 @@ export const caseEditor = {
   draftFailed: 'تعذّر حفظ المسودة: {{reason}}',
   publishFailed: 'تعذّر نشر حالة التدريب: {{reason}}',
   restoreFailed: 'تعذّرت استعادة النسخة المنشورة: {{reason}}',
-  deleteFailed: 'تعذّر حذف حالة التدريب: {{reason}}',
   unknown: 'حدث خطأ غير معروف',
   liveNotice:
     'يرى الطلاب هذه الحالة. وما تغيّره يصبح مسودة: تبقى النسخة المنشورة لدى الطلاب إلى أن تُنشر المسودة أو يُلغى نشر الحالة.',
@@ -183,12 +182,8 @@ export const caseEditor = {
   publish: 'نشر',
   publishing: 'جارٍ النشر…',
   delete: 'حذف الحالة',
-  deleting: 'جارٍ الحذف…',
   test: 'تجربة شريك التدريب',
   saveAndTest: 'حفظ وتجربة',
-  deleteTitle: 'حذف حالة التدريب؟',
-  deleteText: 'هل تريد بالتأكيد حذف «{{title}}»؟ لا يمكن التراجع عن ذلك.',
-  untitled: 'حالة بلا عنوان',
   overview: 'نظرة سريعة',
   overviewStatus: 'الوضع',
   overviewTime: 'مدة الجلسة',
@@ -220,5 +215,4 @@ export const caseEditor = {
   field_turn_taking: 'تبادل الأدوار',
   field_scoring: 'درجة نظام إدارة التعلّم',
   field_feedback_prompt: 'تعليمات الملاحظات',
-  deleteNote: 'يمكن لمدير النظام استعادتها خلال خمس سنوات.',
 };

@@ -29,7 +29,6 @@ export const caseEditor = {
   draftFailed: 'Der Entwurf konnte nicht gespeichert werden: {{reason}}',
   publishFailed: 'Der Übungsfall konnte nicht veröffentlicht werden: {{reason}}',
   restoreFailed: 'Die veröffentlichte Version konnte nicht wiederhergestellt werden: {{reason}}',
-  deleteFailed: 'Der Übungsfall konnte nicht gelöscht werden: {{reason}}',
   unknown: 'Unbekannter Fehler',
   liveNotice:
     'Studierende sehen diesen Fall. Was du änderst, wird ein Entwurf: Sie behalten die veröffentlichte Version, bis du den Entwurf veröffentlichst oder den Fall zurückziehst.',
@@ -190,12 +189,8 @@ export const caseEditor = {
   publish: 'Veröffentlichen',
   publishing: 'Wird veröffentlicht …',
   delete: 'Fall löschen',
-  deleting: 'Wird gelöscht …',
   test: 'Gesprächspartner testen',
   saveAndTest: 'Speichern und testen',
-  deleteTitle: 'Übungsfall löschen?',
-  deleteText: 'Möchtest du „{{title}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
-  untitled: 'Fall ohne Titel',
   overview: 'Auf einen Blick',
   overviewStatus: 'Status',
   overviewTime: 'Gesprächsdauer',
@@ -228,5 +223,4 @@ export const caseEditor = {
   field_turn_taking: 'Sprecherwechsel',
   field_scoring: 'Bewertung im LMS',
   field_feedback_prompt: 'Feedback-Prompt',
-  deleteNote: 'Ein Admin kann ihn fünf Jahre lang wiederherstellen.',
 };

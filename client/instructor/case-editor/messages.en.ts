@@ -30,7 +30,6 @@ export const messages = catalogue('case-editor', {
   draftFailed: 'Failed to save draft: {{reason}}',
   publishFailed: 'Failed to publish practice case: {{reason}}',
   restoreFailed: 'Failed to restore the published version: {{reason}}',
-  deleteFailed: 'Failed to delete practice case: {{reason}}',
   unknown: 'Unknown error occurred',
   liveNotice:
     'Students see this case. What you change becomes a draft: students keep the published version until you publish the draft or unpublish the case.',
@@ -194,12 +193,8 @@ export const messages = catalogue('case-editor', {
   publish: 'Publish',
   publishing: 'Publishing…',
   delete: 'Delete Case',
-  deleting: 'Deleting…',
   test: 'Test the Practice Partner',
   saveAndTest: 'Save and Test',
-  deleteTitle: 'Delete practice case?',
-  deleteText: 'Are you sure you want to delete "{{title}}"? This action cannot be undone.',
-  untitled: 'Untitled case',
   overview: 'Quick Overview',
   overviewStatus: 'Status',
   overviewTime: 'Session time',
@@ -233,5 +228,4 @@ export const messages = catalogue('case-editor', {
   field_turn_taking: 'Taking turns',
   field_scoring: 'LMS grade',
   field_feedback_prompt: 'Feedback prompt',
-  deleteNote: 'An administrator can restore it for five years.',
 });

@@ -26,7 +26,6 @@ export const caseEditor = {
   draftFailed: 'No se pudo guardar el borrador: {{reason}}',
   publishFailed: 'No se pudo publicar el caso de práctica: {{reason}}',
   restoreFailed: 'No se pudo recuperar la versión publicada: {{reason}}',
-  deleteFailed: 'No se pudo eliminar el caso de práctica: {{reason}}',
   unknown: 'Error desconocido',
   liveNotice:
     'Los estudiantes ven este caso. Lo que cambies será un borrador: ellos conservan la versión publicada hasta que publiques el borrador o retires el caso.',
@@ -187,12 +186,8 @@ export const caseEditor = {
   publish: 'Publicar',
   publishing: 'Publicando…',
   delete: 'Eliminar caso',
-  deleting: 'Eliminando…',
   test: 'Probar el interlocutor',
   saveAndTest: 'Guardar y probar',
-  deleteTitle: '¿Eliminar el caso de práctica?',
-  deleteText: '¿Seguro que quieres eliminar «{{title}}»? Esta acción no se puede deshacer.',
-  untitled: 'Caso sin título',
   overview: 'Resumen',
   overviewStatus: 'Estado',
   overviewTime: 'Duración de la sesión',
@@ -225,5 +220,4 @@ export const caseEditor = {
   field_turn_taking: 'Turnos de palabra',
   field_scoring: 'Calificación en el LMS',
   field_feedback_prompt: 'Instrucciones para los comentarios',
-  deleteNote: 'Un administrador puede recuperarlo durante cinco años.',
 };

@@ -28,7 +28,6 @@ export const caseEditor = {
   draftFailed: 'Impossible d’enregistrer le brouillon : {{reason}}',
   publishFailed: 'Impossible de publier le scénario : {{reason}}',
   restoreFailed: 'Impossible de rétablir la version publiée : {{reason}}',
-  deleteFailed: 'Impossible de supprimer le scénario : {{reason}}',
   unknown: 'Une erreur inconnue s’est produite',
   liveNotice:
     'Les étudiants voient ce scénario. Vos modifications deviennent un brouillon : ils gardent la version publiée jusqu’à ce que vous publiiez le brouillon ou dépubliiez le scénario.',
@@ -182,12 +181,8 @@ export const caseEditor = {
   publish: 'Publier',
   publishing: 'Publication…',
   delete: 'Supprimer',
-  deleting: 'Suppression…',
   test: 'Essayer le partenaire',
   saveAndTest: 'Enregistrer et essayer',
-  deleteTitle: 'Supprimer le scénario ?',
-  deleteText: 'Voulez-vous vraiment supprimer « {{title}} » ? Cette action est irréversible.',
-  untitled: 'Scénario sans titre',
   overview: 'En bref',
   overviewStatus: 'État',
   overviewTime: 'Durée de la séance',
@@ -219,5 +214,4 @@ export const caseEditor = {
   field_turn_taking: 'Tours de parole',
   field_scoring: 'Note dans le LMS',
   field_feedback_prompt: 'Invite du bilan',
-  deleteNote: 'Un administrateur peut le restaurer pendant cinq ans.',
 };

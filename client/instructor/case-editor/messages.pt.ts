@@ -26,7 +26,6 @@ export const caseEditor = {
   draftFailed: 'Não foi possível salvar o rascunho: {{reason}}',
   publishFailed: 'Não foi possível publicar o caso de prática: {{reason}}',
   restoreFailed: 'Não foi possível restaurar a versão publicada: {{reason}}',
-  deleteFailed: 'Não foi possível excluir o caso de prática: {{reason}}',
   unknown: 'Ocorreu um erro desconhecido',
   liveNotice:
     'Os estudantes veem este caso. O que você altera vira um rascunho: eles continuam com a versão publicada até você publicar o rascunho ou despublicar o caso.',
@@ -177,12 +176,8 @@ export const caseEditor = {
   publish: 'Publicar',
   publishing: 'Publicando…',
   delete: 'Excluir caso',
-  deleting: 'Excluindo…',
   test: 'Testar o parceiro',
   saveAndTest: 'Salvar e testar',
-  deleteTitle: 'Excluir o caso de prática?',
-  deleteText: 'Quer mesmo excluir “{{title}}”? Não é possível desfazer.',
-  untitled: 'Caso sem título',
   overview: 'Visão geral',
   overviewStatus: 'Situação',
   overviewTime: 'Tempo da sessão',
@@ -214,5 +209,4 @@ export const caseEditor = {
   field_turn_taking: 'A vez de falar',
   field_scoring: 'Nota no LMS',
   field_feedback_prompt: 'Prompt do feedback',
-  deleteNote: 'Um administrador pode restaurá-lo por cinco anos.',
 };

@@ -26,7 +26,6 @@ export const caseEditor = {
   draftFailed: '未能保存草稿：{{reason}}',
   publishFailed: '未能发布练习情景：{{reason}}',
   restoreFailed: '未能恢复发布的版本：{{reason}}',
-  deleteFailed: '未能删除练习情景：{{reason}}',
   unknown: '发生了未知错误',
   liveNotice:
     '学生能看到这个情景。你的更改会成为草稿：在你发布草稿或取消发布之前，学生看到的仍是已发布的版本。',
@@ -172,12 +171,8 @@ export const caseEditor = {
   publish: '发布',
   publishing: '正在发布…',
   delete: '删除情景',
-  deleting: '正在删除…',
   test: '试用对话伙伴',
   saveAndTest: '保存并试用',
-  deleteTitle: '删除练习情景？',
-  deleteText: '确定要删除“{{title}}”吗？此操作无法撤销。',
-  untitled: '无标题情景',
   overview: '概况',
   overviewStatus: '状态',
   overviewTime: '对话时长',
@@ -209,5 +204,4 @@ export const caseEditor = {
   field_turn_taking: '轮流发言',
   field_scoring: '学习平台成绩',
   field_feedback_prompt: '反馈提示词',
-  deleteNote: '管理员在五年内可以恢复它。',
 };

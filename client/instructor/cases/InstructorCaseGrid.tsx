@@ -11,13 +11,13 @@ import { CaseGrid } from '../../cases/CaseCard.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { messages as listTexts } from '../../ui/messages.en.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
 import { isLong } from '../students/api.ts';
-import { type ListedCase, useDeleteCase, usePublishToggle } from './api.ts';
+import { type ListedCase, usePublishToggle } from './api.ts';
+import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
 
@@ -43,7 +43,6 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const t = useText(messages);
   const ofLists = useText(listTexts);
   const toggling = usePublishToggle(scope);
-  const deleting = useDeleteCase();
   const [toAssign, setToAssign] = useState<CaseCard | null>(null);
   // With many sections the server sends the dates with the cards.
   const { data: assignments } = useQuery({
@@ -67,10 +66,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
     if (error.code === 'cannot_publish') return t('incomplete');
     return serverTextOr(error, t('publishRefused'));
   };
-  const close = () => {
-    setToDelete(null);
-    deleting.reset();
-  };
+  const close = () => setToDelete(null);
 
   return (
     <CaseGrid minWidth={21} height={17}>
@@ -104,22 +100,12 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
           onClose={() => setToAssign(null)}
         />
       )}
-      <ConfirmDialog
+      <DeleteCaseDialog
         open={toDelete !== null}
-        title={t('deleteTitle')}
-        text={t('deleteText', { title: toDelete?.title || t('untitled') })}
-        note={t('deleteNote')}
-        confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
-        busy={deleting.isPending}
-        error={
-          deleting.isError
-            ? t('deleteFailed', { reason: serverTextOr(deleting.error, t('unknown')) })
-            : null
-        }
-        onCancel={close}
-        onConfirm={() => {
-          if (toDelete) deleting.mutate(toDelete.id, { onSuccess: close });
-        }}
+        caseId={toDelete?.id}
+        title={toDelete?.title}
+        onClose={close}
+        onDeleted={close}
       />
     </CaseGrid>
   );

@@ -125,12 +125,3 @@ export function usePublishToggle(scope: ClassQuery) {
     },
   });
 }
-
-export function useDeleteCase() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (caseId: string) =>
-      call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
-  });
-}

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import { isTryable } from '../../../../tool/contract/case-requirements.ts';
-import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
-import { useDeleteCase } from '../../cases/api.ts';
 import { casesPath } from '../../cases/cases-path.ts';
+import { DeleteCaseDialog } from '../../cases/DeleteCaseDialog.tsx';
 import type { CaseStore } from '../case-store.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
@@ -51,15 +49,11 @@ export function SaveCard({ store, view, publishes }: SidePanelProps) {
 function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const deleting = useDeleteCase();
   const [asking, setAsking] = useState(false);
   const { store, view } = props;
   const leave = () => {
     store.abandon();
     void navigate(casesPath);
-  };
-  const remove = () => {
-    if (view.savedCase) deleting.mutate(view.savedCase.id, { onSuccess: leave });
   };
   return (
     <>
@@ -71,23 +65,12 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
       >
         {t('delete')}
       </Button>
-      <ConfirmDialog
+      <DeleteCaseDialog
         open={asking}
-        title={t('deleteTitle')}
-        text={t('deleteText', { title: view.draft.title || t('untitled') })}
-        note={t('deleteNote')}
-        confirmLabel={deleting.isPending ? t('deleting') : t('delete')}
-        busy={deleting.isPending}
-        error={
-          deleting.isError
-            ? t('deleteFailed', { reason: serverTextOr(deleting.error, t('unknown')) })
-            : null
-        }
-        onConfirm={remove}
-        onCancel={() => {
-          setAsking(false);
-          deleting.reset();
-        }}
+        caseId={view.savedCase?.id}
+        title={view.draft.title}
+        onClose={() => setAsking(false)}
+        onDeleted={leave}
       />
     </>
   );
