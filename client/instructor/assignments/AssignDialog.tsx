@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { maxAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
-import { classesQuery } from '../../cases/class-choice/api.ts';
+import { type ClassRow, classesQuery } from '../../cases/class-choice/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
@@ -16,7 +16,7 @@ import { viewerZone } from '../../lib/viewer-zone.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SectionSelect } from '../students/SectionSelect.tsx';
 import { assignmentsQuery, refreshAssignments } from './api.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { messages } from './messages.en.ts';
@@ -64,7 +64,7 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
 function Terms(
   props: Omit<AssignDialogProps, 'sectionId'> & {
     assignment: Assignment | undefined;
-    sections: readonly { section_id: string; course_code: string; section_code: string }[];
+    sections: readonly ClassRow[];
     chosen: string;
     onChoose: (sectionId: string) => void;
   },
@@ -127,17 +127,7 @@ function Terms(
         )
       }
     >
-      {sections.length > 1 && (
-        <Select
-          label={t('class')}
-          value={chosen}
-          onChange={props.onChoose}
-          options={sections.map((row) => ({
-            value: row.section_id,
-            label: t('classOption', { course: row.course_code, section: row.section_code }),
-          }))}
-        />
-      )}
+      <SectionSelect classes={sections} value={chosen} onChange={props.onChoose} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <Field
           label={t('due')}

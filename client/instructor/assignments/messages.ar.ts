@@ -1,8 +1,6 @@
 export const assignments = {
   title: 'تكليف «{{title}}»',
   text: 'العمل المتأخر يُميَّز ويُحتسب. وبعد إغلاق الحالة لا يبدأ أحد محادثة جديدة.',
-  class: 'المادة',
-  classOption: '{{course}} - الشعبة {{section}}',
   due: 'الاستحقاق',
   closes: 'الإغلاق',
   attempts: 'المحاولات',

@@ -1,8 +1,6 @@
 export const assignments = {
   title: '„{{title}}“ zuweisen',
   text: 'Verspätetes wird markiert und zählt. Ist der Fall geschlossen, beginnt niemand mehr ein neues Gespräch.',
-  class: 'Kurs',
-  classOption: '{{course}} – Gruppe {{section}}',
   due: 'Fällig',
   closes: 'Schließt',
   attempts: 'Versuche',

@@ -3,8 +3,6 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('assignments', {
   title: 'Assign "{{title}}"',
   text: 'Late work is marked and counts. Once the case is closed, nobody begins a new conversation.',
-  class: 'Class',
-  classOption: '{{course}} - Section {{section}}',
   due: 'Due',
   closes: 'Closes',
   attempts: 'Attempts',

@@ -1,8 +1,6 @@
 export const assignments = {
   title: 'Asignar «{{title}}»',
   text: 'El trabajo entregado tarde se señala y cuenta. Cuando el caso se cierra, nadie puede empezar otra conversación.',
-  class: 'Clase',
-  classOption: '{{course}} - Grupo {{section}}',
   due: 'Fecha de entrega',
   closes: 'Se cierra',
   attempts: 'Intentos',

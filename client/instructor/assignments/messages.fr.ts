@@ -1,8 +1,6 @@
 export const assignments = {
   title: 'Donner « {{title}} » en devoir',
   text: 'Un travail en retard est signalé et compte. Une fois le scénario fermé, personne ne peut commencer de nouvelle conversation.',
-  class: 'Cours',
-  classOption: '{{course}} – groupe {{section}}',
   due: 'Échéance',
   closes: 'Fermeture',
   attempts: 'Tentatives',

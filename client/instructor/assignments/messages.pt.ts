@@ -1,8 +1,6 @@
 export const assignments = {
   title: 'Atribuir “{{title}}”',
   text: 'A prática fora do prazo é marcada e conta. Depois que o caso fecha, ninguém inicia uma nova conversa.',
-  class: 'Turma',
-  classOption: '{{course}} - Seção {{section}}',
   due: 'Prazo',
   closes: 'Fechamento',
   attempts: 'Tentativas',

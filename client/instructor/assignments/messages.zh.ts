@@ -1,8 +1,6 @@
 export const assignments = {
   title: '布置“{{title}}”',
   text: '逾期完成会有标记，但仍然计入。情景关闭后，不能再开始新的对话。',
-  class: '课程',
-  classOption: '{{course}} - 班级 {{section}}',
   due: '截止时间',
   closes: '关闭时间',
   attempts: '次数',

@@ -6,6 +6,7 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
+import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
@@ -79,6 +80,7 @@ function Notice() {
  */
 function ClassesForCase() {
   const t = useText(messages);
+  const ofClass = useText(classTexts);
   const { classes, status, selected } = useSelectedClass();
   if (status !== 'ready' || selected !== null) return null;
   return (
@@ -86,7 +88,7 @@ function ClassesForCase() {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {classes.map(({ section_id, class_id, course_code, section_code }) => (
           <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
-            {t('classOption', { course: course_code, section: section_code })}
+            {ofClass('option', { course: course_code, section: section_code })}
           </Button>
         ))}
       </Stack>

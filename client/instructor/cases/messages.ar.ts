@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: 'حالات التدريب في {{course}} - الشعبة {{section}}',
   add: 'إضافة حالة',
   chooseClass: 'لأي مادة الحالة الجديدة؟',
-  classOption: '{{course}} - الشعبة {{section}}',
   addTile: 'إضافة حالة',
   addTileText: 'كتابة حالة من الصفر',
   template: 'استخدام قالب',

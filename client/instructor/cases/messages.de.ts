@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: 'Übungsfälle in {{course}} – Gruppe {{section}}',
   add: 'Fall hinzufügen',
   chooseClass: 'Für welchen Kurs ist der neue Fall?',
-  classOption: '{{course}} – Gruppe {{section}}',
   addTile: 'Fall hinzufügen',
   addTileText: 'Ganz neu schreiben',
   template: 'Vorlage nutzen',

@@ -6,7 +6,6 @@ export const messages = catalogue('lessons', {
   descriptionClass: 'Practice cases in {{course}} - Section {{section}}',
   add: 'Add Case',
   chooseClass: 'Which class is the new case for?',
-  classOption: '{{course}} - Section {{section}}',
   addTile: 'Add a Case',
   addTileText: 'Write one from scratch',
   template: 'Use a Template',

@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: 'Casos de práctica de {{course}} - Grupo {{section}}',
   add: 'Añadir caso',
   chooseClass: '¿Para qué clase es el caso nuevo?',
-  classOption: '{{course}} - Grupo {{section}}',
   addTile: 'Añadir un caso',
   addTileText: 'Escribe uno desde cero',
   template: 'Usar una plantilla',

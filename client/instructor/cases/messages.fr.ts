@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: 'Les scénarios de {{course}} – groupe {{section}}',
   add: 'Ajouter',
   chooseClass: 'Pour quel cours est le nouveau scénario ?',
-  classOption: '{{course}} – groupe {{section}}',
   addTile: 'Ajouter un scénario',
   addTileText: 'Partir d’une page blanche',
   template: 'Utiliser un modèle',

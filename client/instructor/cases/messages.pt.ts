@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: 'Casos de prática de {{course}} - Seção {{section}}',
   add: 'Adicionar caso',
   chooseClass: 'Para qual turma é o novo caso?',
-  classOption: '{{course}} - Seção {{section}}',
   addTile: 'Adicionar um caso',
   addTileText: 'Escreva um do zero',
   template: 'Usar um modelo',

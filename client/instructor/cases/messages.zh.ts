@@ -4,7 +4,6 @@ export const lessons = {
   descriptionClass: '{{course}} - 班级 {{section}} 的练习情景',
   add: '添加情景',
   chooseClass: '新情景属于哪个课程？',
-  classOption: '{{course}} - 班级 {{section}}',
   addTile: '添加情景',
   addTileText: '从零开始写',
   template: '使用模板',

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/Select.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { messages } from '../../cases/class-choice/messages.en.ts';
 
 /** Selects one of several classes; nothing if there is only one. */
 export function SectionSelect(props: {
@@ -13,12 +13,12 @@ export function SectionSelect(props: {
   if (props.classes.length < 2) return null;
   return (
     <Select
-      label={t('class')}
+      label={t('label')}
       value={props.value}
       onChange={props.onChange}
       options={props.classes.map((row) => ({
         value: row.section_id,
-        label: t('classOption', { course: row.course_code, section: row.section_code }),
+        label: t('option', { course: row.course_code, section: row.section_code }),
       }))}
     />
   );

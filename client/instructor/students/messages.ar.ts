@@ -118,8 +118,6 @@ export const roster = {
   addEmail: 'البريد الإلكتروني',
   firstName: 'الاسم الأول (اختياري)',
   lastName: 'اسم العائلة (اختياري)',
-  class: 'المادة',
-  classOption: '{{course}} - الشعبة {{section}}',
   cancel: 'إلغاء',
   adding: 'جارٍ الإضافة…',
   addFailed: 'تعذّرت إضافة الطالب',

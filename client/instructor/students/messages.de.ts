@@ -102,8 +102,6 @@ export const roster = {
   addEmail: 'E-Mail',
   firstName: 'Vorname (optional)',
   lastName: 'Nachname (optional)',
-  class: 'Kurs',
-  classOption: '{{course}} – Gruppe {{section}}',
   cancel: 'Abbrechen',
   adding: 'Wird hinzugefügt …',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen',

@@ -102,8 +102,6 @@ export const messages = catalogue('roster', {
   addEmail: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',
-  class: 'Class',
-  classOption: '{{course}} - Section {{section}}',
   cancel: 'Cancel',
   adding: 'Adding...',
   addFailed: 'Failed to add student',

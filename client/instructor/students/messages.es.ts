@@ -106,8 +106,6 @@ export const roster = {
   addEmail: 'Correo electrónico',
   firstName: 'Nombre (opcional)',
   lastName: 'Apellidos (opcional)',
-  class: 'Clase',
-  classOption: '{{course}} - Grupo {{section}}',
   cancel: 'Cancelar',
   adding: 'Añadiendo…',
   addFailed: 'No se pudo añadir al estudiante',

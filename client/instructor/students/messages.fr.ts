@@ -106,8 +106,6 @@ export const roster = {
   addEmail: 'E-mail',
   firstName: 'Prénom (facultatif)',
   lastName: 'Nom (facultatif)',
-  class: 'Cours',
-  classOption: '{{course}} – groupe {{section}}',
   cancel: 'Annuler',
   adding: 'Ajout…',
   addFailed: 'Impossible d’ajouter l’étudiant',

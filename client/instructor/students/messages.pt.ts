@@ -106,8 +106,6 @@ export const roster = {
   addEmail: 'E-mail',
   firstName: 'Nome (opcional)',
   lastName: 'Sobrenome (opcional)',
-  class: 'Turma',
-  classOption: '{{course}} - Seção {{section}}',
   cancel: 'Cancelar',
   adding: 'Adicionando…',
   addFailed: 'Não foi possível adicionar o estudante',

@@ -92,8 +92,6 @@ export const roster = {
   addEmail: '邮箱',
   firstName: '名（选填）',
   lastName: '姓（选填）',
-  class: '课程',
-  classOption: '{{course}} - 班级 {{section}}',
   cancel: '取消',
   adding: '正在添加…',
   addFailed: '未能添加学生',

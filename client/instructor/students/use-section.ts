@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 
 /** The section that an addition applies to: the selected one, the only one taught, or a choice. */
@@ -8,9 +7,7 @@ export function useSection(scope: SelectedClass) {
   return {
     sectionId: chosen ?? '',
     choose: setChosen,
-    /** Empty if there is nothing to choose. */
-    choices: scope.selected === null && scope.classes.length > 1 ? scope.classes : noChoice,
+    /** Empty if a class is selected. */
+    choices: scope.selected === null ? scope.classes : [],
   };
 }
-
-const noChoice: readonly ClassRow[] = [];
