@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts';
+import { type Body, call } from '../../lib/api.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
 /** Translates words of a conversation into the interface language; null if the partner cannot. */
@@ -9,9 +9,5 @@ export const translate = async (id: string, text: string): Promise<string | null
 };
 
 /** Saves a word for later reviews. */
-export const keepWord = (body: {
-  conversation_id: string;
-  word: string;
-  meaning: string;
-  sentence: string;
-}) => call('POST /api/students/words', { body });
+export const keepWord = (body: Body<'POST /api/students/words'>) =>
+  call('POST /api/students/words', { body });

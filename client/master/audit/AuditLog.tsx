@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
-import type { AuditEntry } from '../../../tool/contract/master.ts';
+import { type AuditEntry, auditKinds } from '../../../tool/contract/master.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,24 +20,6 @@ import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 type Kind = AuditEntry['kind'];
-const kinds = {
-  institution: true,
-  term: true,
-  class: true,
-  section: true,
-  user: true,
-  enrollment: true,
-  access_group: true,
-  lti_platform: true,
-  lti_invitation: true,
-  lti_course: true,
-  lti_person: true,
-  second_factor: true,
-  shared_report: true,
-  research: true,
-  case: true,
-} as const satisfies Record<Kind, true>;
-const kindNames = Object.keys(kinds) as Kind[];
 
 const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
   create: 'success',
@@ -89,7 +71,7 @@ export function AuditLog() {
           onChange={setKind}
           options={[
             { value: 'all', label: t('everything') },
-            ...kindNames.map((value) => ({ value, label: t(value) })),
+            ...auditKinds.map((value) => ({ value, label: t(value) })),
           ]}
         />
       </div>
@@ -111,7 +93,7 @@ export function AuditLog() {
 }
 
 /** Changes, newest first; all kinds if none is given. */
-const auditQuery = (kind: AuditEntry['kind'] | undefined) =>
+const auditQuery = (kind: Kind | undefined) =>
   pagedQuery(['master', 'audit', kind], (page, signal) =>
     call('GET /api/master/audit', { query: { ...page, kind }, signal }),
   );

@@ -33,17 +33,6 @@ const disabled = (id: string, value: boolean) =>
 const master = (id: string, value: boolean) =>
   call('PUT /api/master/people/{id}/master', { params: { id }, body: { is_master: value } });
 
-const texts = {
-  confirmEmail: ['confirmEmailText', 'confirmEmailDone'],
-  resetLink: ['resetText', 'resetDone'],
-  resetFactor: ['resetFactorText', 'resetFactorDone'],
-  endAll: ['endAllText', 'endAllDone'],
-  disable: ['disableText', 'disableDone'],
-  enable: ['enableText', 'enableDone'],
-  grant: ['grantText', 'grantDone'],
-  take: ['takeText', 'takeDone'],
-} as const satisfies Record<Change, readonly [keyof typeof messages, keyof typeof messages]>;
-
 interface AccessCardProps {
   person: PersonDetails;
   onDone: (text: string) => void;
@@ -61,7 +50,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
     onSuccess: async (_, change) => {
       await refreshPeople(client);
       close();
-      onDone(t(texts[change][1], values));
+      onDone(t(`${change}Done`, values));
     },
   });
   const close = () => {
@@ -106,7 +95,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
       <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : t(asked)}
-        text={asked === null ? '' : t(texts[asked][0], values)}
+        text={asked === null ? '' : t(`${asked}Text`, values)}
         confirmLabel={asked === null ? '' : t(asked)}
         destructive={asked === 'disable' || asked === 'take' || (asked === 'endAll' && !isDisabled)}
         busy={changing.isPending}

@@ -52,9 +52,9 @@ export const masterPeople = {
     'Du bestätigst, dass {{email}} zu {{name}} gehört. Importe und ein LMS, dessen Adressen vertraut wird, meinen damit dann dieses Konto.',
   confirmEmailDone: '{{email}} ist bestätigt.',
   resetLink: 'Passwort-Link senden',
-  resetText:
+  resetLinkText:
     'Parley schickt an {{email}} einen Link, mit dem sich ein neues Passwort wählen lässt. Er gilt einmal und eine Stunde lang.',
-  resetDone: 'Ein Link für ein neues Passwort ist unterwegs an {{email}}.',
+  resetLinkDone: 'Ein Link für ein neues Passwort ist unterwegs an {{email}}.',
   resetFactor: 'Zweiten Faktor zurücksetzen',
   resetFactorText:
     'Für den Fall, dass er verloren ist. {{name}} wird überall abgemeldet; bis ein neuer eingerichtet ist, genügt zur Anmeldung das Passwort.',

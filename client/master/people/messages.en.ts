@@ -53,9 +53,9 @@ export const messages = catalogue('master-people', {
     'You say that {{email}} belongs to {{name}}. Imports and an LMS that is trusted for addresses then mean this account by it.',
   confirmEmailDone: '{{email}} is confirmed.',
   resetLink: 'Send Reset Link',
-  resetText:
+  resetLinkText:
     'Parley mails {{email}} a link with which they choose a new password. It works once and for an hour.',
-  resetDone: 'A link to choose a new password is on its way to {{email}}.',
+  resetLinkDone: 'A link to choose a new password is on its way to {{email}}.',
   resetFactor: 'Reset Second Factor',
   resetFactorText:
     'For somebody who has lost it. {{name}} is signed out everywhere; until a new one is set up, the password alone signs in.',

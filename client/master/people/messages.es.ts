@@ -52,9 +52,9 @@ export const masterPeople = {
     'Afirmas que {{email}} pertenece a {{name}}. Las importaciones y los LMS de confianza para direcciones se refieren entonces con ella a esta cuenta.',
   confirmEmailDone: '{{email}} se ha confirmado.',
   resetLink: 'Enviar enlace de cambio',
-  resetText:
+  resetLinkText:
     'Parley envía a {{email}} un enlace para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
-  resetDone: 'Un enlace para elegir una contraseña nueva está en camino a {{email}}.',
+  resetLinkDone: 'Un enlace para elegir una contraseña nueva está en camino a {{email}}.',
   resetFactor: 'Restablecer segundo factor',
   resetFactorText:
     'Para quien lo ha perdido. Se cierran todas las sesiones de {{name}}; hasta que configure uno nuevo, basta la contraseña para iniciar sesión.',

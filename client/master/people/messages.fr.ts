@@ -53,9 +53,9 @@ export const masterPeople = {
     'Vous affirmez que {{email}} appartient à {{name}}. Les imports et les LMS dont les adresses sont jugées fiables désignent alors ce compte par cette adresse.',
   confirmEmailDone: 'L’adresse {{email}} est confirmée.',
   resetLink: 'Envoyer un lien',
-  resetText:
+  resetLinkText:
     'Parley envoie à {{email}} un lien pour choisir un nouveau mot de passe. Il fonctionne une fois et pendant une heure.',
-  resetDone: 'Un lien pour choisir un nouveau mot de passe est en route vers {{email}}.',
+  resetLinkDone: 'Un lien pour choisir un nouveau mot de passe est en route vers {{email}}.',
   resetFactor: 'Réinitialiser le second facteur',
   resetFactorText:
     'Pour une personne qui l’a perdu. Toutes les sessions de {{name}} sont fermées ; tant qu’un nouveau second facteur n’est pas configuré, le mot de passe seul suffit pour se connecter.',

@@ -52,9 +52,9 @@ export const masterPeople = {
     'Você afirma que {{email}} pertence a {{name}}. Importações e um LMS confiável para endereços passam a usar esta conta para ele.',
   confirmEmailDone: '{{email}} está confirmado.',
   resetLink: 'Enviar link de senha',
-  resetText:
+  resetLinkText:
     'O Parley envia a {{email}} um link para escolher uma nova senha. Ele funciona uma vez e por uma hora.',
-  resetDone: 'Um link para escolher uma nova senha está a caminho de {{email}}.',
+  resetLinkDone: 'Um link para escolher uma nova senha está a caminho de {{email}}.',
   resetFactor: 'Redefinir segundo fator',
   resetFactorText:
     'Para quem o perdeu. Todas as sessões de {{name}} são encerradas; até que um novo seja configurado, só a senha basta para entrar.',

@@ -51,8 +51,9 @@ export const masterPeople = {
     '你确认 {{email}} 属于 {{name}}。此后，导入名单和邮箱受信任的学习平台会以此邮箱对应这个账号。',
   confirmEmailDone: '{{email}} 已确认。',
   resetLink: '发送重置链接',
-  resetText: 'Parley 会向 {{email}} 发送链接，供对方设置新密码。链接只能使用一次，一小时内有效。',
-  resetDone: '设置新密码的链接已发往 {{email}}。',
+  resetLinkText:
+    'Parley 会向 {{email}} 发送链接，供对方设置新密码。链接只能使用一次，一小时内有效。',
+  resetLinkDone: '设置新密码的链接已发往 {{email}}。',
   resetFactor: '重置双重验证',
   resetFactorText:
     '用于丢失验证方式的人。{{name}} 会在所有设备上退出登录；在重新设置之前，只凭密码即可登录。',

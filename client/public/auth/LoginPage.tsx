@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn, useAuth } from '../../lib/auth.ts';
+import { callUnauthenticated, type ResponseOf } from '../../lib/api.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import {
   destinationAfterLogin,
@@ -14,7 +15,6 @@ import { useText, translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';
-import { login, type LoginResponse } from './api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
@@ -61,7 +61,7 @@ export default function LoginPage() {
     void navigate(path, { replace: true });
   };
 
-  const take = (answer: LoginResponse, path = target) => {
+  const take = (answer: ResponseOf<'POST /api/auth/login'>, path = target) => {
     if (answer.access_restricted)
       return setRestriction(translateServerText(answer.access_message ?? ''));
     if (answer.access_token === null || answer.user === null)
@@ -115,7 +115,8 @@ export default function LoginPage() {
     setEmail(credentials.email);
     setPhase({ name: 'form', error: null });
     try {
-      take(await login(credentials.email, credentials.password));
+      // Without the 401 rule of `call`: a wrong password is a 401 that ends no session (R15).
+      take(await callUnauthenticated('POST /api/auth/login', { body: credentials }));
     } catch (error) {
       const answered = error instanceof ApiError && error.status !== 0;
       const text = answered ? serverTextOr(error, t('invalidLogin')) : t('unexpected');

@@ -4,15 +4,17 @@ import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
+import type { Body } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
-import type { Registration } from '../auth/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
+
+export type Registration = Body<'POST /api/auth/register'>;
 
 export interface Names {
   first_name: string;

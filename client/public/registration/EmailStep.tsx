@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { verifyEmail } from '../auth/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
@@ -37,7 +37,7 @@ export function EmailStep({
   const ofAuth = useText(auth);
   const form = useForm({ defaultValues: { email: typed } });
   const verification = useMutation({
-    mutationFn: verifyEmail,
+    mutationFn: (email: string) => call('POST /api/auth/verify-email', { body: { email } }),
     onSuccess: (answer, email) => onVerified({ ...answer, email }),
   });
   const { error, isPending } = verification;

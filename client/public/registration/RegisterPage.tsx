@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import type { LoginState } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { openInvitation, register, type Registration } from '../auth/api.ts';
-import { AccountStep, type Names } from './AccountStep.tsx';
+import { AccountStep, type Names, type Registration } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
@@ -47,7 +47,7 @@ export default function RegisterPage() {
 
   const createAccount = async (registration: Registration): Promise<string | null> => {
     try {
-      return (await register(registration)).access_token;
+      return (await call('POST /api/auth/register', { body: registration })).access_token;
     } catch (failure) {
       const offline = failure instanceof ApiError && failure.status === 0;
       setError(offline ? t('serverError') : serverTextOr(failure, t('registrationFailed')));
@@ -141,7 +141,7 @@ function useInvitation() {
   const token = new URLSearchParams(hash.slice(1)).get('invitation');
   const { data, error, isLoading } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => openInvitation(token ?? ''),
+    queryFn: () => call('POST /api/auth/invitation', { body: { token: token ?? '' } }),
     enabled: token !== null,
     staleTime: Infinity,
   });
