@@ -16,13 +16,10 @@ export default function ClassResults({ caseId, classId }: { caseId: string; clas
   const facts = [
     t('classStudents', { count: row.studentsUsed }),
     t('classSessions', { count: row.sessions }),
-    ...(row.completionRate === null
-      ? []
-      : [t('classCompletion', { percent: Math.round(row.completionRate) })]),
-    ...(row.avgTimeSpent === null
-      ? []
-      : [t('classTime', { time: formatMinutesSeconds(row.avgTimeSpent) })]),
-  ];
+    row.completionRate !== null &&
+      t('classCompletion', { percent: Math.round(row.completionRate) }),
+    row.avgTimeSpent !== null && t('classTime', { time: formatMinutesSeconds(row.avgTimeSpent) }),
+  ].filter((fact) => fact !== false);
   return (
     <Stack component="section" sx={{ gap: 1 }}>
       <Typography variant="subtitle2" component="h3">

@@ -14,7 +14,6 @@ import { Suspense, useState } from 'react';
 import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
@@ -22,6 +21,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -98,9 +98,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
             <span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>
           }
         >
-          {week !== '' && error !== null && (
-            <Alert severity="error">{serverTextOr(error, t('weekFailed'))}</Alert>
-          )}
+          {week !== '' && <Failure error={error} text={t('weekFailed')} />}
           <Stack
             direction="row"
             sx={{

@@ -7,10 +7,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -53,9 +52,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         </Typography>
         <Muted>{t('exceptionsText')}</Muted>
       </div>
-      {agreeing.error && (
-        <Alert severity="error">{serverTextOr(agreeing.error, t('failed'))}</Alert>
-      )}
+      <Failure error={agreeing.error} text={t('failed')} />
       {shown.length === 0 ? (
         <Typography variant="body2">{t('noExceptions')}</Typography>
       ) : (

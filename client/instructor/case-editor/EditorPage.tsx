@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { findTemplate } from '../../../tool/contract/case-templates.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
@@ -10,6 +10,7 @@ import {
 import { useSignedIn } from '../../lib/auth.ts';
 import { thisMinute } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { casesPath, type CasesState } from '../cases/cases-path.ts';
 import { loadCase } from './api.ts';
@@ -88,9 +89,7 @@ function fromTemplate(id: string | null): Partial<CaseDraft> {
 
 /** Redirects to the lessons, with a notice. */
 function Back({ notice, cause, ...more }: { notice: string; cause?: Error } & CasesState) {
-  useEffect(() => {
-    if (cause) console.error(notice, cause);
-  }, [notice, cause]);
+  useLoggedError(cause ?? null, notice);
   const state: CasesState = { notice, ...more };
   return <Navigate to={casesPath} replace state={state} />;
 }

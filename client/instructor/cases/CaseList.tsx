@@ -6,6 +6,7 @@ import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,9 +34,7 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
   const isBack = useNavigationType() === 'POP' && list !== undefined;
   const waited = useWaited(loadingMs, isBack);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (error) console.error(t('loadFailed'), error);
-  }, [error, t]);
+  useLoggedError(error, t('loadFailed'));
   if (!waited || (!list && !isError)) return <Loading text={t('loading')} />;
   if (!list) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
 

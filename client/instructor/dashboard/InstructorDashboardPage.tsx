@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Add from '@mui/icons-material/AddRounded';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
@@ -19,13 +19,14 @@ import { useText } from '../../lib/text.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/api.ts';
 import { BudgetBar } from '../../ui/BudgetBar.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
+import { newCasePath } from '../cases/cases-path.ts';
 import { useStudentList } from '../students/api.ts';
 import { defaultStudentChoice } from '../students/rows.ts';
 import { messages } from './messages.en.ts';
@@ -88,10 +89,7 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
 }
 
 const spendingQuery = (scope: ClassQuery) =>
-  queryOptions({
-    queryKey: ['spending', scope],
-    queryFn: ({ signal }) => call('GET /api/instructors/spending', { query: scope, signal }),
-  });
+  queryOf(['spending', scope], 'GET /api/instructors/spending', { query: scope });
 
 /** Remaining budgets of the instructor's sections; nothing if there are none. */
 function Budgets({ scope }: { scope: ClassQuery }) {
@@ -114,14 +112,13 @@ function Budgets({ scope }: { scope: ClassQuery }) {
 /** A new case is created in the selected class; without one the editor asks for it. */
 function QuickActions({ classId }: { classId: string | undefined }) {
   const t = useText(messages);
-  const inClass = classId === undefined ? '' : `?class_id=${classId}`;
   return (
     <Box component="section" aria-labelledby="quick-actions">
       <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t('quickActions')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <Button href={`/instructor/review/new${inClass}`} startIcon={<Add />}>
+        <Button href={newCasePath(classId)} startIcon={<Add />}>
           {t('newCase')}
         </Button>
         <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>

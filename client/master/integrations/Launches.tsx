@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,26 +14,15 @@ import { launchesQuery } from './api.ts';
 import { LaunchFix } from './LaunchFix.tsx';
 import { messages } from './messages.en.ts';
 
-type Launch = z.output<typeof LaunchRow>;
-
-/** Advice on a refused launch, by its error code. */
-const fixes = {
-  unknown_platform: 'fix_unknown_platform',
-  inactive_platform: 'fix_inactive_platform',
-  unknown_deployment: 'fix_unknown_deployment',
-  keys_unavailable: 'fix_keys_unavailable',
-  bad_times: 'fix_bad_times',
-  wrong_target: 'fix_wrong_target',
-  registration_refused: 'fix_registration_refused',
-  invitation_spent: 'fix_invitation_spent',
-} as const satisfies Record<string, keyof typeof messages>;
-const canBeFixed = (code: string): code is keyof typeof fixes => code in fixes;
+/** Advice on a refused launch: the text of its error code, if there is one. */
+const isAdvice = (key: string): key is keyof typeof messages & `fix_${string}` =>
+  Object.hasOwn(messages, key);
 
 /** Launches from the platforms, with the reasons of refusals in plain words. */
 export function Launches() {
   const t = useText(messages);
   const query = useInfiniteQuery(launchesQuery);
-  const columns: Column<Launch>[] = [
+  const columns: Column<LaunchRow>[] = [
     {
       key: 'platform',
       header: t('platform'),
@@ -71,9 +59,10 @@ export function Launches() {
   );
 }
 
-function Reason({ launch }: { launch: Launch }) {
+function Reason({ launch }: { launch: LaunchRow }) {
   const t = useText(messages);
   const { outcome, code, reason, claimed, sent } = launch;
+  const advice = `fix_${code}`;
   // A row of another version may contain a name that this version does not have.
   const textOf = (word: string) => {
     const key = `sent_${word as LaunchFact | 'yes' | 'no' | 'none'}` as const;
@@ -82,9 +71,9 @@ function Reason({ launch }: { launch: Launch }) {
   return (
     <Box sx={{ textAlign: 'start' }}>
       {outcome === 'refused' && <bdi>{reason}</bdi>}
-      {canBeFixed(code) && (
+      {isAdvice(advice) && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t(fixes[code])}
+          {t(advice)}
         </Typography>
       )}
       {claimed?.issuer && (

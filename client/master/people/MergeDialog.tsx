@@ -11,6 +11,7 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -55,7 +56,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       onSubmit={() => merging.mutate()}
       problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
       submitLabel={merging.isPending ? t('merging') : t('mergeRun')}
-      disabled={from === '' || !preview.data}
+      disabled={!preview.data}
     >
       <Box sx={{ display: 'flex' }}>
         <SearchBox
@@ -91,10 +92,8 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
           ))}
         </RadioGroup>
       )}
-      {from !== '' && preview.isError && (
-        <Alert severity="error">{serverTextOr(preview.error, t('changeFailed'))}</Alert>
-      )}
-      {from !== '' && preview.data && <Preview preview={preview.data} />}
+      <Failure error={preview.error} text={t('changeFailed')} />
+      {preview.data && <Preview preview={preview.data} />}
     </FormDialog>
   );
 }

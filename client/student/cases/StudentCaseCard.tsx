@@ -59,17 +59,12 @@ function Terms({ practiceCase }: { practiceCase: StudentCase }) {
   const { accessible, accessible_on, due_at, closes_at, attempts_left, completed } = practiceCase;
   const terms = [
     // The button has room for the day only.
-    ...(!accessible && accessible_on !== null
-      ? [t('opens', { date: formatDateTime(accessible_on) })]
-      : []),
-    ...(due_at && !completed ? [t('due', { date: formatDateTime(due_at) })] : []),
-    ...(closes_at
-      ? [t(isClosed(practiceCase) ? 'closedSince' : 'closes', { date: formatDateTime(closes_at) })]
-      : []),
-    ...(attempts_left !== null && attempts_left > 0
-      ? [t('attemptsLeft', { count: attempts_left })]
-      : []),
-  ];
+    !accessible && accessible_on !== null && t('opens', { date: formatDateTime(accessible_on) }),
+    due_at && !completed && t('due', { date: formatDateTime(due_at) }),
+    closes_at &&
+      t(isClosed(practiceCase) ? 'closedSince' : 'closes', { date: formatDateTime(closes_at) }),
+    attempts_left !== null && attempts_left > 0 && t('attemptsLeft', { count: attempts_left }),
+  ].filter(Boolean);
   if (terms.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ fontWeight: 500 }}>

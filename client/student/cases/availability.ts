@@ -20,7 +20,7 @@ export const openedAt = (practiceCase: StudentCase) =>
  */
 export function nextCases(cases: readonly StudentCase[], count: number): StudentCase[] {
   return cases
-    .filter((one) => one.accessible && (one.open_seconds !== null || !isUsedUp(one)))
+    .filter((one) => canStart(one))
     .sort(
       (a, b) =>
         Number(b.open_seconds !== null) - Number(a.open_seconds !== null) || byDueDate(a, b),
@@ -32,13 +32,13 @@ export function nextCases(cases: readonly StudentCase[], count: number): Student
 export const isClosed = ({ closes_at }: StudentCase, now = Date.now()): boolean =>
   closes_at !== null && Date.parse(closes_at) <= now;
 
-/** Whether no further attempt is possible. */
-const isUsedUp = (practiceCase: StudentCase): boolean =>
-  isClosed(practiceCase) || practiceCase.attempts_left === 0;
+/** Whether a conversation can begin, or an open one can be continued. */
+export const canStart = (one: StudentCase, now = Date.now()): boolean =>
+  one.accessible && (one.open_seconds !== null || (one.attempts_left !== 0 && !isClosed(one, now)));
 
 /** Incomplete cases first, by due date; cases without one come last. */
 export const byDueDate = (a: StudentCase, b: StudentCase): number =>
   Number(a.completed) - Number(b.completed) || dueTime(a) - dueTime(b) || openedAt(b) - openedAt(a);
 
-const dueTime = ({ due_at, closes_at }: StudentCase): number =>
+export const dueTime = ({ due_at, closes_at }: StudentCase): number =>
   Date.parse(due_at ?? closes_at ?? '9999-12-31');

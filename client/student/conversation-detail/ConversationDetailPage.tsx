@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -16,9 +16,7 @@ export default function ConversationDetailPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
   const { data, error, isPending } = useQuery(conversationQuery(id));
-  useEffect(() => {
-    if (error) console.error('Failed to fetch conversation', error);
-  }, [error]);
+  useLoggedError(error, 'Failed to fetch conversation');
   if (isPending) return <Loading text={t('loading')} />;
   if (!data) return <NotFound />;
   return (

@@ -1,5 +1,5 @@
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
-import { nextCases } from '../cases/availability.ts';
+import { canStart, dueTime, nextCases } from '../cases/availability.ts';
 
 /** Why a case is the next step. */
 export type Reason = 'open' | 'late' | 'due' | 'next' | 'again';
@@ -24,10 +24,3 @@ export function nextStep(cases: readonly StudentCase[], now = Date.now()): NextS
   if (due) return { practiceCase: due, reason: due.late ? 'late' : 'due' };
   return { practiceCase: first, reason: first.completed ? 'again' : 'next' };
 }
-
-const canStart = (one: StudentCase, now: number): boolean =>
-  one.accessible &&
-  (one.open_seconds !== null ||
-    (one.attempts_left !== 0 && (one.closes_at === null || Date.parse(one.closes_at) > now)));
-
-const dueTime = ({ due_at }: StudentCase): number => Date.parse(due_at ?? '');
