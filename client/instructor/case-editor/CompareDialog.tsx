@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { shown } from './ConflictDialog.tsx';
-import { type CaseDraft, differences, draftOf, labelOf } from './draft.ts';
+import { type CaseDraft, differences, draftOf } from './draft.ts';
 import { messages } from './messages.en.ts';
 
 interface CompareDialogProps {
@@ -48,7 +48,7 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
         fields.map((field) => (
           <Box key={field}>
             <Typography variant="subtitle2" component="h3">
-              {t(labelOf[field] as 'title')}
+              {t(`field_${field}`)}
             </Typography>
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
               <Side label={t('comparedPublished')} text={shown(published, field)} />

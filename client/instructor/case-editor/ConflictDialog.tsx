@@ -9,7 +9,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type CaseDraft, differences, type DraftField, labelOf, minutesText } from './draft.ts';
+import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
 import { messages } from './messages.en.ts';
 
 interface ConflictDialogProps {
@@ -51,7 +51,7 @@ export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialog
       {fields.map((field) => (
         <Difference
           key={field}
-          label={t(labelOf[field] as 'title')}
+          label={t(`field_${field}`)}
           mine={shown(mine, field)}
           theirs={shown(theirs, field)}
           value={fromTheirs.includes(field) ? 'theirs' : 'mine'}

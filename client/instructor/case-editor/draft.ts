@@ -12,11 +12,12 @@ import {
 } from '../../../tool/contract/constants/practice-case.ts';
 import { feedbackPreamble } from '../../../tool/contract/feedback-prompt.ts';
 import type { CaseContent } from '../../../tool/contract/practice-case.ts';
-import type { messages } from './messages.en.ts';
 
 /** The editable content of a case; times in seconds, 0 if not set. */
 export type CaseDraft = CaseContent;
 export type DraftField = keyof CaseDraft;
+/** A field with a label, `field_…`; the language code belongs to the language. */
+export type NamedField = Exclude<DraftField, 'language_code'>;
 
 /** Defaults of a new case (specification 2 §3). */
 export const emptyDraft: CaseDraft = {
@@ -56,11 +57,11 @@ export function withChange(draft: CaseDraft, change: Partial<CaseDraft>): CaseDr
   return code === undefined ? next : { ...next, language_code: code };
 }
 
-/** Fields with different values; the code is omitted, as it belongs to the language. */
-export function differences(a: CaseDraft, b: CaseDraft): DraftField[] {
-  return draftFields.filter(
-    (field) => field !== 'language_code' && JSON.stringify(a[field]) !== JSON.stringify(b[field]),
-  );
+/** Fields with different values. */
+export function differences(a: CaseDraft, b: CaseDraft): NamedField[] {
+  return draftFields
+    .filter((field) => field !== 'language_code')
+    .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
 }
 
 export const isSame = (a: CaseDraft, b: CaseDraft): boolean => differences(a, b).length === 0;
@@ -91,27 +92,3 @@ export function secondsOf(typed: string): number {
   if (Number.isNaN(seconds)) return 0;
   return Math.min(maxSeconds, Math.max(shortestSeconds, seconds));
 }
-
-/** The label of each field in the tabs and in comparisons of two revisions. */
-export const labelOf: Record<DraftField, keyof typeof messages & string> = {
-  title: 'title',
-  description: 'description',
-  target_language: 'targetLanguage',
-  language_code: 'targetLanguage',
-  voice: 'voice',
-  situation_instructions: 'situation',
-  curricular_goals: 'goals',
-  key_items: 'keyItems',
-  behavioral_guidelines: 'guidelines',
-  proficiency_level: 'level',
-  instructor_notes: 'notes',
-  feedback_prompt: 'field_feedback_prompt',
-  turn_taking: 'field_turn_taking',
-  correction_style: 'correctionStyle',
-  scoring: 'field_scoring',
-  hearing: 'hearing',
-  typing: 'typing',
-  accessible_on: 'accessibleOn',
-  min_time: 'minTime',
-  max_time: 'maxTime',
-};

@@ -50,10 +50,13 @@ function Overview({ view }: { view: EditorView }) {
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [
     [t('overviewStatus'), t(`status_${savedCase ? statusOf(savedCase) : 'new'}`)],
-    [t('targetLanguage'), languageLabel(draft.target_language)],
-    [t('level'), draft.proficiency_level],
+    [t('field_target_language'), languageLabel(draft.target_language)],
+    [t('field_proficiency_level'), draft.proficiency_level],
     [t('overviewTime'), formatTimeRange(min_time, max_time)],
-    [t('accessibleOn'), draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on)],
+    [
+      t('field_accessible_on'),
+      draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on),
+    ],
     [t('overviewAreas'), String(checkedAreas(feedback_prompt).length)],
     [t('overviewSections'), String(sectionsOf(feedback_prompt).length)],
   ] as const;

@@ -20,23 +20,11 @@ export function BasicsTab(props: TabProps) {
   const { draft, onChange } = props;
   return (
     <>
-      <TextField
-        {...props}
-        field="title"
-        label={t('title')}
-        placeholder={t('titlePlaceholder')}
-        practised
-      />
-      <TextField
-        {...props}
-        field="description"
-        label={t('description')}
-        hint={t('descriptionHint')}
-        rows={3}
-      />
+      <TextField {...props} field="title" placeholder={t('titlePlaceholder')} practised />
+      <TextField {...props} field="description" hint={t('descriptionHint')} rows={3} />
       <Columns from="sm" sx={{ gap: 2.5, alignItems: 'start' }}>
         <Select
-          label={t('targetLanguage')}
+          label={t('field_target_language')}
           value={draft.target_language}
           onChange={(target_language) => onChange({ target_language })}
           options={[
@@ -44,15 +32,15 @@ export function BasicsTab(props: TabProps) {
             ...Object.keys(languages).map((name) => ({ value: name, label: languageLabel(name) })),
           ]}
         />
-        <TextField {...props} field="proficiency_level" label={t('level')} hint={t('levelHint')} />
+        <TextField {...props} field="proficiency_level" hint={t('levelHint')} />
       </Columns>
       <Columns from="sm" sx={{ gap: 2.5, alignItems: 'start' }}>
-        <Minutes {...props} field="min_time" label={t('minTime')} hint={t('minTimeHint')} />
-        <Minutes {...props} field="max_time" label={t('maxTime')} hint={t('timeHint')} />
+        <Minutes {...props} field="min_time" hint={t('minTimeHint')} />
+        <Minutes {...props} field="max_time" hint={t('timeHint')} />
       </Columns>
       <Field
         id={fieldId('accessible_on')}
-        label={t('accessibleOn')}
+        label={t('field_accessible_on')}
         hint={t('accessibleHint', { zone: viewerZone })}
         type="datetime-local"
         value={localTimeOf(draft.accessible_on)}
@@ -74,11 +62,10 @@ export function BasicsTab(props: TabProps) {
 
 function Minutes({
   field,
-  label,
   hint,
   draft,
   onChange,
-}: TabProps & { field: 'min_time' | 'max_time'; label: string; hint: string }) {
+}: TabProps & { field: 'min_time' | 'max_time'; hint: string }) {
   const t = useText(messages);
   const [refused, setRefused] = useState<number | null>(null);
   const changeTo = (typed: string) => {
@@ -88,7 +75,7 @@ function Minutes({
   return (
     <Field
       id={fieldId(field)}
-      label={label}
+      label={t(`field_${field}`)}
       hint={
         <>
           {hint}

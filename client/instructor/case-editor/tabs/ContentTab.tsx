@@ -9,28 +9,9 @@ export function ContentTab(props: TabProps) {
   const t = useText(messages);
   return (
     <>
-      <TextField
-        {...props}
-        field="curricular_goals"
-        label={t('goals')}
-        hint={t('goalsHint')}
-        rows={4}
-      />
-      <TextField
-        {...props}
-        field="key_items"
-        label={t('keyItems')}
-        hint={t('keyItemsHint')}
-        rows={4}
-        practised
-      />
-      <TextField
-        {...props}
-        field="instructor_notes"
-        label={t('notes')}
-        hint={t('notesHint')}
-        rows={3}
-      />
+      <TextField {...props} field="curricular_goals" hint={t('goalsHint')} rows={4} />
+      <TextField {...props} field="key_items" hint={t('keyItemsHint')} rows={4} practised />
+      <TextField {...props} field="instructor_notes" hint={t('notesHint')} rows={3} />
       <ScoringSettings {...props} />
     </>
   );

@@ -50,13 +50,7 @@ export function FeedbackTab(props: TabProps) {
         <Typography component="summary" sx={{ marginBlockEnd: 1.5 }}>
           {t('fullPrompt')}
         </Typography>
-        <TextField
-          {...props}
-          field="feedback_prompt"
-          label={t('field_feedback_prompt')}
-          hint={t('fullPromptHint')}
-          rows={8}
-        />
+        <TextField {...props} field="feedback_prompt" hint={t('fullPromptHint')} rows={8} />
       </Box>
     </>
   );

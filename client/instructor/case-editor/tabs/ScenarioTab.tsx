@@ -15,22 +15,10 @@ export function ScenarioTab(props: TabProps) {
   const t = useText(messages);
   return (
     <>
-      <TextField
-        {...props}
-        field="situation_instructions"
-        label={t('situation')}
-        hint={t('situationHint')}
-        rows={5}
-      />
-      <TextField
-        {...props}
-        field="behavioral_guidelines"
-        label={t('guidelines')}
-        hint={t('guidelinesHint')}
-        rows={4}
-      />
+      <TextField {...props} field="situation_instructions" hint={t('situationHint')} rows={5} />
+      <TextField {...props} field="behavioral_guidelines" hint={t('guidelinesHint')} rows={4} />
       <Select<CorrectionStyle>
-        label={t('correctionStyle')}
+        label={t('field_correction_style')}
         hint={t('correctionStyleHint')}
         value={props.draft.correction_style}
         onChange={(correction_style) => props.onChange({ correction_style })}

@@ -41,14 +41,14 @@ export function ScoringSettings({ draft, onChange }: TabProps) {
         onChange={(points) => change({ points })}
       />
       <Select<CaseHearing>
-        label={t('hearing')}
+        label={t('field_hearing')}
         hint={t('hearingHint')}
         value={draft.hearing}
         onChange={(hearing) => onChange({ hearing })}
         options={caseHearingModes.map((mode) => ({ value: mode, label: t(`hearing_${mode}`) }))}
       />
       <Select<CaseTyping>
-        label={t('typing')}
+        label={t('field_typing')}
         hint={t('typingHint')}
         value={draft.typing}
         onChange={(typing) => onChange({ typing })}

@@ -1,9 +1,11 @@
 import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
+import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
-import type { CaseDraft, DraftField } from '../draft.ts';
+import type { CaseDraft, NamedField } from '../draft.ts';
+import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 
-type TextFieldName = { [F in DraftField]: string extends CaseDraft[F] ? F : never }[DraftField];
+type TextFieldName = { [F in NamedField]: string extends CaseDraft[F] ? F : never }[NamedField];
 
 const limitOf = (field: TextFieldName): number => {
   if (field === 'title' || field === 'description') return caseLimits[field];
@@ -13,7 +15,6 @@ const limitOf = (field: TextFieldName): number => {
 
 interface TextFieldProps extends TabProps {
   field: TextFieldName;
-  label: string;
   hint?: string;
   placeholder?: string;
   /** Minimum number of lines; without it the field has a single line. */
@@ -27,16 +28,16 @@ export function TextField({
   field,
   draft,
   onChange,
-  label,
   hint,
   placeholder,
   rows,
   practised = false,
 }: TextFieldProps) {
+  const t = useText(messages);
   return (
     <Field
       id={fieldId(field)}
-      label={label}
+      label={t(`field_${field}`)}
       hint={hint}
       placeholder={placeholder}
       value={draft[field]}

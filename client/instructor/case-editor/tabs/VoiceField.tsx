@@ -19,7 +19,7 @@ export function VoiceField({ draft, onChange }: TabProps) {
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-end', flexWrap: 'wrap' }}>
       <div style={{ flex: '1 1 16rem', minInlineSize: 0 }}>
         <Select<Voice>
-          label={t('voice')}
+          label={t('field_voice')}
           value={draft.voice}
           onChange={(voice) => onChange({ voice })}
           options={voiceNames.map((voice) => ({
