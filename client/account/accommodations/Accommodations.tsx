@@ -34,12 +34,7 @@ export function Accommodations({ id, side }: AccommodationsProps) {
   return isError ? <ErrorState text={t('loadFailed')} onRetry={refetch} /> : <ListSkeleton />;
 }
 
-const switches = [
-  { name: 'longer_turns', label: 'longerTurns' },
-  { name: 'slower_partner', label: 'slowerPartner' },
-  { name: 'captions', label: 'captions' },
-  { name: 'typing', label: 'typing' },
-] as const;
+const switches = ['longer_turns', 'slower_partner', 'captions', 'typing'] as const;
 const times = [1, 1.25, 1.5, 2, 3, 4];
 
 function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
@@ -63,11 +58,11 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
     .sort((a, b) => a - b);
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {switches.map(({ name, label }) => (
+      {switches.map((name) => (
         <SwitchRow
           key={name}
-          label={t(label)}
-          text={fixed?.[name] ? t('byInstitution') : t(`${label}Text`)}
+          label={t(name)}
+          text={fixed?.[name] ? t('byInstitution') : t(`${name}Text`)}
           checked={draft[name] || fixed?.[name] === true}
           busy={saving.isPending}
           fixed={fixed?.[name] === true}

@@ -11,8 +11,8 @@ export function OwnAccommodations({ granted }: { granted: Partial<Accommodations
   const t = useText(messages);
   const { time_multiplier: time, extra_days: days, extra_attempts: attempts } = granted;
   const lines = [
-    granted.longer_turns && t('longerTurns'),
-    granted.slower_partner && t('slowerPartner'),
+    granted.longer_turns && t('longer_turns'),
+    granted.slower_partner && t('slower_partner'),
     granted.captions && t('captions'),
     granted.typing && t('typing'),
     time && t('yoursTime', { percent: percentMore(time) }),

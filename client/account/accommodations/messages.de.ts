@@ -1,11 +1,11 @@
 export const accommodations = {
   title: 'Nachteilsausgleich',
   text: 'Er gilt in allen Kursen dieser Person, ab dem nächsten Gespräch. Ihn sehen die Lehrkräfte dieser Person, die Admins und sie selbst. Gründe werden nicht gespeichert.',
-  longerTurns: 'Längere Beiträge',
-  longerTurnsText:
+  longer_turns: 'Längere Beiträge',
+  longer_turnsText:
     'Der Gesprächspartner wartet länger, bevor er eine Pause für das Ende eines Beitrags hält.',
-  slowerPartner: 'Langsamerer Gesprächspartner',
-  slowerPartnerText: 'Der Gesprächspartner spricht von Anfang an langsamer.',
+  slower_partner: 'Langsamerer Gesprächspartner',
+  slower_partnerText: 'Der Gesprächspartner spricht von Anfang an langsamer.',
   captions: 'Immer Untertitel',
   captionsText: 'Jedes Gespräch beginnt mit den Untertiteln beider Seiten.',
   typing: 'Tippen erlaubt',

@@ -1,11 +1,11 @@
 export const accommodations = {
   title: 'Adaptaciones',
   text: 'Se aplican en todas las clases de este estudiante, a partir de la próxima conversación. Las ven quienes le dan clase, los administradores y el propio estudiante. No se guardan los motivos.',
-  longerTurns: 'Turnos más largos',
-  longerTurnsText:
+  longer_turns: 'Turnos más largos',
+  longer_turnsText:
     'El interlocutor espera más antes de interpretar el silencio como el final de un turno.',
-  slowerPartner: 'Interlocutor más pausado',
-  slowerPartnerText: 'El interlocutor habla más despacio desde el principio.',
+  slower_partner: 'Interlocutor más pausado',
+  slower_partnerText: 'El interlocutor habla más despacio desde el principio.',
   captions: 'Subtítulos siempre',
   captionsText: 'Cada conversación empieza con los subtítulos de ambas partes.',
   typing: 'Escribir permitido',

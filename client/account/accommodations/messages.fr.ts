@@ -1,11 +1,11 @@
 export const accommodations = {
   title: 'Aménagements',
   text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
-  longerTurns: 'Tours de parole plus longs',
-  longerTurnsText:
+  longer_turns: 'Tours de parole plus longs',
+  longer_turnsText:
     'Le partenaire attend plus longtemps avant de considérer qu’un silence met fin au tour de parole.',
-  slowerPartner: 'Partenaire plus lent',
-  slowerPartnerText: 'Le partenaire parle plus lentement dès le début.',
+  slower_partner: 'Partenaire plus lent',
+  slower_partnerText: 'Le partenaire parle plus lentement dès le début.',
   captions: 'Toujours des sous-titres',
   captionsText: 'Chaque conversation commence avec les sous-titres des deux côtés.',
   typing: 'Saisie autorisée',

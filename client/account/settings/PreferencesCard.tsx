@@ -110,11 +110,6 @@ function LanguageChoice({ user }: { user: CurrentUser }) {
   );
 }
 
-const reportLabels = {
-  interface: 'reportLanguageInterface',
-  practiced: 'reportLanguagePracticed',
-} as const;
-
 /** The language of the learner's reports. */
 function ReportLanguage({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
@@ -131,7 +126,7 @@ function ReportLanguage({ user, onSuccess }: PreferenceProps) {
       label={t('reportLanguage')}
       hint={t('reportLanguageText')}
       value={saving.isPending ? saving.variables : user.report_language}
-      options={reportLanguages.map((value) => ({ value, label: t(reportLabels[value]) }))}
+      options={reportLanguages.map((value) => ({ value, label: t(`reportLanguage_${value}`) }))}
       onChange={(value) => saving.mutate(value)}
       disabled={saving.isPending}
       {...(saving.isError && { error: t('reportLanguageFailed') })}
@@ -139,11 +134,8 @@ function ReportLanguage({ user, onSuccess }: PreferenceProps) {
   );
 }
 
-const needs = [
-  { name: 'longer_turns', label: 'longerTurns', text: 'longerTurnsText' },
-  { name: 'slower_partner', label: 'slowerPartner', text: 'slowerPartnerText' },
-] as const;
-type Need = (typeof needs)[number]['name'];
+const needs = ['longer_turns', 'slower_partner'] as const;
+type Need = (typeof needs)[number];
 
 /** The learner's needs in conversations, for all courses; they apply from the next conversation. */
 function TalkingNeeds({ user, onSuccess }: PreferenceProps) {
@@ -159,11 +151,11 @@ function TalkingNeeds({ user, onSuccess }: PreferenceProps) {
   const asked = saving.isPending ? saving.variables : undefined;
   return (
     <>
-      {needs.map(({ name, label, text }) => (
+      {needs.map((name) => (
         <SwitchRow
           key={name}
-          label={t(label)}
-          text={t(text)}
+          label={t(name)}
+          text={t(`${name}Text`)}
           checked={asked?.name === name ? asked.on : user[name] === true}
           busy={saving.isPending}
           onChange={(on) => saving.mutate({ name, on })}

@@ -70,18 +70,18 @@ export const settings = {
   language: 'Sprache',
   languageText: 'Für die Seiten und die Mails, die du bekommst.',
   languageFailed: 'Die Sprache konnte nicht geändert werden',
-  longerTurns: 'Gib mir mehr Zeit zum Nachdenken',
-  longerTurnsText:
+  longer_turns: 'Gib mir mehr Zeit zum Nachdenken',
+  longer_turnsText:
     'Der Gesprächspartner wartet länger, bevor er eine Pause für das Ende deines Beitrags hält.',
-  slowerPartner: 'Ein langsamerer Gesprächspartner',
-  slowerPartnerText:
+  slower_partner: 'Ein langsamerer Gesprächspartner',
+  slower_partnerText:
     'Der Gesprächspartner spricht von Anfang an langsamer, in allen deinen Kursen.',
   needsSaved: 'Gespeichert. Es gilt ab deinem nächsten Gespräch.',
   needsFailed: 'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   reportLanguage: 'Sprache deiner Berichte',
   reportLanguageText: 'Gilt für Berichte, die ab jetzt geschrieben werden.',
-  reportLanguageInterface: 'Die Sprache der Seiten',
-  reportLanguagePracticed: 'Die Sprache, die du übst',
+  reportLanguage_interface: 'Die Sprache der Seiten',
+  reportLanguage_practiced: 'Die Sprache, die du übst',
   reportLanguageSaved: 'Die Sprache deiner Berichte wurde geändert!',
   reportLanguageFailed: 'Die Sprache deiner Berichte konnte nicht geändert werden',
   notificationsFailed: 'Die Benachrichtigungen konnten nicht geändert werden',

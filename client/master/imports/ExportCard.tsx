@@ -13,10 +13,8 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 
-const formats = [
-  { format: 'csv', label: 'exportCsv' },
-  { format: 'json', label: 'exportJson' },
-] as const;
+const formats = ['csv', 'json'] as const;
+type ExportFormat = (typeof formats)[number];
 
 /** Exports the structure of an institution as a file. */
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
@@ -41,7 +39,7 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
         options={institutions.map((one) => ({ value: one.id, label: one.name }))}
       />
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        {formats.map(({ format, label }) => {
+        {formats.map((format) => {
           const busy = exporting.isPending && exporting.variables === format;
           return (
             <LoadingButton
@@ -52,7 +50,7 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
               disabled={exporting.isPending}
               onClick={() => exporting.mutate(format)}
             >
-              {busy ? t('exporting') : t(label)}
+              {busy ? t('exporting') : t(`export_${format}`)}
             </LoadingButton>
           );
         })}
@@ -62,7 +60,6 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
 }
 
 type Structure = ResponseOf<'GET /api/master/institutions/{id}/export'>;
-type ExportFormat = 'csv' | 'json';
 
 /** Columns of the CSV; an import of enrolments can read them. */
 const header = [

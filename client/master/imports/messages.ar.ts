@@ -89,8 +89,8 @@ export const masterImports = {
   exportTitle: 'التصدير',
   exportText:
     'الفصول والمواد والشُّعب وأشخاصها. لا شيء مما قاله أحد أو فعله. ويمكن استيراد ملف CSV من جديد على هيئة تسجيلات.',
-  exportCsv: 'تصدير CSV',
-  exportJson: 'تصدير JSON',
+  export_csv: 'تصدير CSV',
+  export_json: 'تصدير JSON',
   exporting: 'جارٍ التحضير…',
   exportFailed: 'تعذّر تصدير المؤسسة',
   exported: 'تم تنزيل {{file}}.',

@@ -68,8 +68,8 @@ export const masterImports = {
   exportTitle: 'Export',
   exportText:
     'Semester, Kurse, Gruppen und ihre Mitglieder. Nichts von dem, was jemand gesagt oder getan hat. Die CSV-Datei lässt sich als Einschreibungen wieder importieren.',
-  exportCsv: 'CSV exportieren',
-  exportJson: 'JSON exportieren',
+  export_csv: 'CSV exportieren',
+  export_json: 'JSON exportieren',
   exporting: 'Wird vorbereitet …',
   exportFailed: 'Die Einrichtung konnte nicht exportiert werden',
   exported: '{{file}} wurde heruntergeladen.',

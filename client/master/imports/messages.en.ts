@@ -69,8 +69,8 @@ export const messages = catalogue('master-imports', {
   exportTitle: 'Export',
   exportText:
     'Terms, classes, sections and their people. Nothing that anybody said or did. The CSV can be imported again as enrollments.',
-  exportCsv: 'Export CSV',
-  exportJson: 'Export JSON',
+  export_csv: 'Export CSV',
+  export_json: 'Export JSON',
   exporting: 'Preparing...',
   exportFailed: 'Failed to export the institution',
   exported: '{{file}} has been downloaded.',

@@ -73,8 +73,8 @@ export const masterImports = {
   exportTitle: 'Exportar',
   exportText:
     'Periodos académicos, clases, grupos y sus personas. Nada de lo que alguien dijo o hizo. El CSV se puede volver a importar como inscripciones.',
-  exportCsv: 'Exportar CSV',
-  exportJson: 'Exportar JSON',
+  export_csv: 'Exportar CSV',
+  export_json: 'Exportar JSON',
   exporting: 'Preparando…',
   exportFailed: 'No se pudo exportar la institución',
   exported: 'Se ha descargado {{file}}.',

@@ -75,8 +75,8 @@ export const masterImports = {
   exportTitle: 'Export',
   exportText:
     'Les semestres, les cours, les groupes et leurs membres. Rien de ce que quiconque a dit ou fait. Le CSV peut être réimporté comme inscriptions.',
-  exportCsv: 'Exporter en CSV',
-  exportJson: 'Exporter en JSON',
+  export_csv: 'Exporter en CSV',
+  export_json: 'Exporter en JSON',
   exporting: 'Préparation…',
   exportFailed: 'Impossible d’exporter l’établissement',
   exported: '{{file}} a été téléchargé.',

@@ -74,8 +74,8 @@ export const masterImports = {
   exportTitle: 'Exportar',
   exportText:
     'Períodos letivos, turmas, seções e suas pessoas. Nada do que alguém disse ou fez. O CSV pode ser importado de novo como matrículas.',
-  exportCsv: 'Exportar CSV',
-  exportJson: 'Exportar JSON',
+  export_csv: 'Exportar CSV',
+  export_json: 'Exportar JSON',
   exporting: 'Preparando…',
   exportFailed: 'Não foi possível exportar a instituição',
   exported: '{{file}} foi baixado.',

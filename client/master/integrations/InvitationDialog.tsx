@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
+import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/lti.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,7 +11,6 @@ import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
-import { productNames, products } from './api.ts';
 import { noInstitution } from './platform-form.ts';
 import { messages } from './messages.en.ts';
 
@@ -61,7 +60,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
             label={t('product')}
             value={product}
             onChange={setProduct}
-            options={products.map((value) => ({ value, label: t(productNames[value]) }))}
+            options={ltiProducts.map((value) => ({ value, label: t(`${value}Product`) }))}
           />
           <Select
             label={t('institution')}

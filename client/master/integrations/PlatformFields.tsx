@@ -4,7 +4,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { groupUses, type LtiProduct, usualGroupUse } from '../../../tool/contract/constants/lti.ts';
+import {
+  groupUses,
+  type LtiProduct,
+  ltiProducts,
+  usualGroupUse,
+} from '../../../tool/contract/constants/lti.ts';
 import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -12,7 +17,6 @@ import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
-import { productNames, products } from './api.ts';
 import {
   type Addresses,
   addressesOf,
@@ -27,15 +31,6 @@ import { messages } from './messages.en.ts';
 
 type TextName =
   'name' | 'issuer' | 'client_id' | 'auth_url' | 'token_url' | 'jwks_url' | 'token_audience';
-const labels = {
-  name: 'name',
-  issuer: 'issuer',
-  client_id: 'clientId',
-  auth_url: 'authUrl',
-  token_url: 'tokenUrl',
-  jwks_url: 'jwksUrl',
-  token_audience: 'tokenAudience',
-} as const satisfies Record<TextName, keyof typeof messages>;
 
 interface PlatformFieldsProps {
   form: ContractForm<PlatformForm>;
@@ -63,7 +58,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
     return (
       <Field
         {...field}
-        label={t(labels[name])}
+        label={t(name)}
         hint={hint}
         inputProps={{ spellCheck: false }}
         onChange={(event) => {
@@ -93,7 +88,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
           fill(addressesOf(chosen, ownIssuer(current.issuer)));
           form.setValue('group_use', usualGroupUse(chosen));
         }}
-        options={products.map((value) => ({ value, label: t(productNames[value]) }))}
+        options={ltiProducts.map((value) => ({ value, label: t(`${value}Product`) }))}
       />
       <Select
         label={t('institution')}

@@ -9,7 +9,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { useLight } from '../status/FindingLine.tsx';
-import { productNames, connectionsQuery } from './api.ts';
+import { connectionsQuery } from './api.ts';
 import { messages as connectionMessages } from './connection/messages.en.ts';
 import { messages } from './messages.en.ts';
 
@@ -39,7 +39,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
         <TwoLines
           second={
             <>
-              {t(productNames[product])} · {issuer}
+              {t(`${product}Product`)} · {issuer}
             </>
           }
         >

@@ -1,7 +1,5 @@
-import type { LtiProduct } from '../../../tool/contract/constants/lti.ts';
 import { call, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
-import type { messages } from './messages.en.ts';
 
 export const platformsQuery = {
   ...queryOf(['master', 'lti', 'platforms'], 'GET /api/master/lti/platforms'),
@@ -31,10 +29,3 @@ export const toolQuery = {
 export const launchesQuery = pagedQuery(['master', 'lti', 'launches'], (query, signal) =>
   call('GET /api/master/lti/launches', { query, signal }),
 );
-
-export const productNames = {
-  canvas: 'productCanvas',
-  moodle: 'productMoodle',
-  other: 'other',
-} as const satisfies Record<LtiProduct, keyof typeof messages>;
-export const products = Object.keys(productNames) as LtiProduct[];

@@ -10,8 +10,6 @@ import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { type ProgressSummary, rateTier } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
 
-const rateTexts = { excellent: 'rateExcellent', keep: 'rateKeep', started: 'rateStarted' } as const;
-
 /** The four figures of 'Your Progress at a Glance' (specification 1 §2). */
 export function Glance({ summary }: { summary: ProgressSummary }) {
   const t = useText(messages);
@@ -32,7 +30,7 @@ export function Glance({ summary }: { summary: ProgressSummary }) {
         <StatCard
           label={t('completionRate')}
           value={`${rate}%`}
-          note={t(rateTexts[rateTier(rate)])}
+          note={t(`rate_${rateTier(rate)}`)}
           icon={<TrendingUp />}
           tone="success"
         />

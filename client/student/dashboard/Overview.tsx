@@ -9,13 +9,6 @@ import { Muted } from '../../ui/Muted.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
 
-const tierTexts = {
-  all: 'tierAll',
-  amazing: 'tierAmazing',
-  halfway: 'tierHalfway',
-  start: 'tierStart',
-} as const;
-
 /** Not MUI's bar, which would add more than a kilobyte to the first load. */
 const bar = {
   blockSize: 10,
@@ -44,7 +37,7 @@ export function Overview({ summary: { completed, total, rate } }: { summary: Pro
           <Box style={{ inlineSize: `${rate}%` }} />
         </Box>
         <Muted>{value}</Muted>
-        <Typography>{t(tierTexts[completionTier(rate)])}</Typography>
+        <Typography>{t(`tier_${completionTier(rate)}`)}</Typography>
         <Button variant="outline" size="sm" href="/student/progress" style={{ alignSelf: 'start' }}>
           {t('viewProgress')}
         </Button>
