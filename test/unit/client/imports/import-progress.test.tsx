@@ -28,7 +28,7 @@ test('the downloaded import result contains the errors in the language of the pa
   } as unknown as PeopleImportRun;
   render(
     <ThemeProvider theme={theme}>
-      <ImportProgress run={run} />
+      <ImportProgress run={run} onAnother={() => undefined} />
     </ThemeProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Download Result' }));
