@@ -44,15 +44,12 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
   const row: Values = adding ? {} : { ...open.row };
   const parent: Values =
     adding && 'institution_id' in open ? { institution_id: open.institution_id } : {};
-  const initial = Object.fromEntries(resource.fields.map(({ name }) => [name, row[name] ?? '']));
+  const fields = resource.fields(t);
+  const initial = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? '']));
   return (
     <ResourceDialog
       title={adding ? t(`${kind}Add`) : t(`${kind}Edit`)}
-      fields={resource.fields.map(({ label, placeholder, ...field }) => ({
-        ...field,
-        label: t(label),
-        ...(placeholder && { placeholder: t(placeholder) }),
-      }))}
+      fields={fields}
       initial={{ ...initial, ...parent }}
       schema={schema}
       saveLabel={adding ? t('save') : t('saveChanges')}

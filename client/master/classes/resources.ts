@@ -10,7 +10,9 @@ import {
   type Term,
 } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import type { Values } from './ResourceDialog.tsx';
+import type { Text } from '../../lib/text.ts';
+import type { messages } from './messages.en.ts';
+import type { ResourceField, Values } from './ResourceDialog.tsx';
 
 export type Kind = 'institution' | 'term' | 'class';
 
@@ -37,28 +39,8 @@ const save = <Body>(
   send: (body: Body, id: string) => Promise<unknown>,
 ) => ({ schema, send }) as Save;
 
-interface ResourceField {
-  name: string;
-  /** Message keys. */
-  label:
-    | 'institutionName'
-    | 'institutionLocation'
-    | 'termName'
-    | 'termCode'
-    | 'startDate'
-    | 'endDate'
-    | 'courseCode'
-    | 'classTitle';
-  placeholder?:
-    | 'termNamePlaceholder'
-    | 'termCodePlaceholder'
-    | 'courseCodePlaceholder'
-    | 'classTitlePlaceholder';
-  type?: 'date';
-}
-
 interface Resource {
-  fields: readonly ResourceField[];
+  fields: (t: Text<typeof messages>) => readonly ResourceField[];
   add: Save;
   edit: Save;
   remove: (id: string) => Promise<unknown>;
@@ -68,9 +50,9 @@ interface Resource {
 
 export const resources: Record<Kind, Resource> = {
   institution: {
-    fields: [
-      { name: 'name', label: 'institutionName' },
-      { name: 'location', label: 'institutionLocation' },
+    fields: (t) => [
+      { name: 'name', label: t('institutionName') },
+      { name: 'location', label: t('institutionLocation') },
     ],
     add: save(InstitutionBody, (body) => call('POST /api/master/institutions', { body })),
     edit: save(InstitutionBody, (body, id) =>
@@ -81,11 +63,11 @@ export const resources: Record<Kind, Resource> = {
     lists: ['institutions', 'users'],
   },
   term: {
-    fields: [
-      { name: 'name', label: 'termName', placeholder: 'termNamePlaceholder' },
-      { name: 'code', label: 'termCode', placeholder: 'termCodePlaceholder' },
-      { name: 'start_date', label: 'startDate', type: 'date' },
-      { name: 'end_date', label: 'endDate', type: 'date' },
+    fields: (t) => [
+      { name: 'name', label: t('termName'), placeholder: t('termNamePlaceholder') },
+      { name: 'code', label: t('termCode'), placeholder: t('termCodePlaceholder') },
+      { name: 'start_date', label: t('startDate'), type: 'date' },
+      { name: 'end_date', label: t('endDate'), type: 'date' },
     ],
     add: save(AddTermBody, (body) => call('POST /api/master/terms', { body })),
     edit: save(EditTermBody, (body, id) =>
@@ -95,9 +77,9 @@ export const resources: Record<Kind, Resource> = {
     lists: ['terms'],
   },
   class: {
-    fields: [
-      { name: 'course_code', label: 'courseCode', placeholder: 'courseCodePlaceholder' },
-      { name: 'title', label: 'classTitle', placeholder: 'classTitlePlaceholder' },
+    fields: (t) => [
+      { name: 'course_code', label: t('courseCode'), placeholder: t('courseCodePlaceholder') },
+      { name: 'title', label: t('classTitle'), placeholder: t('classTitlePlaceholder') },
     ],
     add: save(AddClassBody, (body) => call('POST /api/master/classes', { body })),
     edit: save(EditClassBody, (body, id) =>
