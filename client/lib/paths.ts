@@ -14,7 +14,7 @@ export const helpPathOf = (role: Role): string => `/${role}/feedback-help`;
 export function destinationAfterLogin(search: string, state: unknown): string {
   const asked = new URLSearchParams(search).get('redirect');
   if (asked !== null && isOwnPath(asked)) return asked;
-  const from = originIn(state);
+  const from = textIn(state, 'from');
   return from !== null && isOwnPath(from) ? from : '/';
 }
 
@@ -29,13 +29,8 @@ export interface LoginState {
   email?: string;
 }
 
-/** The initial e-mail address of /login. */
-export const emailIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : '';
-
-function originIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' ? state.from : null;
+/** A text in the history state, which may be that of any page; null without one. */
+export function textIn(state: unknown, key: string): string | null {
+  const value = (state as Record<string, unknown> | null)?.[key];
+  return typeof value === 'string' ? value : null;
 }

@@ -6,7 +6,8 @@ import { perLocale } from '../lib/locale.ts';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
-const dollars = perLocale(
+/** A format of sums of money. */
+export const dollars = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
 );
 

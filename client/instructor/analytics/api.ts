@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { type AnalyticsSort, listAnalyticsRows } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsQuery, AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { call } from '../../lib/api.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { isLong } from '../students/api.ts';
 
 type Outdated = { outdated?: boolean | undefined };
 /** Poll interval in milliseconds while figures are outdated; false otherwise. */
@@ -40,7 +40,7 @@ export function useAnalyticsList(
   limit: number,
 ) {
   const client = useQueryClient();
-  const many = scope.selected === null && scope.classes.length > sectionsAtOnce;
+  const many = isLong(scope);
   const query = { ...scope.query, ...(choice.week !== '' && { week: choice.week }) };
   const chosen = { ...query, sort: choice.sort, active: choice.activeOnly ? '1' : '' } as const;
   const whole = useQuery({ ...analyticsQuery(query), enabled: !many });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { contentWidth } from '../../ui/theme/tokens.ts';
@@ -12,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
-import { asksForClass, bannerMs, type CasesState, noticeIn, newCasePath } from './cases-path.ts';
+import { asksForClass, bannerMs, type CasesState, newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 
@@ -55,7 +56,7 @@ export default function CasesPage() {
 function Notice() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const notice = noticeIn(state);
+  const notice = textIn(state, 'notice');
   const asked = asksForClass(state);
   if (notice === null && !asked) return null;
   const left: CasesState | null = asked ? { asksForClass: true } : null;

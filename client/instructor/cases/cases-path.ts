@@ -23,10 +23,5 @@ export interface CasesState {
 export const asksForClass = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'asksForClass' in state;
 
-export function noticeIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
-  return typeof state.notice === 'string' ? state.notice : null;
-}
-
 /** Message banners disappear after this many milliseconds (specification 2 §4). */
 export const bannerMs = 5000;

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { dollars } from '../../ui/BudgetBar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,9 +22,6 @@ import { messages } from './messages.en.ts';
 const months = 12;
 const monthName = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const dollars = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
 );
 
 /** The last UTC months, YYYY-MM, the current one first. */

@@ -6,9 +6,9 @@ import { callUnauthenticated, type ResponseOf } from '../../lib/api.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import {
   destinationAfterLogin,
-  emailIn,
   type LoginState,
   secondFactorPath,
+  textIn,
 } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText, translateServerText } from '../../lib/text.ts';
@@ -46,7 +46,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [phase, setPhase] = useState<Phase>({ name: 'form', error: null });
-  const [email, setEmail] = useState(() => emailIn(state));
+  const [email, setEmail] = useState(() => textIn(state, 'email') ?? '');
   const institution = institutionIn(search);
   const [busy, setBusy] = useState(comesFromInstitution);
   const [restriction, setRestriction] = useState<string | null>(null);
