@@ -7,7 +7,7 @@ import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
 import { findStudentForms } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { conflict, invalidField, notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform } from '../platforms/model.ts';
 import { reviewOf } from '../protocol/ags.ts';
 import { iconUrl } from '../protocol/registration.ts';
@@ -63,9 +63,9 @@ export async function answerRequest(
   const { scope, context } = await scopeOfRequest(actor, request);
   const chosen = choose(await findStudentForms(scope, { onlyLive: true }), body.case_ids);
   if (chosen.length > 1 && !request.accept_multiple)
-    throw wrongChoice('The LMS takes one practice case at a time.');
+    throw invalidField('case_ids', 'The LMS takes one practice case at a time.');
   const platform = await LtiPlatform.findOne({ _id: request.platform_id, active: true }).lean();
-  if (!platform) throw new AppError('conflict', 'This LMS is no longer connected.');
+  if (!platform) throw conflict('This LMS is no longer connected.');
   const sections = context?.sections.flatMap(({ section_id }) => section_id ?? []) ?? [];
   const items = await Promise.all(
     chosen.map(async (one) =>
@@ -97,13 +97,10 @@ function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRec
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   return unique.map((id) => {
     const found = byId.get(id);
-    if (!found) throw wrongChoice('Choose published practice cases of this class.');
+    if (!found) throw invalidField('case_ids', 'Choose published practice cases of this class.');
     return found;
   });
 }
-
-const wrongChoice = (text: string) =>
-  new AppError('invalid_input', text, { fields: { case_ids: text } });
 
 /** Size of the icon in pixels. */
 const iconSize = { width: 128, height: 128 };

@@ -14,7 +14,7 @@ import {
 } from '../../tool/features/sessions/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError } from '../../tool/http/app-error.ts';
+import { AppError, invalidField } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
 import type { MissingCase } from '../copies/case-in-course.ts';
 import { findPlatform, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
@@ -183,10 +183,7 @@ const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
  * window. Its session ends with the caller's.
  */
 export async function openWindow(actor: Actor, path: string): Promise<{ url: string }> {
-  if (!ownPath.test(path))
-    throw new AppError('invalid_input', 'This is not a page of Parley.', {
-      fields: { path: 'This is not a page of Parley.' },
-    });
+  if (!ownPath.test(path)) throw invalidField('path', 'This is not a page of Parley.');
   const code = await issueToken({
     purpose: windowPurpose,
     subject: actor.sessionId,

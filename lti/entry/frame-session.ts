@@ -1,7 +1,7 @@
 import { bindFrame, resumeFrame } from '../../tool/features/sessions/service.ts';
 import type { Client } from '../../tool/features/auth/sign-ins.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError } from '../../tool/http/app-error.ts';
+import { AppError, conflict } from '../../tool/http/app-error.ts';
 import type { LtiCookies } from './requests.ts';
 
 interface Services {
@@ -19,7 +19,7 @@ export async function keepInFrame(
   { cookies }: Services,
 ): Promise<{ success: true }> {
   const secret = await bindFrame(actor.sessionId);
-  if (secret === null) throw new AppError('conflict', 'This session was not opened by an LMS.');
+  if (secret === null) throw conflict('This session was not opened by an LMS.');
   cookies.setFrameSession(client.cookies, frame, secret);
   return { success: true };
 }

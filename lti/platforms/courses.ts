@@ -9,7 +9,7 @@ import {
   getTerm,
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { invalidField, notFound } from '../../tool/http/app-error.ts';
 import { type CourseOfPlatform, groupUseOf, readCourses } from '../provisioning/groups.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 
@@ -48,7 +48,7 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
   const course = await getClass(change.class_id ?? String(before.class_id));
   const term = await getTerm(change.term_id ?? String(before.term_id));
   if (String(course.institution_id) !== String(term.institution_id))
-    throw invalid('term_id', 'The term belongs to another institution than the class.');
+    throw invalidField('term_id', 'The term belongs to another institution than the class.');
   const target = { class_id: course._id, term_id: term._id };
   const moved =
     String(course._id) !== String(before.class_id) || String(term._id) !== String(before.term_id);
@@ -85,7 +85,7 @@ function namedGroups({ groups }: ContextRecord, given: readonly { id: string; na
   const names = new Map(given.map(({ id, name }) => [id, name]));
   const known = (groups ?? []).map((group) => ({ id: group.id ?? '', name: group.name ?? '' }));
   if (given.some(({ id }) => !known.some((one) => one.id === id)))
-    throw invalid('groups', 'The course has no such group.');
+    throw invalidField('groups', 'The course has no such group.');
   return known.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
 }
 
@@ -95,7 +95,7 @@ async function checkSections(
   target: { class_id: unknown; term_id: unknown },
 ): Promise<void> {
   if (new Set(given.map(({ name }) => name)).size < given.length)
-    throw invalid('sections', 'A section of the LMS is named twice.');
+    throw invalidField('sections', 'A section of the LMS is named twice.');
   const places = await findActiveSections(given.map(({ section_id }) => section_id));
   const fitting = new Set(
     places
@@ -107,11 +107,8 @@ async function checkSections(
       .map(({ section }) => String(section._id)),
   );
   if (!given.every(({ section_id }) => fitting.has(section_id.toLowerCase())))
-    throw invalid('sections', 'A section does not belong to this class and term.');
+    throw invalidField('sections', 'A section does not belong to this class and term.');
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } });
 
 const escapeRegex = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 

@@ -6,7 +6,7 @@ import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { findUsers, getUser } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { invalidField, notFound } from '../../tool/http/app-error.ts';
 import type { LmsIdentity } from '../../tool/ports.ts';
 import { LtiIdentity } from '../provisioning/model.ts';
 import { LtiPlatform } from './model.ts';
@@ -66,10 +66,11 @@ const idsOf = async (q: string) =>
 export async function linkPerson(actor: Actor, id: string, userId: string): Promise<Row> {
   const [before, user] = await Promise.all([LtiIdentity.findById(id).lean(), getUser(userId)]);
   if (!before) throw notFound('Person');
-  if (user.is_master) {
-    const message = 'This account administers Parley. No LMS may let people into it.';
-    throw new AppError('invalid_input', message, { fields: { user_id: message } });
-  }
+  if (user.is_master)
+    throw invalidField(
+      'user_id',
+      'This account administers Parley. No LMS may let people into it.',
+    );
   const [former] = await findUsers([String(before.user_id)]);
   const intent = {
     action: 'update',

@@ -5,7 +5,6 @@ import type {
   PlatformBody,
   ToolAddresses,
 } from '../../tool/contract/lti-platforms.ts';
-import { isDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';
 import {
@@ -13,7 +12,7 @@ import {
   institutionNames,
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
 import { namesOf } from './audited-names.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
@@ -139,6 +138,8 @@ async function setDeployments({ _id }: PlatformRecord, ids: readonly string[]): 
   await LtiDeployment.deleteMany({ platform_id: _id, deployment_id: { $nin: ids } });
 }
 
+const refuseSecond = conflictOnDuplicate('This issuer and client id are registered already.');
+
 async function viewAll(platforms: PlatformRecord[]): Promise<Row[]> {
   const ids = platforms.map(({ _id }) => _id);
   const [deployments, keys] = await Promise.all([
@@ -159,11 +160,4 @@ async function viewOne(platform: PlatformRecord): Promise<Row> {
   const [row] = await viewAll([platform]);
   if (!row) throw notFound('Platform');
   return row;
-}
-
-function refuseSecond(error: unknown): never {
-  if (!isDuplicateKey(error)) throw error;
-  throw new AppError('conflict', 'This issuer and client id are registered already.', {
-    cause: error,
-  });
 }

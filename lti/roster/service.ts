@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RosterSyncResponse, TaughtCourse } from '../../tool/contract/lti.ts';
 import { findSectionsOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, forbidden } from '../../tool/http/app-error.ts';
+import { conflict, forbidden } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { findPlatform } from '../platforms/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
@@ -16,7 +16,7 @@ export async function syncSection(
 ): Promise<z.infer<typeof RosterSyncResponse>> {
   await requireTeaching(actor, sectionId);
   const context = await findCourseOf(sectionId);
-  if (!context) throw new AppError('conflict', 'This section does not come from an LMS.');
+  if (!context) throw conflict('This section does not come from an LMS.');
   return syncCourse(services, context);
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { RosterSyncResponse } from '../../tool/contract/lti.ts';
 import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
 import { findNames } from '../../tool/features/users/service.ts';
-import { AppError } from '../../tool/http/app-error.ts';
+import { AppError, conflict } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, type CourseRole } from '../protocol/claims.ts';
 import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
@@ -60,7 +60,7 @@ export async function syncCourse(
   concurrency = syncConcurrency,
 ): Promise<Counts> {
   const platform = await findPlatform(context.platform_id);
-  if (!platform?.active) throw new AppError('conflict', 'This LMS is no longer connected.');
+  if (!platform?.active) throw conflict('This LMS is no longer connected.');
   const asked_at = new Date();
   const before = await activeMemberships(context._id);
   const members = await readRoster(services, platform, context, before);
@@ -97,7 +97,7 @@ async function readRoster(
   before: readonly MembershipRecord[],
 ): Promise<Member[]> {
   const address = context.nrps?.context_memberships_url;
-  if (!address) throw new AppError('conflict', 'The LMS does not share the roster of this course.');
+  if (!address) throw conflict('The LMS does not share the roster of this course.');
   try {
     const use = groupUseOf(context, platform);
     const grouped = use === 'filter' && before.some(({ groups }) => groups?.length);

@@ -6,7 +6,7 @@ import { audited } from '../../tool/features/audit/service.ts';
 import type { MergeDependencies } from '../../tool/features/people/merge.ts';
 import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { AppError, notFound } from '../../tool/http/app-error.ts';
+import { conflict, notFound } from '../../tool/http/app-error.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { GradeOutbox } from '../grades/model.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
@@ -112,11 +112,9 @@ async function countOf(from: Types.ObjectId, to: Types.ObjectId) {
 /** Both registrations; throws conflict unless they are two of one site. */
 async function getPair(id: string, fromId: string): Promise<[PlatformRecord, PlatformRecord]> {
   const [to, from] = await Promise.all([getPlatform(id), getPlatform(fromId)]);
-  if (String(to._id) === String(from._id)) throw refused('These are one registration already.');
+  if (String(to._id) === String(from._id)) throw conflict('These are one registration already.');
   if (to.issuer !== from.issuer)
-    throw refused('These are registrations of different sites: their issuers differ.');
-  if (to.take_over_due_at) throw refused('This registration is being moved itself.');
+    throw conflict('These are registrations of different sites: their issuers differ.');
+  if (to.take_over_due_at) throw conflict('This registration is being moved itself.');
   return [to, from];
 }
-
-const refused = (message: string) => new AppError('conflict', message);

@@ -181,7 +181,14 @@ function serverTexts(root) {
 
 /** Names of functions that create an error from a text: global ones, and those of this file. @param {ts.SourceFile} source */
 function refusalsIn(source) {
-  const names = ['forbidden', 'conflictOnDuplicate', 'givenPassword', 'bad'];
+  const names = [
+    'forbidden',
+    'conflict',
+    'conflictOnDuplicate',
+    'invalidField',
+    'givenPassword',
+    'bad',
+  ];
   visit(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return;
     if (ts.isArrowFunction(node.initializer) && node.initializer.parameters.length > 0)

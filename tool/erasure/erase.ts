@@ -3,7 +3,7 @@ import { ObjectId, type Db } from 'mongodb';
 import { operatorId } from '../contract/constants/operator.ts';
 import { audited } from '../features/audit/service.ts';
 import { rebuildRollUps } from '../features/progress/rebuild.ts';
-import { AppError, notFound } from '../http/app-error.ts';
+import { AppError, conflict, notFound } from '../http/app-error.ts';
 import { eraseLogLines, eraseMails, type LogHits } from './files.ts';
 import { eraseRecords, type Found } from './records.ts';
 import { findTerms, type Terms } from './terms.ts';
@@ -36,8 +36,7 @@ export async function findAccount(db: Db, who: { email?: string; id?: string }):
   if (!user) throw notFound('User');
   const into = user.merged_into && (await users.findOne({ _id: user.merged_into }));
   if (into) return findAccount(db, { id: String(into._id) });
-  if (user.is_master)
-    throw new AppError('conflict', 'This person administers Parley. Take their rights first.');
+  if (user.is_master) throw conflict('This person administers Parley. Take their rights first.');
   return user._id;
 }
 

@@ -28,6 +28,11 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const forbidden = (message = 'You do not have permission to do this.') =>
   new AppError('forbidden', message);
+export const conflict = (message: string) => new AppError('conflict', message);
+
+/** A refusal of one field of the body; the form shows `message` at the field. */
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } });
 
 /** For `catch`: turns the error of a unique index into a 409. */
 export const conflictOnDuplicate = (message: string) =>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findHolder } from '../users/addresses.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -86,7 +86,6 @@ export const wrongPassword = () => {
 
 /** Throws invalid_input for a common password (decision R41); `field` is its name in the body. */
 export function refuseCommonPassword(password: string, field: 'password' | 'new_password'): void {
-  if (!isCommonPassword(password)) return;
-  const text = 'This password is too common. Please choose another one';
-  throw new AppError('invalid_input', text, { fields: { [field]: text } });
+  if (isCommonPassword(password))
+    throw invalidField(field, 'This password is too common. Please choose another one');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InvitationBody, RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
 import type { Config } from '../../config.ts';
-import { AppError, ignoreConflict } from '../../http/app-error.ts';
+import { AppError, conflict, ignoreConflict, invalidField } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { personInSession, openSession } from '../sessions/service.ts';
@@ -22,8 +22,7 @@ export interface RegistrationTools {
   codes: RegistrationCodes;
 }
 
-const taken = () =>
-  new AppError('conflict', 'This email is already registered. Please sign in instead.');
+const taken = () => conflict('This email is already registered. Please sign in instead.');
 
 /**
  * Returns the role in which an address may register, and mails a code if the deployment requires
@@ -95,8 +94,7 @@ async function proofOf(
     return 'mail';
   if (!config.REGISTRATION_CODE) return 'loopback';
   if (await codes.redeem(email, client, code ?? '')) return 'mail';
-  const text = 'This code is wrong or too old. Please verify your email again';
-  throw new AppError('invalid_input', text, { fields: { code: text } });
+  throw invalidField('code', 'This code is wrong or too old. Please verify your email again');
 }
 
 async function findEligibility(email: string, config: RegistrationTools['config']) {

@@ -2,7 +2,7 @@ import type { Branding, BrandingBody } from '../../contract/branding.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound, AppError } from '../../http/app-error.ts';
+import { invalidField, notFound } from '../../http/app-error.ts';
 import type { InstitutionRecord } from '../organisation/model.ts';
 import { findInstitutions, getInstitution } from '../organisation/sections-with-parents.ts';
 import { institutions } from '../organisation/service.ts';
@@ -74,13 +74,11 @@ function readLogo(base64: string): Buffer {
     bytes.length > 33 &&
     bytes.subarray(0, 8).equals(signature) &&
     bytes.toString('latin1', 12, 16) === 'IHDR';
-  if (!isPng) throw refused('The logo is not a PNG file');
+  if (!isPng) throw invalidField('logo', 'The logo is not a PNG file');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const fits =
     width > 0 && width <= brandingLimits.logoWidth && height <= brandingLimits.logoHeight;
   if (bytes.length > brandingLimits.logoBytes || height === 0 || !fits)
-    throw refused('The logo is too large');
+    throw invalidField('logo', 'The logo is too large');
   return bytes;
 }
-
-const refused = (text: string) => new AppError('invalid_input', text, { fields: { logo: text } });

@@ -7,7 +7,7 @@ import type {
   SaveCaseBody,
 } from '../../contract/practice-case.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, forbidden, notFound } from '../../http/app-error.ts';
+import { AppError, conflict, forbidden, invalidField, notFound } from '../../http/app-error.ts';
 import { findActiveSectionsWithin } from '../organisation/sections-with-parents.ts';
 import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { contentOf, publishedForm } from './live.ts';
@@ -118,7 +118,7 @@ export async function getPublished(
 /** Restores the content that was published last, and publishes it (decision R6). */
 export async function restorePublished(actor: Actor, id: string): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
-  if (!record.live) throw new AppError('conflict', 'This practice case has never been published.');
+  if (!record.live) throw conflict('This practice case has never been published.');
   const content = contentOf(record.live.content);
   return save(record, { checked: true }, { ...content, ...liveNow(content, record.revision + 1) });
 }
@@ -146,9 +146,7 @@ async function requirePlace(
   input: { class_id?: string | undefined; section_id?: string | null | undefined },
 ): Promise<void> {
   if (input.class_id && input.class_id.toLowerCase() !== String(record.class_id))
-    throw new AppError('invalid_input', 'A practice case stays in its class.', {
-      fields: { class_id: 'A practice case stays in its class.' },
-    });
+    throw invalidField('class_id', 'A practice case stays in its class.');
   requireSection(scope, input.section_id);
   if (!input.section_id || record.section_id) return;
   const sections = await findActiveSectionsWithin({ class_id: String(record.class_id) });

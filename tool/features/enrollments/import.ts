@@ -6,7 +6,7 @@ import {
   type PersonRow,
 } from '../../contract/enrollment.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, conflict } from '../../http/app-error.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
@@ -109,8 +109,7 @@ export async function importEnrollments(
 /** Throws conflict for an unproved address, which may be another's: the account must not teach. */
 function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
   if (!is_registered || email_proof) return;
-  throw new AppError(
-    'conflict',
+  throw conflict(
     'Nobody has proved that this address belongs to the account that uses it. Please confirm it under People first.',
   );
 }

@@ -3,7 +3,7 @@ import { sentenceBitRate } from '../../contract/constants/voice.ts';
 import type { SayAgainBody } from '../../contract/report-practice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { conflict } from '../../http/app-error.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { askPartner } from '../chatbot/speech-errors.ts';
 import { getOwn } from '../conversations/service.ts';
@@ -22,7 +22,7 @@ export async function sayAgain(
 ): Promise<{ transcript: string | null }> {
   const conversation = await getOwn(actor, id);
   if (conversation.feedback_status !== 'ready')
-    throw new AppError('conflict', 'There is no report to practice with yet.');
+    throw conflict('There is no report to practice with yet.');
   if (!speech.transcribe) return { transcript: null };
   const transcribe = speech.transcribe.bind(speech);
   await requireMoney(conversation);

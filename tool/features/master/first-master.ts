@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SetupBody } from '../../contract/master.ts';
-import { AppError, forbidden } from '../../http/app-error.ts';
+import { AppError, conflict, forbidden } from '../../http/app-error.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { hasMaster } from '../users/directory.ts';
@@ -27,7 +27,7 @@ export async function createFirstMaster(input: z.infer<typeof SetupBody>) {
   if (await hasMaster()) throw forbidden('Setup is finished. Please sign in.');
   const { email, first_name, last_name } = input;
   // All other checks come first, so that a refused request does not use up the code.
-  if (await findHolder(email)) throw new AppError('conflict', 'This email is already in use.');
+  if (await findHolder(email)) throw conflict('This email is already in use.');
   refuseCommonPassword(input.password, 'password');
   const password_hash = await hashPassword(input.password);
   if (!(await redeemToken(purpose, input.code)))

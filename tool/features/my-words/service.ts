@@ -8,7 +8,7 @@ import type {
 } from '../../contract/my-words.ts';
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { getOwn } from '../conversations/service.ts';
 import { KeptWord, type KeptWordRecord } from './model.ts';
@@ -53,7 +53,7 @@ export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> 
   const { meaning, sentence } = body;
   const isNew = !(await KeptWord.exists(same));
   if (isNew && (await KeptWord.countDocuments({ user_id: actor.id })) >= keptWordLimits.words)
-    throw new AppError('conflict', 'You keep as many words as fit. Delete some first.');
+    throw conflict('You keep as many words as fit. Delete some first.');
   const now = new Date();
   const kept = await retryOnDuplicateKey(() =>
     KeptWord.findOneAndUpdate(

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { invalidField, notFound } from '../../http/app-error.ts';
 import {
   Class,
   Institution,
@@ -176,8 +176,7 @@ export async function institutionIdOf(name: string | undefined): Promise<string 
   if (!name) return undefined;
   const institution = await findInstitutionByName(name);
   if (institution) return String(institution._id);
-  const text = 'There is no institution of this name.';
-  throw new AppError('invalid_input', text, { fields: { institution: text } });
+  throw invalidField('institution', 'There is no institution of this name.');
 }
 
 /** Names of active institutions by id. */

@@ -3,7 +3,7 @@ import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import type { EditPersonBody, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { sendResetLink } from '../auth/password-change.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
@@ -42,10 +42,10 @@ export async function mailResetLink(
   tools: Pick<Dependencies, 'config' | 'mail'>,
 ) {
   const user = await getUser(id);
-  if (isPlaceholderEmail(user.email)) throw refused('This person has no email address.');
+  if (isPlaceholderEmail(user.email)) throw conflict('This person has no email address.');
   if (!user.is_registered)
-    throw refused('This person has not registered yet, so there is no password to reset.');
-  if (user.disabled_at) throw refused('This account is disabled.');
+    throw conflict('This person has not registered yet, so there is no password to reset.');
+  if (user.disabled_at) throw conflict('This account is disabled.');
   const after = { ...nameOf(user), reset_link: 'mailed' };
   return audited(actor, { action: 'create', kind: 'user', target_id: id, after }, async () => {
     await sendResetLink(user, tools);
@@ -80,5 +80,3 @@ export async function endPersonSession(actor: Actor, id: string, sessionId: stri
     return { answer: success };
   });
 }
-
-const refused = (message: string) => new AppError('conflict', message);

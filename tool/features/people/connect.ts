@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LoginBody, LoginResponse } from '../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, forbidden } from '../../http/app-error.ts';
+import { AppError, conflict, forbidden } from '../../http/app-error.ts';
 import { sendLater } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { restrictionOf } from '../access-groups/service.ts';
@@ -36,15 +36,9 @@ export async function connectAccount(
 ): Promise<z.input<typeof LoginResponse>> {
   const [from, origin] = await Promise.all([getUser(actor.id), findOrigin(actor.sessionId)]);
   if (from.is_master || from.password_hash || !origin)
-    throw new AppError(
-      'conflict',
-      'Only an account without a password can be connected with another one.',
-    );
+    throw conflict('Only an account without a password can be connected with another one.');
   if (Date.now() - origin.began_at.getTime() > freshFor)
-    throw new AppError(
-      'conflict',
-      'You came in too long ago. Please open Parley again, and connect them then.',
-    );
+    throw conflict('You came in too long ago. Please open Parley again, and connect them then.');
   const into = await provePassword(input, client, tools.devices);
   if (!into) throw wrongPassword();
   await requireAdmitted(into);

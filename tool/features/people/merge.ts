@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MergePreview, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { moveAccommodations } from '../accommodations/service.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
@@ -82,7 +82,7 @@ export async function mergeAccounts(
     // Data moved into an account that is itself being merged would be lost with it.
     if ((await getUser(id)).merged_into || (await isMergeTarget(fromId))) {
       await undoMerge(from);
-      throw refused('One of these accounts is being merged into another one.');
+      throw conflict('One of these accounts is being merged into another one.');
     }
     await finishMerge(fromId, dependencies);
     const answer = viewPerson(await getUser(id), await institutionNames());
@@ -114,12 +114,10 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
 
 /** Returns both accounts; throws conflict when they cannot be merged. */
 async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
-  if (id === fromId.toLowerCase()) throw refused('These are one account already.');
+  if (id === fromId.toLowerCase()) throw conflict('These are one account already.');
   const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);
   if (into.is_master || from.is_master)
-    throw refused('An account that administers Parley is not merged. Take its rights first.');
-  if (into.disabled_at) throw refused('The account that stays is disabled.');
+    throw conflict('An account that administers Parley is not merged. Take its rights first.');
+  if (into.disabled_at) throw conflict('The account that stays is disabled.');
   return [into, from];
 }
-
-const refused = (message: string) => new AppError('conflict', message);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { holdConversations } from '../conversations/open.ts';
 import { endAccess } from '../sessions/service.ts';
@@ -22,7 +22,7 @@ export async function setDisabled(
   disabled: boolean,
 ): Promise<z.input<typeof Person>> {
   const user = await getUser(id);
-  if (disabled && id === actor.id) throw refused('You cannot disable your own account.');
+  if (disabled && id === actor.id) throw conflict('You cannot disable your own account.');
   const disabled_at = disabled ? (user.disabled_at ?? new Date()) : null;
   const state = (value: boolean) => ({ ...nameOf(user), disabled: String(value) });
   return change(actor, user, {
@@ -48,12 +48,12 @@ export async function setMaster(
   { lmsAccounts }: Pick<Dependencies, 'lmsAccounts'>,
 ): Promise<z.input<typeof Person>> {
   const user = await getUser(id);
-  if (!is_master && id === actor.id) throw refused('You cannot take your own rights.');
+  if (!is_master && id === actor.id) throw conflict('You cannot take your own rights.');
   if (is_master && !user.is_master) {
     if (!user.password_hash || user.disabled_at)
-      throw refused('This person cannot sign in with a password.');
+      throw conflict('This person cannot sign in with a password.');
     if ((await lmsAccounts?.identitiesOf(id))?.length)
-      throw refused('An LMS opens this account. Make another one for administering Parley.');
+      throw conflict('An LMS opens this account. Make another one for administering Parley.');
   }
   const state = (value: boolean) => ({ ...nameOf(user), master: String(value) });
   return change(actor, user, {
@@ -91,7 +91,7 @@ async function change(
     if (!changed) throw notFound('User');
     if (!(await hasMaster())) {
       await step.revert();
-      throw refused('Somebody must be able to administer Parley.');
+      throw conflict('Somebody must be able to administer Parley.');
     }
     if (target_id !== actor.id) await endAccess(target_id);
     return { answer: viewPerson(changed, await institutionNames()) };
@@ -105,11 +105,9 @@ export async function resetSecondFactor(
   tools: Pick<Dependencies, 'config' | 'mail' | 'log'>,
 ): Promise<{ success: true }> {
   await getUser(id);
-  if (id === actor.id) throw refused('Remove your own second factor in Settings.');
+  if (id === actor.id) throw conflict('Remove your own second factor in Settings.');
   await removeSecondFactor(actor, id);
   await notifyOwner(id, 'secondFactorRemoved', tools);
   await endAccess(id);
   return { success: true };
 }
-
-const refused = (message: string) => new AppError('conflict', message);

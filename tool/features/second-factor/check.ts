@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { conflict, invalidField } from '../../http/app-error.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { hashOfRecovery, stepOf } from './codes.ts';
@@ -23,7 +23,7 @@ export async function requireCode(
   keys: Keys,
 ): Promise<void> {
   const factor = await findFactor(actor.id);
-  if (!factor?.enrolled_at) throw new AppError('conflict', 'You have no second factor yet.');
+  if (!factor?.enrolled_at) throw conflict('You have no second factor yet.');
   const taken = await throttle(actor, client, async () =>
     (await useRecoveryCode(factor, code, keys)) || (await useAppCode(factor, code, keys))
       ? factor
@@ -71,12 +71,10 @@ export const throttle = <Found>(
   check: () => Promise<Found | null>,
 ): Promise<Found | null> => throttleLogin({ account: `second factor ${id}`, address }, check);
 
-export const wrongCode = () => {
-  const text = 'This code is wrong, too old or was used before. Please enter a new one.';
-  return new AppError('invalid_input', text, { fields: { code: text } });
-};
-const tooManyFailures = () => {
-  const text =
-    'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.';
-  return new AppError('invalid_input', text, { fields: { code: text } });
-};
+export const wrongCode = () =>
+  invalidField('code', 'This code is wrong, too old or was used before. Please enter a new one.');
+const tooManyFailures = () =>
+  invalidField(
+    'code',
+    'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.',
+  );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BeginSecondFactorBody } from '../../contract/second-factor.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import type { NoticeTools } from '../auth/password-change.ts';
 import { requireOwnPassword } from '../auth/passwords.ts';
@@ -50,7 +50,7 @@ export async function confirmEnrolment(
   const factor = await findFactor(actor.id);
   if (factor?.enrolled_at) throw enrolledBefore();
   const sealed = factor?.sealed_candidate;
-  if (!sealed) throw new AppError('conflict', 'Begin with a new QR code.');
+  if (!sealed) throw conflict('Begin with a new QR code.');
   const step = await throttle(actor, client, async () =>
     stepOf(code, sealed, actor.id, keyOf(tools)),
   );
@@ -100,7 +100,4 @@ function freshRecoveryCodes(userId: string, keys: Keys) {
 }
 
 const enrolledBefore = () =>
-  new AppError(
-    'conflict',
-    'You have a second factor already. Remove it before you set up another.',
-  );
+  conflict('You have a second factor already. Remove it before you set up another.');

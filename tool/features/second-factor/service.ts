@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/second-factor.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import type { NoticeTools } from '../auth/password-change.ts';
 import { recordSignIn, type Client } from '../auth/sign-ins.ts';
@@ -49,7 +49,7 @@ export async function removeOwn(
   tools: Keys & NoticeTools,
 ) {
   if (await isRequired())
-    throw new AppError('conflict', 'Everybody who administers Parley needs a second factor here.');
+    throw conflict('Everybody who administers Parley needs a second factor here.');
   await requireCode(actor, code, client, tools);
   await removeSecondFactor(actor, actor.id);
   await notifyOwner(actor.id, 'secondFactorRemoved', tools);
@@ -58,8 +58,7 @@ export async function removeOwn(
 
 /** Removes a person's second factor; the caller checks who may do this. */
 export async function removeSecondFactor(actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
-  if (!(await findFactor(userId))?.enrolled_at)
-    throw new AppError('conflict', 'This person has no second factor.');
+  if (!(await findFactor(userId))?.enrolled_at) throw conflict('This person has no second factor.');
   const before = await namesOf(userId);
   const intent = { action: 'delete', kind, target_id: userId, before } as const;
   await audited(actor, intent, async () => {
@@ -92,7 +91,7 @@ export async function setPolicy(
   { required }: z.infer<typeof SecondFactorPolicy>,
 ): Promise<z.infer<typeof SecondFactorPolicy>> {
   if (required && !(await findFactor(actor.id))?.enrolled_at)
-    throw new AppError('conflict', 'Set up your own second factor in Settings first.');
+    throw conflict('Set up your own second factor in Settings first.');
   const before = { required: String(await isRequired()) };
   const after = { required: String(required) };
   const intent = { action: 'update', kind, target_id: 'masters', before, after } as const;

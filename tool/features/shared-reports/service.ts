@@ -3,7 +3,7 @@ import type { ClassQuery } from '../../contract/common.ts';
 import type { SharedReport, SharedReportRow, Sharing } from '../../contract/shared-report.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { conflict, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
@@ -38,8 +38,7 @@ export async function changeSharing(
   { shared }: { shared: boolean },
 ): Promise<z.input<typeof Sharing>> {
   const conversation = await getOwn(actor, id);
-  if (shared && !isShareable(conversation))
-    throw new AppError('conflict', 'There is no report to share.');
+  if (shared && !isShareable(conversation)) throw conflict('There is no report to share.');
   if (shared !== Boolean(conversation.shared_at)) {
     const intent = { action: 'update', kind: 'shared_report', target_id: id } as const;
     const names = (is: boolean) => ({ shared: is ? 'yes' : 'no' });
