@@ -7,7 +7,7 @@ import type {
   AssignmentExceptionBody,
 } from '../../contract/assignment.ts';
 import type { ClassQuery } from '../../contract/common.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { retryOnDuplicateKey, upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { createOutbox } from '../../database/outbox.ts';
@@ -62,23 +62,20 @@ export async function setAssignment(
   await requireCaseOf(actor, caseId, section_id);
   const now = new Date();
   const remind_at = terms.reminders && firstReminder(terms.due_at, now);
-  const record = await retryOnDuplicateKey(() =>
-    Assignment.findOneAndUpdate(
-      { section_id, practice_case_id: caseId },
-      {
-        $set: {
-          ...terms,
-          assigned_by: actor.id,
-          updated_at: now,
-          lms_due_at: now,
-          ...(remind_at && { remind_at }),
-        },
-        $unset: { removed_at: 1, ...(!remind_at && { remind_at: 1 }) },
+  const record = await upsert(
+    Assignment,
+    { section_id, practice_case_id: caseId },
+    {
+      $set: {
+        ...terms,
+        assigned_by: actor.id,
+        updated_at: now,
+        lms_due_at: now,
+        ...(remind_at && { remind_at }),
       },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
+      $unset: { removed_at: 1, ...(!remind_at && { remind_at: 1 }) },
+    },
   );
-  if (!record) throw new Error('an upsert answered no document');
   return viewAssignment(record, await AssignmentException.find({ section_id }).lean());
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WriteToStudentsBody } from '../../contract/roster.ts';
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -44,25 +44,16 @@ export async function writeToStudents(
   if (!known) await count(actor, limits, reachable.length);
   const courses = await coursesOf(actor, new Set(ids.flatMap((id) => sectionsOf(places, id))));
   const created_at = new Date();
+  const fresh = {
+    subject,
+    text,
+    courses,
+    created_at,
+    written: reachable.length,
+    unreachable: ids.length - reachable.length,
+  };
   const message =
-    known ??
-    (await retryOnDuplicateKey(() =>
-      ClassMessage.findOneAndUpdate(
-        { sender_id: actor.id, key },
-        {
-          $setOnInsert: {
-            subject,
-            text,
-            courses,
-            created_at,
-            written: reachable.length,
-            unreachable: ids.length - reachable.length,
-          },
-        },
-        { upsert: true, returnDocument: 'after' },
-      ).lean(),
-    ));
-  if (!message) throw new Error('an upsert answered no document');
+    known ?? (await upsert(ClassMessage, { sender_id: actor.id, key }, { $setOnInsert: fresh }));
   if (reachable.length > 0)
     await ClassMail.bulkWrite(
       reachable.map(({ _id }) => ({

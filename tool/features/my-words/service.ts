@@ -6,7 +6,7 @@ import type {
   KeptWord as KeptWordView,
   ReviewWordBody,
 } from '../../contract/my-words.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { upsert } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { findPublishedForm } from '../cases/service.ts';
@@ -55,16 +55,10 @@ export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> 
   if (isNew && (await KeptWord.countDocuments({ user_id: actor.id })) >= keptWordLimits.words)
     throw conflict('You keep as many words as fit. Delete some first.');
   const now = new Date();
-  const kept = await retryOnDuplicateKey(() =>
-    KeptWord.findOneAndUpdate(
-      same,
-      {
-        $set: { ...(meaning && { meaning }), ...(sentence && { sentence }) },
-        $setOnInsert: { word, kept_at: now, due_at: now },
-      },
-      { upsert: true, returnDocument: 'after' },
-    ).lean(),
-  );
+  const kept = await upsert(KeptWord, same, {
+    $set: { ...(meaning && { meaning }), ...(sentence && { sentence }) },
+    $setOnInsert: { word, kept_at: now, due_at: now },
+  });
   return view(kept);
 }
 
