@@ -5,6 +5,7 @@ import {
   hkdfSync,
   randomBytes,
   createHash,
+  timingSafeEqual,
 } from 'node:crypto';
 
 const ivBytes = 12;
@@ -46,6 +47,15 @@ export function createEncryption(purpose: string) {
     keyedHash: (text: string, label: string, secretKey: string): string =>
       createHmac('sha256', keyOf(secretKey)).update(`${label}\n${text}`).digest('base64url'),
   };
+}
+
+/** A random token of 256 bits, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Compares two secrets in a time that tells nothing about their content. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** SHA-256 of a secret, base64url; stored instead of a token or a code. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { entryCodeSeconds } from '../../tool/contract/constants/lti.ts';
 import { onDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { hashOf, newToken } from '../../tool/secrets.ts';
 import type { Launch } from '../protocol/claims.ts';
-import { hashOfSecret, type LoginState } from './login-state.ts';
+import type { LoginState } from './login-state.ts';
 
 /** An accepted launch; its login can no longer be used. */
 const acceptedLaunchSchema = new Schema({
@@ -50,7 +50,7 @@ export async function acceptLaunch(
   launch: Launch,
   state: string,
 ): Promise<string | null> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const code_expires_at = new Date(Date.now() + entryCodeSeconds * 1000);
   const row = await LtiAcceptedLaunch.create({
     login_id: login.id,
@@ -59,7 +59,7 @@ export async function acceptLaunch(
     state: state.slice(0, 12),
     storage_target: login.storage_target,
     launch: JSON.stringify(launch),
-    code_hash: hashOfSecret(secret),
+    code_hash: hashOf(secret),
     code_expires_at,
     expires_at: new Date(Math.max(login.until, code_expires_at.getTime())),
   }).catch(onDuplicateKey(() => null));
@@ -87,7 +87,7 @@ function matching(code: string) {
   const [, id, secret = ''] = codeForm.exec(code) ?? [];
   return {
     _id: id ?? null,
-    code_hash: hashOfSecret(secret),
+    code_hash: hashOf(secret),
     code_expires_at: { $gt: new Date() },
     launch: { $exists: true },
   };

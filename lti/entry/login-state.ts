@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EntityId } from '../../tool/database/entity-id.ts';
+import { hashOf, isSameSecret, newToken } from '../../tool/secrets.ts';
 import { decrypt, encrypt } from '../platforms/keys.ts';
 
 /**
@@ -28,9 +28,6 @@ const stateLife = 10 * 60 * 1000;
 /** Longest parameters in a state, in characters of JSON: the state is sent in a URL. */
 const maxParameters = 1500;
 const label = 'lti login state';
-const random = () => randomBytes(32).toString('base64url');
-export const hashOfSecret = (secret: string) =>
-  createHash('sha256').update(secret).digest('base64url');
 
 /** Begins a login: state and nonce for the platform, and the secret for the browser. */
 export function openState(
@@ -43,13 +40,13 @@ export function openState(
   secretKey: string,
 ): { state: string; nonce: string; secret: string } {
   const { parameters } = login;
-  const opened = { nonce: random(), secret: random() };
+  const opened = { nonce: newToken(), secret: newToken() };
   const sealed: LoginState = {
-    id: random(),
+    id: newToken(),
     nonce: opened.nonce,
     platform_id: String(login.platform_id),
     target_link_uri: login.target_link_uri,
-    browser_hash: hashOfSecret(opened.secret),
+    browser_hash: hashOf(opened.secret),
     storage_target: login.storage_target,
     parameters: JSON.stringify(parameters).length > maxParameters ? undefined : parameters,
     until: Date.now() + stateLife,
@@ -69,4 +66,4 @@ export function readState(state: string, secretKey: string): LoginState | null {
 
 /** Whether this secret is the one that the browser of the login was given. */
 export const isOfBrowser = (login: { browser_hash: string }, secret: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(login.browser_hash));
+  isSameSecret(hashOf(secret), login.browser_hash);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { invitationDays, ltiProducts } from '../../tool/contract/constants/lti.ts';
@@ -6,6 +5,7 @@ import { type InvitationBody } from '../../tool/contract/lti-platforms.ts';
 import { getInstitution } from '../../tool/features/organisation/sections-with-parents.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
+import { hashOf, newToken } from '../../tool/secrets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 
 /** An invitation with which one LMS can register the tool, once, until it expires. */
@@ -21,8 +21,6 @@ invitationSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 export type InvitationRecord = InferSchemaType<typeof invitationSchema> & { _id: Types.ObjectId };
 export const LtiInvitation = mongoose.model('LtiInvitation', invitationSchema, 'ltiInvitations');
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Creates the registration URL that an LMS administrator enters; it can be used once. */
 export async function createInvitation(
   actor: Actor,
@@ -30,7 +28,7 @@ export async function createInvitation(
   publicUrl: string,
 ): Promise<{ url: string; expires_at: string }> {
   const institution = body.institution_id ? await getInstitution(body.institution_id) : null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(Date.now() + invitationDays * 24 * 60 * 60 * 1000);
   const after = {
     product: body.product,

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../config.ts';
+import { isSameSecret } from '../secrets.ts';
 import { speechAlarms } from './speech-alarms.ts';
 import mongoose from 'mongoose';
 
@@ -88,10 +88,7 @@ function isLocal(req: Request): boolean {
 }
 
 function bears(req: Request, token: string | undefined): boolean {
-  if (!token) return false;
-  const given = Buffer.from(req.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return token !== undefined && isSameSecret(req.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 /** Seconds that the longest due job has waited for a process; 0 when none waits. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
-import { hashOf } from '../../secrets.ts';
+import { hashOf, newToken } from '../../secrets.ts';
 import { cookieScope, type Cookies } from '../../http/cookies.ts';
 import { KnownDevice } from './model.ts';
 
@@ -27,7 +26,7 @@ export function createKnownDevices(publicUrl: string) {
     },
     /** Marks the browser as known to the account for `knownFor` from now. */
     async remember(account: string, cookies: Cookies): Promise<void> {
-      const token = cookies.get(name) ?? randomBytes(32).toString('base64url');
+      const token = cookies.get(name) ?? newToken();
       cookies.set(name, token, options);
       const expires_at = new Date(Date.now() + knownFor);
       await KnownDevice.updateOne(

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { hashOf } from '../../secrets.ts';
+import { hashOf, newToken } from '../../secrets.ts';
 import { cookieScope } from '../../http/cookies.ts';
 import { networkOf } from '../../http/network.ts';
 import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
@@ -25,7 +24,7 @@ export function createRegistrationCodes(publicUrl: string) {
   return {
     /** Issues six digits, which replace an earlier code of this browser for the address. */
     async issue(email: string, client: Client): Promise<string> {
-      const token = client.cookies.get(name) ?? randomBytes(32).toString('base64url');
+      const token = client.cookies.get(name) ?? newToken();
       client.cookies.set(name, token, options);
       const seconds = codeMinutes * 60;
       const subject = ofBrowser(email, token);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import express, { Router } from 'express';
 import { maxOffer } from '../../contract/conversation.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -14,11 +13,8 @@ import { askPartner } from './speech-errors.ts';
 /** Where the browser posts its SDP offer. */
 export const callsPath = '/api/chatbot/calls';
 
-const secretBytes = 32;
 /** The form of a secret: the provider's prefix, the conversation's id, and a random part. */
 const secretShape = /^Bearer (?<secret>ek_(?<conversation>[0-9a-f]{24})_[\w-]{43})$/u;
-
-export const newSecretKey = () => randomBytes(secretBytes).toString('base64url');
 
 /** The secret that the browser gets for a session: it opens one call of one conversation, once. */
 export const secretOf = ({ _id }: Pick<ConversationRecord, '_id'>, key: string) =>

@@ -10,6 +10,7 @@ import {
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { newToken } from '../../secrets.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import { caseToPractise, type PracticableCase } from '../cases/service.ts';
@@ -26,7 +27,7 @@ import {
   type StartDependencies,
 } from '../conversations/start.ts';
 import { requireBudget, type Spender } from '../spending/service.ts';
-import { callsPath, keptOf, newSecretKey, openCall, secretOf } from './calls.ts';
+import { callsPath, keptOf, openCall, secretOf } from './calls.ts';
 import { partnerInstructions, type PartnerBrief } from './instructions.ts';
 import { partnerTasks } from './tasks.ts';
 import { getUser } from '../users/service.ts';
@@ -73,7 +74,7 @@ export async function createSession(
       safetyIdentifier: safetyIdentifier(config.SECRET_KEY, actor.id),
     }),
   );
-  const key = newSecretKey();
+  const key = newToken();
   const callFor = async (
     conversation: Spender & Pick<ConversationRecord, '_id'>,
   ): Promise<NextCall> => {

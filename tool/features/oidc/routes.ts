@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { OidcBody } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { byAddress } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
+import { hashOf } from '../../secrets.ts';
 import { createLoginResponse } from '../auth/service.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { redeemToken } from '../one-time-codes/service.ts';
@@ -26,7 +26,7 @@ export const oidcRoutes = ({ limit }: Dependencies): Route[] => [
 /** Exchanges a one-time code for a session, only in the browser that began the sign-in. */
 async function enter({ code, verifier }: z.infer<typeof OidcBody>, client: Client) {
   const found = await redeemToken(oidcPurpose, code);
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const challenge = hashOf(verifier);
   if (found?.payload.challenge !== challenge)
     throw new AppError('invalid_credentials', 'This sign-in is too old. Please try again.');
   const user = await getUser(found.subject);

@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
-import { hashOf } from '../../secrets.ts';
+import { hashOf, newToken } from '../../secrets.ts';
 
 const oneTimeCodeSchema = new Schema({
   /** What the code is for, e.g. `reset-password`; it is not valid for another purpose. */
@@ -35,7 +35,7 @@ const bound = (subject: string, digits: string) => `${subject} ${digits}`;
 
 /** Issues a random token for a link; it is returned once and stored as a hash. */
 export async function issueToken(issue: Issue): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await keep(issue, token);
   return token;
 }

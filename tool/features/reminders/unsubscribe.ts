@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { createEncryption } from '../../secrets.ts';
+import { createEncryption, isSameSecret } from '../../secrets.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { switchRemindersOff } from '../users/service.ts';
@@ -20,13 +19,8 @@ export const unsubscribeLink = (userId: string, given: Given): string =>
 /** Switches reminders off for the user of a link's token; throws invalid_input for any other. */
 export async function unsubscribe(token: string, given: Given): Promise<{ success: true }> {
   const userId = /^[0-9a-f]{24}(?=\.)/.exec(token)?.[0];
-  if (!userId || !isSame(token, signed(userId, given)))
+  if (!userId || !isSameSecret(token, signed(userId, given)))
     throw new AppError('invalid_input', 'The link is not complete');
   await switchRemindersOff(userId);
   return { success: true };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

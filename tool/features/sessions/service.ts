@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { SessionRow } from '../../contract/auth.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { hashOf } from '../../secrets.ts';
+import { hashOf, newToken } from '../../secrets.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { Session, endOf, idleEnd, maxLifetimeMs, type SessionRecord } from './model.ts';
@@ -77,7 +76,7 @@ export async function deriveSession(
  * not opened by a launch. A new secret replaces the previous one.
  */
 export async function bindFrame(sessionId: string): Promise<string | null> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const { matchedCount } = await Session.updateOne(
     { _id: sessionId, origin: 'lti' },
     { $set: { frame_hash: hashOf(secret) } },
@@ -99,7 +98,7 @@ export async function resumeFrame(
 type Kept = Pick<SessionRecord, 'origin'> & { user_id: EntityId; ends_at: Date };
 
 async function keepSession(session: Kept & Record<string, unknown>, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await Session.create({
     ...session,
     token_hash: hashOf(token),
