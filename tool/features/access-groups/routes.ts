@@ -1,8 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listAccessGroups, setAccessGroup } from './service.ts';
 
-export const accessGroupRoutes = (_dependencies: Dependencies): Route[] => [
+export const accessGroupRoutes = (): Route[] => [
   route('GET /api/master/access-groups', { permission: 'master' }, () => listAccessGroups()),
   route('PUT /api/master/access-groups/{name}', { permission: 'master' }, (call) =>
     setAccessGroup(call.actor, call.params.name, call.body),

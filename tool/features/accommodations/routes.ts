@@ -1,4 +1,3 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getAccommodations, getOfStudent, setForInstitution, setForStudent } from './service.ts';
 
@@ -6,7 +5,7 @@ const master = { permission: 'master' } as const;
 const instructor = { permission: 'instructor' } as const;
 
 /** Accommodations of a student, which apply in all of their courses. */
-export const accommodationRoutes = (_dependencies: Dependencies): Route[] => [
+export const accommodationRoutes = (): Route[] => [
   route('GET /api/master/people/{id}/accommodations', master, ({ params }) =>
     getAccommodations(params.id),
   ),

@@ -1,4 +1,3 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
   listAssignments,
@@ -10,7 +9,7 @@ import {
 
 const instructor = { permission: 'instructor' } as const;
 
-export const assignmentRoutes = (_dependencies: Dependencies): Route[] => [
+export const assignmentRoutes = (): Route[] => [
   route('GET /api/instructors/assignments', instructor, ({ actor, query }) =>
     listAssignments(actor, query),
   ),

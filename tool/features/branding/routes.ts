@@ -1,8 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { findBranding, readInstitutionLogo, setBranding } from './service.ts';
 
-export const brandingRoutes = (_dependencies: Dependencies): Route[] => [
+export const brandingRoutes = (): Route[] => [
   route('GET /api/branding/{id}', { permission: 'public' }, async ({ params }) => ({
     branding: await findBranding(params.id),
   })),

@@ -1,11 +1,10 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { copyCases, importCases } from '../cases/sharing.ts';
 import { shareWithLibrary, listLibrary, removeFromLibrary, copyFromLibrary } from './service.ts';
 
 const permission = 'instructor';
 
-export const caseSharingRoutes = (_dependencies: Dependencies): Route[] => [
+export const caseSharingRoutes = (): Route[] => [
   route('POST /api/practice_cases/copy', { permission }, ({ actor, body }) =>
     copyCases(actor, body),
   ),

@@ -1,4 +1,3 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
   addCase,
@@ -15,7 +14,7 @@ import { listCases } from './service.ts';
 
 const permission = 'instructor';
 
-export const caseRoutes = (_dependencies: Dependencies): Route[] => [
+export const caseRoutes = (): Route[] => [
   route('GET /api/practice_cases/get_cases', { permission: 'practice' }, ({ actor, query }) =>
     listCases(actor, query),
   ),

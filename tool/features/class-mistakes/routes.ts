@@ -1,8 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { viewClassMistakes } from './service.ts';
 
-export const classMistakesRoutes = (_dependencies: Dependencies): Route[] => [
+export const classMistakesRoutes = (): Route[] => [
   route(
     'GET /api/instructors/analytics/mistakes/{caseId}',
     { permission: 'instructor' },

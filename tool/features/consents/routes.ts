@@ -1,11 +1,10 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listConsents, listConsentVersions } from './records.ts';
 
 const master = { permission: 'master' } as const;
 
 /** Read-only: answers are recorded at sign-in (features/auth). */
-export const consentRoutes = (_dependencies: Dependencies): Route[] => [
+export const consentRoutes = (): Route[] => [
   route('GET /api/master/consents', master, ({ query }) => listConsents(query)),
   route('GET /api/master/consents/versions', master, () => listConsentVersions()),
 ];

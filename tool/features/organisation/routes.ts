@@ -1,4 +1,3 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { deletedCases } from '../cases/deleted.ts';
 import { listDeleted } from './deleted.ts';
@@ -19,7 +18,7 @@ import {
 
 const master = { permission: 'master' } as const;
 
-export const organisationRoutes = (_dependencies: Dependencies): Route[] => [
+export const organisationRoutes = (): Route[] => [
   route('GET /api/master/institutions', master, () => listInstitutions()),
   route('POST /api/master/institutions', master, async ({ actor, body }) => ({
     success: true as const,

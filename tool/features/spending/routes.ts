@@ -1,9 +1,8 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { updateSpending, viewSpending, viewTaughtSpending } from './service.ts';
 import { listBudgetWarnings } from './warnings.ts';
 
-export const spendingRoutes = (_dependencies: Dependencies): Route[] => [
+export const spendingRoutes = (): Route[] => [
   route('GET /api/master/institutions/{id}/spending', { permission: 'master' }, ({ params }) =>
     viewSpending(params.id),
   ),

@@ -1,8 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getPracticeWeeks, getProgress } from './service.ts';
 
-export const studentRoutes = (_dependencies: Dependencies): Route[] => [
+export const studentRoutes = (): Route[] => [
   route('GET /api/students/progress', { permission: 'student' }, ({ actor, query }) =>
     getProgress(actor, query),
   ),
