@@ -5,7 +5,6 @@ import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
-import { testPassword } from '../../test/support/builders/people.ts';
 
 /**
  * `npm run bench:soak -- 24 --minutes 10`: 24 students talk, end and get their reports repeatedly.
@@ -54,10 +53,7 @@ async function practise(
   notes: Notes,
 ): Promise<void> {
   const visitor = new Visitor(server.url, notes, `10.1.${index >> 8}.${index & 255}`);
-  const body = { email: student.email, password: testPassword };
-  const path = '/api/auth/login';
-  const signedIn = await visitor.call<{ access_token: string }>('sign-in', 'POST', path, body);
-  visitor.token = signedIn?.access_token ?? '';
+  await visitor.signIn(student.email);
   while (performance.now() < until) {
     const conversation = await begin(visitor, student, caseId);
     if (!conversation) await wait(1000);

@@ -82,15 +82,7 @@ async function comparisons(
   }));
   const password = { password: testPassword };
   for (const one of ours) {
-    const body = { email: one.student.email, ...password };
-    const address = '/api/auth/login';
-    const given = await one.visitor.call<{ access_token: string }>(
-      'sign-in',
-      'POST',
-      address,
-      body,
-    );
-    one.visitor.token = given?.access_token ?? '';
+    await one.visitor.signIn(one.student.email);
     one.conversation = (await begin(one.visitor, one.student, caseId)) ?? '';
   }
   const bare = ours.map(() => ({ visitor: new Visitor(bareUrl, notes, '') }));

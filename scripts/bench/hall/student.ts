@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
-import { testPassword } from '../../../test/support/builders/people.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Seconds between two turns of a conversation, learner and partner in turn. */
@@ -15,13 +14,7 @@ interface Person {
 export async function arrive(visitor: Visitor, { email }: Person, files: readonly string[]) {
   await visitor.call('page', 'GET', '/login');
   await Promise.all(files.map((file) => visitor.call('file', 'GET', file)));
-  const signedIn = await visitor.call<{ access_token: string }>(
-    'sign-in',
-    'POST',
-    '/api/auth/login',
-    { email, password: testPassword },
-  );
-  visitor.token = signedIn?.access_token ?? '';
+  await visitor.signIn(email);
   await Promise.all(
     [
       '/api/auth/me',

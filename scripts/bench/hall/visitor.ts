@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { testPassword } from '../../../test/support/builders/people.ts';
 
 /** A finished call. */
 interface Taken {
@@ -60,6 +61,14 @@ export class Visitor {
     this.#url = url;
     this.#notes = notes;
     this.#address = address;
+  }
+
+  /** Signs in; later calls belong to this session. */
+  async signIn(email: string): Promise<void> {
+    const body = { email, password: testPassword };
+    const path = '/api/auth/login';
+    const answer = await this.call<{ access_token: string }>('sign-in', 'POST', path, body);
+    this.token = answer?.access_token ?? '';
   }
 
   /** Sends a call and records it; returns its body, null for an error or no response. */
