@@ -43,13 +43,11 @@ export async function notifyTeachers(
   }
 }
 
-export const missingCopyJob = (dependencies: NoticeDependencies): Job => {
-  const compose = (row: MissingCopyRecord) => composeMail(dependencies, row);
-  return mailJob(jobName, { outbox: missingCopyOutbox, compose }, dependencies);
-};
+export const missingCopyJob = (dependencies: NoticeDependencies): Job =>
+  mailJob(jobName, { outbox: missingCopyOutbox, compose }, dependencies);
 
 /** Null when the case has been copied since. */
-async function composeMail(
+async function compose(
   dependencies: NoticeDependencies,
   { _id, context, user_id, linked_case_id }: MissingCopyRecord,
 ): Promise<Mail | null> {

@@ -180,7 +180,7 @@ describe('invitation to a class of another institution', () => {
     const master = await buildMaster();
     for (const { email } of [outsider, master]) {
       const { id } = (await add(email)).body.student;
-      await sendNotice(app.dependencies, invitation(app.dependencies), id);
+      await sendNotice(app.dependencies, invitation, id);
     }
     expect(mail.sent.map(({ to }) => to)).toEqual([outsider.email]);
     expect(mail.sent[0]?.text).toContain('/login');

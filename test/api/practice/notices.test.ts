@@ -88,16 +88,16 @@ describe('report e-mail', () => {
 
   test('is sent once when several processes try concurrently', async () => {
     const { student, id } = await reported();
-    const notice = reportReady(app.dependencies);
-    await Promise.all(Array.from({ length: 8 }, () => sendNotice(app.dependencies, notice, id)));
+    await Promise.all(
+      Array.from({ length: 8 }, () => sendNotice(app.dependencies, reportReady, id)),
+    );
     expect(mailsTo(student)).toHaveLength(1);
   });
 
   test('is sent by another process with the same message id after the first process died', async () => {
     const { student, id } = await reported();
-    const notice = reportReady(app.dependencies);
-    const died = await notice.outbox.claim(id);
-    const mailOfDead = died && (await notice.compose(died.row));
+    const died = await reportReady.outbox.claim(id);
+    const mailOfDead = died && (await reportReady.compose(app.dependencies, died.row));
     await Conversation.updateOne({ _id: id }, { $set: { 'report_mail_lease.until': new Date() } });
     await sendDueMails();
     const [told, ...more] = mailsTo(student);
@@ -107,19 +107,17 @@ describe('report e-mail', () => {
 
   test('is checked again after two seconds and leased for less than ten when its process died', async () => {
     const { id } = await reported();
-    const notice = reportReady(app.dependencies);
-    const died = await notice.outbox.claim(id);
+    const died = await reportReady.outbox.claim(id);
     const left = (died?.row.report_mail_lease?.until?.getTime() ?? Infinity) - Date.now();
     expect(left).toBeLessThan(10_000);
-    expect(await sendNotice(app.dependencies, notice, id)).toEqual({ againInSeconds: 2 });
-    if (died) await notice.outbox.complete(died);
+    expect(await sendNotice(app.dependencies, reportReady, id)).toEqual({ againInSeconds: 2 });
+    if (died) await reportReady.outbox.complete(died);
   });
 
   test('is retried when the mail server is unreachable, but not when it rejects the address', async () => {
     const { student, id } = await reported();
     const send = mail.send;
-    const notice = reportReady(app.dependencies);
-    const attempt = () => sendNotice(app.dependencies, notice, id);
+    const attempt = () => sendNotice(app.dependencies, reportReady, id);
     mail.send = () => Promise.reject(new Error('away'));
     await expect(attempt()).rejects.toThrow('away');
     mail.send = send;

@@ -205,10 +205,9 @@ describe('assignment reminders', () => {
     const [id] = (await job.findDue?.(new Date(), 10)) ?? [];
     await Promise.all(Array.from({ length: 6 }, () => job.run(id ?? '')));
     const row = await Reminder.findOne().lean();
-    const notice = reminder(reminding.app.dependencies);
     await Promise.all(
       Array.from({ length: 6 }, () =>
-        sendNotice(reminding.app.dependencies, notice, String(row?._id)),
+        sendNotice(reminding.app.dependencies, reminder, String(row?._id)),
       ),
     );
     expect(reminding.mail.sent).toHaveLength(1);

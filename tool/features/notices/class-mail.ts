@@ -7,10 +7,7 @@ import { findUser, fullName, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** A mail of an instructor to a student; replies go to the instructor. */
-export const classMail = (dependencies: NoticeDependencies): Notice<ClassMailRecord> => ({
-  outbox: classMailOutbox,
-  compose: (row) => compose(dependencies, row),
-});
+export const classMail: Notice<ClassMailRecord> = { outbox: classMailOutbox, compose };
 
 async function compose(
   dependencies: NoticeDependencies,

@@ -9,10 +9,7 @@ import { invitationOutbox, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Invites an added person to register, or to a class if the address has an account already. */
-export const invitation = (dependencies: NoticeDependencies): Notice<UserRecord> => ({
-  outbox: invitationOutbox,
-  compose: (user) => compose(dependencies, user),
-});
+export const invitation: Notice<UserRecord> = { outbox: invitationOutbox, compose };
 
 async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {
   const email = contactOf(user);

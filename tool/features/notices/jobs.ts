@@ -7,10 +7,10 @@ import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Jobs that send due mails. */
 export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
-  mailJob('mail-report-ready', reportReady(dependencies), dependencies),
-  mailJob('mail-class', classMail(dependencies), dependencies),
-  mailJob('mail-reminder', reminder(dependencies), dependencies),
-  mailJob('mail-invitation', invitation(dependencies), dependencies),
+  mailJob('mail-report-ready', reportReady, dependencies),
+  mailJob('mail-class', classMail, dependencies),
+  mailJob('mail-reminder', reminder, dependencies),
+  mailJob('mail-invitation', invitation, dependencies),
 ];
 
 /** The job that sends one kind of mail. */

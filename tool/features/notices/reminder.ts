@@ -14,10 +14,7 @@ import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Reminds a student of a case that is due soon and not completed. */
-export const reminder = (dependencies: NoticeDependencies): Notice<ReminderRecord> => ({
-  outbox: reminderMailOutbox,
-  compose: (row) => compose(dependencies, row),
-});
+export const reminder: Notice<ReminderRecord> = { outbox: reminderMailOutbox, compose };
 
 async function compose(
   dependencies: NoticeDependencies,

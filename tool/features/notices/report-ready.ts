@@ -7,10 +7,7 @@ import { findUser, localeFor } from '../users/service.ts';
 import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Notifies a student that a report is ready; the mail contains nothing of the conversation. */
-export const reportReady = (dependencies: NoticeDependencies): Notice<ConversationRecord> => ({
-  outbox: reportMailOutbox,
-  compose: (conversation) => compose(dependencies, conversation),
-});
+export const reportReady: Notice<ConversationRecord> = { outbox: reportMailOutbox, compose };
 
 async function compose(
   dependencies: NoticeDependencies,

@@ -11,7 +11,7 @@ export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
 export interface Notice<Row> {
   outbox: Outbox<Row>;
   /** The mail for a document; null when it need not be sent any more. */
-  compose(row: Row): Promise<Mail | null>;
+  compose(dependencies: NoticeDependencies, row: Row): Promise<Mail | null>;
 }
 
 /**
@@ -21,16 +21,17 @@ export interface Notice<Row> {
  * database is retried. Throws when another attempt may succeed.
  */
 export async function sendNotice<Row>(
-  { mail: mailer, log }: NoticeDependencies,
+  dependencies: NoticeDependencies,
   { outbox, compose }: Notice<Row>,
   id: string,
 ): Promise<{ againInSeconds: number } | undefined> {
+  const { mail: mailer, log } = dependencies;
   const claimed = await outbox.claim(id);
   if (!claimed)
     return (await outbox.isClaimed(id)) ? { againInSeconds: claimedRetrySeconds } : undefined;
   await outbox.hold(claimed, async () => {
     try {
-      const mail = await compose(claimed.row);
+      const mail = await compose(dependencies, claimed.row);
       if (mail) await mailer.send(mail);
     } catch (error) {
       if (!isRefusedMail(error)) {
