@@ -47,7 +47,8 @@ function Answers() {
   const t = useText(messages);
   const [choice, setChoice] = useAddressChoice(defaultFilter);
   const { data: versions = [] } = useQuery(consentVersionsQuery);
-  const query = useInfiniteQuery(consentsQuery(filterOf(useDeferredValue(choice))));
+  const filter = filterOf(useDeferredValue(choice));
+  const query = useInfiniteQuery(consentsQuery(filter));
   const columns: Column<ConsentRecord>[] = [
     {
       key: 'person',
@@ -106,7 +107,7 @@ function Answers() {
         query={query}
         failed={t('failed')}
         empty={
-          choice === defaultFilter ? (
+          Object.values(filter).every((value) => value === undefined) ? (
             <EmptyState icon={<HowToReg />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <EmptyState icon={<HowToReg />} title={t('noMatch')} />

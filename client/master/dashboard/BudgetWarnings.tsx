@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { BudgetWarning } from '../../../tool/contract/speech-service.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { dollars } from '../../ui/BudgetBar.tsx';
 import { budgetWarningsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 /** Warnings that are shown; further ones are only counted. */
 const shown = 5;
 
@@ -23,7 +23,11 @@ export function BudgetWarnings() {
   );
   const textOf = ({ institution, section, spent_usd, limit_usd }: BudgetWarning) => {
     const name = section === null ? institution : t('sectionOf', { section, institution });
-    const told = { name, spent: dollars.format(spent_usd), limit: dollars.format(limit_usd ?? 0) };
+    const told = {
+      name,
+      spent: dollars().format(spent_usd),
+      limit: dollars().format(limit_usd ?? 0),
+    };
     return t(spent_usd >= (limit_usd ?? 0) ? 'budgetUsedUp' : 'budgetWarning', told);
   };
   return (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/research.ts';
 import { call, request } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -118,7 +119,7 @@ function Counts({ counts }: { counts: ResearchCounts }) {
             key: 'rows',
             header: t('rows'),
             align: 'end',
-            cell: (table) => counts[table].toLocaleString('en-US'),
+            cell: (table) => formatNumber(counts[table]),
           },
         ]}
         rows={shown}

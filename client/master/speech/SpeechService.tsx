@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SpeechCheck } from '../../../tool/contract/speech-service.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
+import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,11 +16,10 @@ import { messages } from './messages.en.ts';
 import { queryOf } from '../../lib/api.ts';
 
 /** A check sometimes costs less than a cent. */
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 3,
-});
+const dollars = perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', maximumFractionDigits: 3 }),
+);
 
 /** Which functions of the speech service work, by its last check. */
 export function SpeechService() {
@@ -45,7 +45,7 @@ export function SpeechService() {
 
 function Check({ check }: { check: SpeechCheck }) {
   const t = useText(messages);
-  const told = { at: formatFullDateTime(check.checked_at), cost: dollars.format(check.cost_usd) };
+  const told = { at: formatFullDateTime(check.checked_at), cost: dollars().format(check.cost_usd) };
   return (
     <>
       <Alert severity={check.ok ? 'success' : 'error'}>

@@ -7,7 +7,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Dieser Start hat nicht hier begonnen oder ist zu lange her. Bitte öffne die Aktivität noch einmal.',
   wrong_message: 'Das LMS hat eine Nachricht geschickt, die dieses Werkzeug nicht annimmt.',
   missing_claim: 'Beim Start hat das LMS etwas weggelassen, das Parley braucht.',
-  not_ours: 'Dieser Start ist nicht für Parley bestimmt.',
   bad_token: 'Der Start ist unlesbar oder für ein anderes Werkzeug bestimmt.',
   bad_signature: 'Die Signatur des Starts ist ungültig.',
   bad_times:
@@ -15,7 +14,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   wrong_nonce: 'Der Start gehört nicht zu der Anmeldung, mit der er begonnen hat.',
   used_before:
     'Dieser Start wurde schon benutzt. Bitte öffne die Aktivität in deinem Kurs noch einmal.',
-  expired: 'Dieser Start ist abgelaufen. Bitte öffne die Aktivität noch einmal.',
   keys_unavailable:
     'Der Start des LMS konnte nicht geprüft werden. Bitte versuche es in ein paar Minuten noch einmal.',
   browser_not_bound:

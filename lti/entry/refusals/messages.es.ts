@@ -8,14 +8,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Este lanzamiento no empezó aquí o empezó hace demasiado tiempo. Vuelve a abrir la actividad.',
   wrong_message: 'El LMS ha enviado un mensaje que esta herramienta no admite.',
   missing_claim: 'Al lanzamiento del LMS le falta un dato que Parley necesita.',
-  not_ours: 'Este lanzamiento no es para Parley.',
   bad_token: 'El lanzamiento no se puede leer o es para otra herramienta.',
   bad_signature: 'La firma del lanzamiento no es válida.',
   bad_times:
     'El lanzamiento es demasiado antiguo o el reloj del LMS no va bien. Vuelve a abrir la actividad.',
   wrong_nonce: 'El lanzamiento no corresponde al inicio de sesión con el que empezó.',
   used_before: 'Este lanzamiento ya se ha usado. Vuelve a abrir la actividad desde tu curso.',
-  expired: 'Este lanzamiento ha caducado. Vuelve a abrir la actividad.',
   keys_unavailable:
     'No se ha podido comprobar el lanzamiento del LMS. Inténtalo de nuevo dentro de unos minutos.',
   browser_not_bound:

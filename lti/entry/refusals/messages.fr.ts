@@ -7,14 +7,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Ce lancement n’a pas commencé ici, ou il y a trop longtemps. Veuillez rouvrir l’activité.',
   wrong_message: 'Le LMS a envoyé un message que cet outil n’accepte pas.',
   missing_claim: 'Il manque au lancement du LMS une information dont Parley a besoin.',
-  not_ours: 'Ce lancement n’est pas destiné à Parley.',
   bad_token: 'Le lancement est illisible ou destiné à un autre outil.',
   bad_signature: 'La signature du lancement n’est pas valide.',
   bad_times:
     'Le lancement est trop ancien, ou l’horloge du LMS n’est pas à l’heure. Veuillez rouvrir l’activité.',
   wrong_nonce: 'Le lancement ne correspond pas à la connexion qui l’a commencé.',
   used_before: 'Ce lancement a déjà servi. Veuillez rouvrir l’activité depuis votre cours.',
-  expired: 'Ce lancement a expiré. Veuillez rouvrir l’activité.',
   keys_unavailable:
     'Le lancement du LMS n’a pas pu être vérifié. Veuillez réessayer dans quelques minutes.',
   browser_not_bound:

@@ -6,14 +6,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   no_state: 'Este acesso não começou aqui ou começou há muito tempo. Abra a atividade novamente.',
   wrong_message: 'O LMS enviou uma mensagem que esta ferramenta não aceita.',
   missing_claim: 'Falta no acesso do LMS um dado de que o Parley precisa.',
-  not_ours: 'Este acesso não é para o Parley.',
   bad_token: 'O acesso não pôde ser lido ou é para outra ferramenta.',
   bad_signature: 'A assinatura do acesso não é válida.',
   bad_times:
     'O acesso é antigo demais ou o relógio do LMS está errado. Abra a atividade novamente.',
   wrong_nonce: 'O acesso não corresponde ao login que o começou.',
   used_before: 'Este acesso já foi usado. Abra a atividade novamente a partir da sua turma.',
-  expired: 'Este acesso expirou. Abra a atividade novamente.',
   keys_unavailable: 'O acesso do LMS não pôde ser verificado. Tente novamente em alguns minutos.',
   browser_not_bound:
     'Seu navegador não guardou o cookie deste acesso. Permita cookies do Parley ou abra a atividade em uma nova janela.',

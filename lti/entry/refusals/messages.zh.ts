@@ -6,13 +6,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   no_state: '此次启动不是从这里开始的，或开始得太久了。请重新打开活动。',
   wrong_message: '学习平台发来了本工具不接受的消息。',
   missing_claim: '学习平台的启动缺少 Parley 需要的信息。',
-  not_ours: '此次启动不是给 Parley 的。',
   bad_token: '启动内容无法读取，或是给其他工具的。',
   bad_signature: '启动的签名无效。',
   bad_times: '启动时间太久，或学习平台的时钟不准。请重新打开活动。',
   wrong_nonce: '此次启动与开始它的登录不符。',
   used_before: '此次启动已使用过。请从课程中重新打开活动。',
-  expired: '此次启动已过期。请重新打开活动。',
   keys_unavailable: '无法验证学习平台的启动。请过几分钟再试。',
   browser_not_bound:
     '你的浏览器没有保留此次启动的 Cookie。请允许 Parley 使用 Cookie，或在新窗口中打开活动。',

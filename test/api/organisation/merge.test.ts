@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { LtiIdentity, LtiMembership } from '../../../lti/provisioning/model.ts';
 import { GradeOutbox } from '../../../lti/grades/model.ts';
+import { AssignmentException } from '../../../tool/features/assignments/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
@@ -123,6 +124,19 @@ describe('merging two accounts', () => {
       time_multiplier: 2,
       extra_days: 2,
     });
+  });
+
+  test('keeps the more generous exception where both accounts have one for a case', async () => {
+    const practiceCase = await buildCase(kept.section);
+    const place = { section_id: kept.section.id, practice_case_id: practiceCase.id };
+    await AssignmentException.create([
+      { ...place, user_id: kept.id, extra_days: 3, extra_attempts: 0 },
+      { ...place, user_id: other.id, extra_days: 1, extra_attempts: 2 },
+    ]);
+    await merge().expect(200);
+    expect(await AssignmentException.find(place).lean()).toMatchObject([
+      { user_id: new Types.ObjectId(kept.id), extra_days: 3, extra_attempts: 2 },
+    ]);
   });
 
   test('moves the single sign-on identity to the kept account', async () => {

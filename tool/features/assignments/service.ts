@@ -139,13 +139,18 @@ export async function setException(
   return { success: true };
 }
 
-/** Moves the exceptions of one account to another account of the same person; idempotent. */
+/**
+ * Moves the exceptions of one account to another account of the same person; idempotent. Where both have
+ * one, the more generous days and attempts count.
+ */
 export async function moveExceptions(fromId: string, toId: string): Promise<void> {
-  for (const { _id, section_id, practice_case_id } of await AssignmentException.find({
-    user_id: fromId,
-  }).lean()) {
-    const own = await AssignmentException.findOne({ user_id: toId, section_id, practice_case_id });
-    if (own) await AssignmentException.deleteOne({ _id });
+  for (const { _id, ...moved } of await AssignmentException.find({ user_id: fromId }).lean()) {
+    const { section_id, practice_case_id, extra_days, extra_attempts } = moved;
+    const { matchedCount } = await AssignmentException.updateOne(
+      { user_id: toId, section_id, practice_case_id },
+      { $max: { extra_days, extra_attempts } },
+    );
+    if (matchedCount > 0) await AssignmentException.deleteOne({ _id });
     else await AssignmentException.updateOne({ _id }, { $set: { user_id: toId } });
   }
 }

@@ -10,7 +10,7 @@ import {
   viewSecondFactor,
 } from './service.ts';
 
-/** The second factor of masters (docs/decisions/0020). */
+/** The second factor of masters (docs/decisions/0021). */
 export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });

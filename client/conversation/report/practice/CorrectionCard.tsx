@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
+import { perLocale } from '../../../lib/locale.ts';
 import { useText } from '../../../lib/text.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
@@ -132,7 +133,7 @@ function Outcome({ attempt }: { attempt: Try }) {
           <br />
           <strong>
             {attempt.result === 'close'
-              ? t('close', { words: list.format(attempt.missing) })
+              ? t('close', { words: list().format(attempt.missing) })
               : t(attempt.result)}
           </strong>
         </>
@@ -141,4 +142,4 @@ function Outcome({ attempt }: { attempt: Try }) {
   );
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'unit' });
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
