@@ -174,6 +174,15 @@ test(
   },
 );
 
+test('a browser without WebRTC says so in the start dialog, which cannot start', async ({ as }) => {
+  const { student, path } = await buildStage();
+  const page = await as(student, { permissions: ['microphone'] });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'));
+  await page.goto(path);
+  await expect(page.getByRole('dialog', dialog)).toContainText('This browser cannot make calls');
+  await expect(button(page, 'Start Conversation')).toBeDisabled();
+});
+
 test('a start of a case that was deleted meanwhile says so', async ({
   microphone,
   consoleErrors,

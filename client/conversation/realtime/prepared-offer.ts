@@ -1,4 +1,5 @@
 import { microphonePermission } from '../audio/microphone.ts';
+import { canCall } from './can-call.ts';
 import { closePeer, isFresh, preparePeer, type PreparedPeer } from './peer.ts';
 
 /** A connection that is prepared while the learner reads the start dialog. */
@@ -12,6 +13,7 @@ export class PreparedOffer {
    */
   async prepare(iceServers: RTCIceServer[]): Promise<void> {
     this.drop();
+    if (!canCall()) return;
     const asked = this.#asked;
     if ((await microphonePermission()) !== 'granted' || asked !== this.#asked) return;
     this.#peer = preparePeer(iceServers);

@@ -17,6 +17,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import type { CaseInfo } from '../api.ts';
+import { canCall } from '../realtime/can-call.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/start.ts';
@@ -51,7 +52,7 @@ export function StartDialog(props: StartDialogProps) {
   const [probe] = useState(() => new MicrophoneProbe());
   const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);
   const info = practiceCase.data;
-  const closed = info === null || info?.accessible === false;
+  const closed = info === null || info?.accessible === false || !canCall();
   const isOpen = typeof info?.open_seconds === 'number';
 
   useEffect(() => {

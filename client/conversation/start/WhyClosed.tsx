@@ -3,6 +3,7 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { standingQuery } from '../api.ts';
+import { canCall } from '../realtime/can-call.ts';
 import { messages } from './messages.en.ts';
 
 interface WhyClosedProps {
@@ -12,10 +13,11 @@ interface WhyClosedProps {
   missing: boolean;
 }
 
-/** Why a case cannot be opened, and what to do about it. */
+/** Why a conversation cannot begin, and what to do about it. */
 export default function WhyClosed({ caseId, instructor, missing }: WhyClosedProps) {
   const t = useText(messages);
   const { data: standing, isPending } = useQuery(standingQuery(caseId));
+  if (!canCall()) return <Alert severity="error">{t('noCalls')}</Alert>;
   if (isPending) return null;
   if (standing === null) return <Alert severity="error">{t('caseElsewhere')}</Alert>;
   if (standing?.state === 'deleted') return <Alert severity="error">{t('caseDeleted')}</Alert>;

@@ -7,6 +7,8 @@ export const conversationStart = {
   stepRecorded:
     'Deine eigenen Beiträge bleiben 30 Tage auf diesem Gerät, damit du sie anhören kannst. Sie werden nie gesendet.',
 
+  noCalls:
+    'Dieser Browser kann keine Anrufe führen, die ein Gespräch braucht. Bitte öffne Parley in Chrome, Edge, Firefox oder Safari. Schalte auf einem iPhone oder iPad im Blockierungsmodus diesen Modus zuerst für diese Website aus.',
   caseMissing:
     'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Frag deine Lehrkraft.',
   caseElsewhere:

@@ -9,6 +9,8 @@ export const messages = catalogue('conversation-start', {
   stepRecorded:
     'Your own turns stay on this device for 30 days, so that you can listen to them. They are never sent.',
 
+  noCalls:
+    'This browser cannot make calls, which a spoken conversation needs. Please open Parley in Chrome, Edge, Firefox or Safari. On an iPhone or iPad in Lockdown Mode, turn the mode off for this website first.',
   caseMissing:
     'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',
   caseElsewhere:

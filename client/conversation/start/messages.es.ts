@@ -7,6 +7,8 @@ export const conversationStart = {
   stepRecorded:
     'Tus turnos se guardan 30 días en este dispositivo para que puedas escucharlos. Nunca se envían.',
 
+  noCalls:
+    'Este navegador no puede hacer llamadas, que son necesarias para conversar. Abre Parley en Chrome, Edge, Firefox o Safari. En un iPhone o iPad con el modo de aislamiento, desactiva primero ese modo para este sitio web.',
   caseMissing:
     'No puedes abrir este caso de práctica. Se ha retirado o eliminado, o es de otra clase. Pregunta a tu docente.',
   caseElsewhere:

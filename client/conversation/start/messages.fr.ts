@@ -7,6 +7,8 @@ export const conversationStart = {
   stepRecorded:
     'Vos propres tours de parole restent 30 jours sur cet appareil, pour que vous puissiez les réécouter. Ils ne sont jamais envoyés.',
 
+  noCalls:
+    'Ce navigateur ne peut pas passer d’appels, ce qui est nécessaire pour converser. Veuillez ouvrir Parley dans Chrome, Edge, Firefox ou Safari. Sur un iPhone ou un iPad en mode Isolement, désactivez d’abord ce mode pour ce site web.',
   caseMissing:
     'Ce scénario ne vous est pas accessible. Il a été dépublié ou supprimé, ou il appartient à un autre cours. Votre enseignant pourra vous renseigner.',
   caseElsewhere:

@@ -7,6 +7,8 @@ export const conversationStart = {
   stepRecorded:
     'Suas próprias falas ficam neste dispositivo por 30 dias, para que você possa ouvi-las. Elas nunca são enviadas.',
 
+  noCalls:
+    'Este navegador não consegue fazer chamadas, necessárias para conversar. Abra o Parley no Chrome, Edge, Firefox ou Safari. Num iPhone ou iPad no Modo de Isolamento, desative antes esse modo para este site.',
   caseMissing:
     'Este caso de prática não está disponível para você. Ele foi despublicado ou excluído, ou é de outra turma. Seu docente pode informar.',
   caseElsewhere:

@@ -6,6 +6,8 @@ export const conversationStart = {
   stepPause: '随时可以暂停：暂停的时间不计入。',
   stepRecorded: '你自己的发言会在此设备上保存 30 天，方便你回听。它们绝不会上传。',
 
+  noCalls:
+    '此浏览器无法进行通话，而口语对话需要通话功能。请在 Chrome、Edge、Firefox 或 Safari 中打开 Parley。如果 iPhone 或 iPad 处于锁定模式，请先为此网站关闭该模式。',
   caseMissing:
     '你无法使用这个练习情景。它可能已取消发布或删除，也可能属于别的课程。请向教师了解情况。',
   caseElsewhere: '这个练习情景属于你没有加入的课程。请从自己的课程打开活动，或告诉教师。',
