@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -15,6 +15,10 @@ import { theme } from '../../../../client/ui/theme/theme.ts';
 import { formatDateTime } from '../../../../client/lib/format.ts';
 import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
 
+// jsdom has no WebRTC, without which no conversation can start.
+beforeAll(() => {
+  Object.assign(globalThis, { RTCPeerConnection: jest.fn() });
+});
 afterEach(cleanup);
 
 const id = '0123456789abcdef01234567';
