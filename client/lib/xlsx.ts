@@ -69,11 +69,10 @@ export function reference(column: number, row: number): string {
     : reference(Math.floor(column / 26) - 1, row).replace(/\d+$/, `${letter}${row}`);
 }
 
-/** XML cannot represent control characters: they are removed. */
+/** Removes control characters, most of which XML cannot represent; tabs and line breaks stay. */
 const escaped = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

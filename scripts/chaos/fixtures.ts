@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { startEmbedded } from '@parley/embedded-mongodb';
-import { buildIndexes, connectDatabase } from '../../tool/database/connection.ts';
+import { connectDatabase } from '../../tool/database/connection.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { buildCourse, buildLink, buildMembers } from '../../test/support/builders/lti.ts';
 import { buildSection } from '../../test/support/builders/organisation.ts';
@@ -54,7 +54,6 @@ export async function buildFixtures(
   const lms = await startFakeLms();
   lms.course.people = manyStudents(count.students);
   return withStore(store, async () => {
-    await buildIndexes();
     const section = await buildSection();
     const course = await buildCourse(lms, section);
     const students: SignedIn[] = [];

@@ -19,8 +19,8 @@ export const after = (time: Date, seconds: number) => new Date(time.getTime() + 
 export function randomBeginning(plan: Plan) {
   const start_time = new Date(Date.now() - Math.random() * past);
   return {
-    ...any(plan.people),
-    practice_case_id: any(plan.cases),
+    ...randomOf(plan.people),
+    practice_case_id: randomOf(plan.cases),
     class_id: plan.class_id,
     is_test: false,
     min_time: 60,
@@ -38,7 +38,7 @@ export function randomEnded(plan: Plan) {
   return { ...conversation, ...outcomeOf(conversation, end, undefined) };
 }
 
-function any<Value>(values: readonly Value[]): Value {
+function randomOf<Value>(values: readonly Value[]): Value {
   const value = values[Math.floor(Math.random() * values.length)];
   if (value === undefined) throw new Error('there is nothing to choose from');
   return value;

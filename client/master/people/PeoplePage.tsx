@@ -24,8 +24,8 @@ import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
 /** Option value for no filter. */
-const any = 'any';
-const defaultFilter = { search: '', institution: any, role: any, group: any, state: any };
+const all = 'all';
+const defaultFilter = { search: '', institution: all, role: all, group: all, state: all };
 
 /** /master/people: all people, by prefix of a name or address, and by account filters. They are added elsewhere. */
 export default function PeoplePage() {
@@ -61,10 +61,10 @@ export default function PeoplePage() {
     },
   ];
   const choices = {
-    institution: [[any, t('anyInstitution')], ...institutions.map(({ id, name }) => [id, name])],
-    role: [[any, t('anyRole')], ...roles.map((role) => [role, t(role)])],
-    group: [[any, t('anyGroup')], ...groups.map(({ name }) => [name, name])],
-    state: [[any, t('anyState')], ...personStates.map((state) => [state, t(state)])],
+    institution: [[all, t('anyInstitution')], ...institutions.map(({ id, name }) => [id, name])],
+    role: [[all, t('anyRole')], ...roles.map((role) => [role, t(role)])],
+    group: [[all, t('anyGroup')], ...groups.map(({ name }) => [name, name])],
+    state: [[all, t('anyState')], ...personStates.map((state) => [state, t(state)])],
   };
   const fields = Object.keys(choices) as (keyof typeof choices)[];
   return (
@@ -118,9 +118,9 @@ function filterOf(choice: typeof defaultFilter): PeopleFilter {
   const knownState = personStates.find((one) => one === state);
   return {
     ...(q && { q }),
-    ...(institution !== any && { institution_id: institution }),
+    ...(institution !== all && { institution_id: institution }),
     ...(knownRole && { role: knownRole }),
-    ...(group !== any && { access_group: group }),
+    ...(group !== all && { access_group: group }),
     ...(knownState && { state: knownState }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { startEmbedded } from '@parley/embedded-mongodb';
-import { buildIndexes, connectDatabase } from '../../../tool/database/connection.ts';
+import { connectDatabase } from '../../../tool/database/connection.ts';
 import { buildStudent } from '../../../test/support/builders/people.ts';
 import { buildCase } from '../../../test/support/builders/practice.ts';
 import { buildSection } from '../../../test/support/builders/organisation.ts';
@@ -59,7 +59,6 @@ export async function withHall(size: number, use: (hall: Hall) => Promise<void>)
 async function fill(store: Record<string, string>, size: number) {
   const engine = store.DATA_DIR ? await startEmbedded({ dataDir: store.DATA_DIR }) : null;
   await connectDatabase(engine?.uri ?? store.MONGODB_URI ?? '', { journaled: engine === null });
-  await buildIndexes();
   const section = await buildSection();
   const { id: caseId } = await buildCase(section, { min_time: minTime });
   const students: Hall['students'] = [];
