@@ -58,3 +58,17 @@ for (const { path, late, what, find, who = instructor } of [
     await waitUntilLoaded(page);
     expect(await place()).toEqual(before);
   });
+
+for (const late of ['speech_alarms', 'budget_warnings'])
+  test(`/master/dashboard shows nothing that ${late} could move before they are loaded`, async ({
+    as,
+  }) => {
+    const page = await as(await buildMaster());
+    const release = await hold(page, `**/api/master/${late}`);
+    await page.goto('/master/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const action = link('Manage Classes')(page);
+    await expect(action).toBeHidden();
+    release();
+    await expect(action).toBeVisible();
+  });

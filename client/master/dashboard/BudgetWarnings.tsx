@@ -1,20 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import type { BudgetWarning } from '../../../tool/contract/speech-service.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { dollars } from '../../ui/BudgetBar.tsx';
-import { budgetWarningsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** Warnings that are shown; further ones are only counted. */
 const shown = 5;
 
 /** Warns about speech budgets that are 80 % spent this month. */
-export function BudgetWarnings() {
+export function BudgetWarnings({ warnings }: { warnings: readonly BudgetWarning[] }) {
   const t = useText(messages);
-  const { data: warnings = [] } = useQuery(budgetWarningsQuery);
   const more = warnings.length - shown;
   const action = (
     <Button variant="ghost" href="/master/access">

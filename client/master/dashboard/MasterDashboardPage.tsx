@@ -5,6 +5,7 @@ import School from '@mui/icons-material/SchoolRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import { useQuery } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
+import type { SpeechAlarm } from '../../../tool/contract/conversation.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -15,7 +16,8 @@ import { BudgetWarnings } from './BudgetWarnings.tsx';
 import { messages } from './messages.en.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { speechAlarmsQuery } from './api.ts';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
+import { budgetWarningsQuery, speechAlarmsQuery } from './api.ts';
 
 /** /master/dashboard (specification 2 §2). */
 export default function MasterDashboardPage() {
@@ -23,22 +25,33 @@ export default function MasterDashboardPage() {
   return (
     <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>
-        <SpeechAlarms />
-        <BudgetWarnings />
+        <Content />
+      </Page>
+    </MasterAccess>
+  );
+}
+
+function Content() {
+  const alarms = useQuery(speechAlarmsQuery);
+  const warnings = useQuery(budgetWarningsQuery);
+  return (
+    <>
+      <SpeechAlarms alarms={alarms.data ?? []} />
+      <BudgetWarnings warnings={warnings.data ?? []} />
+      <ShowWhenStable pending={alarms.isPending || warnings.isPending}>
         <EverythingAllRight />
         <QuickActions />
         <MasterDashboard />
-      </Page>
-    </MasterAccess>
+      </ShowWhenStable>
+    </>
   );
 }
 
 const texts = { service: 'speechService', account: 'speechAccount' } as const;
 
 /** Alerts that the speech service does not respond to learners, with the operator's options. */
-function SpeechAlarms() {
+function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
   const t = useText(messages);
-  const { data: alarms = [] } = useQuery(speechAlarmsQuery);
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
       {alarms.map(({ reason, last_at, count }) => (
