@@ -25,8 +25,6 @@ interface OutboxOptions<Row> {
 export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
   /** Ids of documents that were due at the given time and are not claimed, longest due first. */
   findDue(before: Date, limit: number): Promise<string[]>;
-  /** A document with a pending delivery, due or not; null when it is done. */
-  find(id: EntityId): Promise<Row | null>;
   /** Whether a document is due, but claimed by another (perhaps crashed) process. */
   isClaimed(id: EntityId): Promise<boolean>;
   /** Claims a delivery for one attempt. Null when it is not due, or claimed by another process. */
@@ -56,7 +54,6 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
     hold: lease.hold,
     findDue: (before, limit) =>
       findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
-    find: (id) => model.findOne({ ...pending, _id: id, [dueField]: { $ne: null } }).lean<Row>(),
     isClaimed: async (id) => {
       const now = new Date();
       const taken = { [dueField]: { $lte: now }, [`${leaseField}.until`]: { $gt: now } };

@@ -57,12 +57,27 @@ export async function openJobs(
   surviveUnlocking(agenda.db, log);
   const running = new Set<Promise<void>>();
 
-  const request: JobQueue['request'] = async (name, key, options = {}) => {
+  /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
+  const store = async (name: string, key: string, delaySeconds: number): Promise<Date | null> => {
     const job = agenda.create<Keyed>(name, { key });
-    job.schedule(new Date(Date.now() + (options.delaySeconds ?? 0) * seconds));
+    job.schedule(new Date(Date.now() + delaySeconds * seconds));
     // The request is merged into a waiting job; a running job is locked and does not match.
     const waiting = { 'data.key': key, lockedAt: null, nextRunAt: { $ne: null } };
     await job.unique(waiting, { insertOnly: true }).save();
+    return job.attrs.nextRunAt;
+  };
+
+  /** Delayed requests that wait: a class that ends together requests the same job many times. */
+  const delayed = new Set<string>();
+
+  const request: JobQueue['request'] = async (name, key, { delaySeconds = 0 } = {}) => {
+    const id = `${name} ${key}`;
+    if (delayed.has(id)) return;
+    const due = await store(name, key, delaySeconds);
+    if (delaySeconds === 0 || !due) return;
+    delayed.add(id);
+    // Only half of the wait, because the clocks of processes differ.
+    setTimeout(() => delayed.delete(id), (due.getTime() - Date.now()) / 2).unref();
   };
 
   const track = async (work: Promise<void>) => {
@@ -77,7 +92,7 @@ export async function openJobs(
   return {
     request,
     async start({ jobs, periodic }) {
-      for (const job of jobs) defineJob(agenda, job, { log, times, request, track });
+      for (const job of jobs) defineJob(agenda, job, { log, times, store, track });
       for (const job of periodic)
         agenda.define(job.name, () => track(runPeriodic(job, log)), {
           concurrency: 1,
@@ -107,17 +122,17 @@ export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logge
 interface Surroundings {
   log: Logger;
   times: JobTimes;
-  request: JobQueue['request'];
+  store(name: string, key: string, delaySeconds: number): Promise<unknown>;
   track(work: Promise<void>): Promise<void>;
 }
 
-function defineJob(agenda: Agenda, job: Job, { log, times, request, track }: Surroundings): void {
+function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surroundings): void {
   const run = async (stored: AgendaJob<Keyed>) => {
     const { key } = stored.attrs.data;
     const renewal = setInterval(() => renew(stored, log), times.lock / 4);
     try {
       const again = await job.run(key);
-      if (again) await request(job.name, key, { delaySeconds: again.againInSeconds });
+      if (again) await store(job.name, key, again.againInSeconds);
     } finally {
       clearInterval(renewal);
     }

@@ -3,11 +3,12 @@ import mongoose from 'mongoose';
 import { createLogger } from '../../../tool/http/logging.ts';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
 import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
+import { waitsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { timeLimit } from '../../support/time-limits.ts';
 
-useDatabase();
+useDatabase({ monitorCommands: true });
 
 const times = { poll: 50, lock: 600, retries: [20, 40], stop: 2000 };
 const open: JobRunner[] = [];
@@ -77,6 +78,17 @@ test('requests with the same key create one job while it waits, also with two pr
   await eventually(async () => expect(await waiting()).toBe(0));
   expect([...runs].sort()).toEqual(['a', 'b']);
   await other.stop();
+});
+
+test('a delayed request is sent to the database again only after half of its wait', async () => {
+  const runner = await openJobs(mongoose.connection, createLogger('silent'), times);
+  const commands = async (key: string, delaySeconds: number) =>
+    (await waitsOf(() => runner.request('often', key, { delaySeconds }))).waits;
+  expect(await commands('a', 3600)).toBe(1);
+  expect(await commands('a', 3600)).toBe(0);
+  expect(await commands('b', 0.4)).toBe(1);
+  await eventually(async () => expect(await commands('b', 0.4)).toBe(1));
+  expect(await waiting()).toBe(2);
 });
 
 test('a request while the job runs makes it run again', async () => {

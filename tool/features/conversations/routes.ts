@@ -50,6 +50,8 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
       limit: dependencies.limit({
         name: 'conversation-end',
         points: 60,
+        // Starts are counted across processes, and only an open conversation can be ended.
+        perProcess: true,
         seconds: minute,
         by: byActor,
       }),

@@ -31,13 +31,17 @@ export async function writeFeedback(
   dependencies: FeedbackDependencies,
   conversationId: string,
 ): Promise<{ againInSeconds: number } | undefined> {
-  const conversation = await feedbackOutbox.find(conversationId);
-  if (!conversation) return undefined;
-  if (await hasPendingTurns(conversation)) return { againInSeconds: 2 };
   const claimed = await feedbackOutbox.claim(conversationId);
-  if (!claimed) return { againInSeconds: claimedRetrySeconds };
+  if (!claimed)
+    return (await feedbackOutbox.isClaimed(conversationId))
+      ? { againInSeconds: claimedRetrySeconds }
+      : undefined;
   return feedbackOutbox.hold(claimed, async () => {
     try {
+      if (await hasPendingTurns(claimed.row)) {
+        await feedbackOutbox.retry(claimed);
+        return { againInSeconds: 2 };
+      }
       await storeFeedback(claimed, await compose(dependencies, claimed));
       await requestCount(dependencies.jobs, claimed.row);
       return undefined;
