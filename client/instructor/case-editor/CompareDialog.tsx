@@ -22,7 +22,7 @@ interface CompareDialogProps {
 /** The changes that publishing the draft would make, field by field. */
 export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
   const t = useText(messages);
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...queryOf(['cases', 'published', id], 'GET /api/practice_cases/published/{id}', {
       params: { id },
     }),
@@ -38,7 +38,7 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
       description={t(live ? 'compareLive' : 'comparePublished')}
       onClose={onClose}
     >
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState text={t('compareFailed')} onRetry={refetch} />
       ) : !published ? (
         <ListSkeleton />

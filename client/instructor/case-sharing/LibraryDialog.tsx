@@ -77,7 +77,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
         />
       }
     >
-      {library.isError ? (
+      {library.isLoadingError ? (
         <ErrorState text={t('loadFailed')} onRetry={library.refetch} />
       ) : !library.data ? (
         <Loading text={t('loading')} />

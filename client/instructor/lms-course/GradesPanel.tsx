@@ -32,7 +32,7 @@ export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
 
 function Grades({ sectionId, platform }: { sectionId: string; platform: string }) {
   const t = useText(messages);
-  const { data, error, refetch } = useQuery(gradesQuery(sectionId));
+  const { data, isLoadingError, refetch } = useQuery(gradesQuery(sectionId));
   const resend = useResend(sectionId);
   return (
     <Card title={t('grades', { platform })} description={t('gradesText')}>
@@ -44,7 +44,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
           {t('columnGone', { title })}
         </Alert>
       ))}
-      {error ? (
+      {isLoadingError ? (
         <ErrorState text={t('gradesFailed')} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton />

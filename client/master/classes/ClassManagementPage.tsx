@@ -64,7 +64,7 @@ function ClassManagement() {
 
   const level = () => {
     if (!institution) {
-      if (institutions.isError)
+      if (institutions.isLoadingError)
         return <LoadFailed query={institutions} text={t('institutionsLoadFailed')} />;
       if (!institutions.data) return <Loading text={t('loading')} />;
       return (
@@ -76,7 +76,7 @@ function ClassManagement() {
       );
     }
     if (!term) {
-      if (terms.isError) return <LoadFailed query={terms} text={t('termsLoadFailed')} />;
+      if (terms.isLoadingError) return <LoadFailed query={terms} text={t('termsLoadFailed')} />;
       if (!terms.data) return <Loading text={t('loading')} />;
       return (
         <TermLevel
@@ -88,7 +88,8 @@ function ClassManagement() {
       );
     }
     if (!course) {
-      if (classes.isError) return <LoadFailed query={classes} text={t('classesLoadFailed')} />;
+      if (classes.isLoadingError)
+        return <LoadFailed query={classes} text={t('classesLoadFailed')} />;
       if (!classes.data) return <Loading text={t('loading')} />;
       return (
         <ClassLevel

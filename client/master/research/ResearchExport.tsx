@@ -42,7 +42,8 @@ export function ResearchExport() {
   const exporting = useMutation({ mutationFn: () => downloadExport(filter) });
   const error = counting.error ?? exporting.error;
   const busy = counting.isPending || exporting.isPending;
-  if (versions.isError) return <ErrorState text={t('failedVersions')} onRetry={versions.refetch} />;
+  if (versions.isLoadingError)
+    return <ErrorState text={t('failedVersions')} onRetry={versions.refetch} />;
   if (versions.isPending) return <CardSkeleton height={320} />;
   return (
     <Card title={t('title')} description={t('text')}>

@@ -32,14 +32,14 @@ interface SectionDetailsProps {
 export function SectionDetails({ section, institution, ...props }: SectionDetailsProps) {
   const t = useText(messages);
   const { onNotice } = props;
-  const { data: enrolled, isError, error, refetch } = useQuery(enrolledQuery(section.id));
+  const { data: enrolled, isLoadingError, error, refetch } = useQuery(enrolledQuery(section.id));
   const [role, setRole] = useState<EnrollmentRole>('student');
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState(false);
   const count = (wanted: EnrollmentRole) =>
     enrolled?.filter((one) => one.role === wanted).length ?? 0;
   const list = () => {
-    if (isError)
+    if (isLoadingError)
       return <ErrorState text={serverTextOr(error, t('usersLoadFailed'))} onRetry={refetch} />;
     if (!enrolled) return <Loading text={t('loadingUsers')} />;
     return (

@@ -31,7 +31,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
   const section = sections?.find(({ id }) => id === selected);
 
   const content = () => {
-    if (query.isError)
+    if (query.isLoadingError)
       return (
         <ErrorState
           text={serverTextOr(query.error, t('sectionsLoadFailed'))}

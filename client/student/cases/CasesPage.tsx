@@ -25,8 +25,8 @@ export default function CasesPage() {
 /** The cases of the student's classes in `scope`. */
 function CaseList({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
-  const { data: cases, isError, refetch } = useQuery(studentCasesQuery(scope));
-  if (isError) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
+  const { data: cases, isLoadingError, refetch } = useQuery(studentCasesQuery(scope));
+  if (isLoadingError) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
   if (!cases) return <Loading />;
   const completed = cases.filter((practiceCase) => practiceCase.completed).length;
   return (

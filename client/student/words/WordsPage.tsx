@@ -38,7 +38,7 @@ export default function WordsPage() {
         />
       )}
       <ShowWhenStable pending={words.isPending || due.isLoading}>
-        {words.isError && <ErrorState text={t('failed')} onRetry={words.refetch} />}
+        {words.isLoadingError && <ErrorState text={t('failed')} onRetry={words.refetch} />}
         {data && <WordList words={data} />}
       </ShowWhenStable>
     </Page>
