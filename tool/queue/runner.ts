@@ -76,7 +76,7 @@ export async function openJobs(
     const due = await store(name, key, delaySeconds);
     if (delaySeconds === 0 || !due) return;
     delayed.add(id);
-    // Only half of the wait, because the clocks of processes differ.
+    // Half of the wait, because a process whose clock is ahead runs the job earlier.
     setTimeout(() => delayed.delete(id), (due.getTime() - Date.now()) / 2).unref();
   };
 
