@@ -52,7 +52,7 @@ const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > :not(* + *)': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
   '& p, & ul': { marginBlock: spacing(1) },
-  '& ul': { paddingInlineStart: spacing(3) },
+  '& ul': { listStyle: 'disc', paddingInlineStart: spacing(3) },
   '& li': { marginBlock: spacing(0.5) },
   '& h2, & h3, & h4, & h5, & h6': {
     fontSize: '1.0625rem',

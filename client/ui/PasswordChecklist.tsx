@@ -13,9 +13,6 @@ export function PasswordChecklist({ password }: { password: string }) {
     <Box
       component="ul"
       sx={{
-        listStyle: 'none',
-        padding: 0,
-        margin: 0,
         display: 'grid',
         gap: 0.5,
         // At most two columns: three would leave the fourth rule alone.

@@ -95,9 +95,6 @@ const TurnNumber = styled('span')(({ theme: { vars } }) => ({
 }));
 
 const List = styled('ol')(({ theme: { vars, spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   flexDirection: 'column',
   gap: spacing(1),

@@ -25,7 +25,7 @@ export function OwnAccommodations({ granted }: { granted: Partial<Accommodations
         {t('yours')}
       </Typography>
       <Muted>{t('yoursText')}</Muted>
-      <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', marginBlock: 1, paddingInlineStart: 2.5 }}>
         {lines.map((line) => (
           <Typography key={line} component="li" variant="body2">
             {line}

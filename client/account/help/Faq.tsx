@@ -36,7 +36,7 @@ export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
       <Box sx={{ display: 'flex' }}>
         <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      <ul>
         {entries.map(({ question, answer }) => (
           <Entry key={question}>
             <details>
@@ -45,7 +45,7 @@ export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
             </details>
           </Entry>
         ))}
-      </Box>
+      </ul>
       {entries.length === 0 && (
         <Typography role="status" color="textSecondary">
           {t('noMatch', { search })}

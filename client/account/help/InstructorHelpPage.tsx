@@ -46,9 +46,6 @@ function GettingStarted() {
       <Box
         component="ol"
         sx={{
-          listStyle: 'none',
-          padding: 0,
-          margin: 0,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },

@@ -27,8 +27,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         aria-label={t('recoveryList')}
         dir="ltr"
         sx={{
-          listStyle: 'none',
-          margin: 0,
           padding: 2,
           borderRadius: 2,
           bgcolor: 'tint.neutral',

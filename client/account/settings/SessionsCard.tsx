@@ -25,11 +25,11 @@ export function SessionsCard() {
   return (
     <Card title={t('sessionsTitle')} description={t('sessionsText')}>
       {sessions.data ? (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul>
           {sessions.data.map((session) => (
             <Session key={session.id} session={session} />
           ))}
-        </Box>
+        </ul>
       ) : sessions.isError ? (
         <ErrorState text={t('sessionsFailed')} onRetry={sessions.refetch} />
       ) : (

@@ -126,8 +126,6 @@ const Brand = styled('div')(({ theme: { vars, spacing } }) => ({
 }));
 
 const List = styled('ul')(({ theme: { spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
   padding: spacing(1),
   paddingInline: 6,
   display: 'grid',

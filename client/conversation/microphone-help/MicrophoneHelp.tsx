@@ -35,7 +35,13 @@ export default function MicrophoneHelp(): ReactNode {
         </Box>
         <Box
           component="ol"
-          sx={{ flex: '1 1 14rem', margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 0.75 }}
+          sx={{
+            flex: '1 1 14rem',
+            listStyle: 'decimal',
+            paddingInlineStart: 2.5,
+            display: 'grid',
+            gap: 0.75,
+          }}
         >
           <li>{t(`${browser}Open`)}</li>
           <li>{t(`${browser}Allow`)}</li>

@@ -28,7 +28,7 @@ export default function ClassResults({ caseId, classId }: { caseId: string; clas
       {row.sessions === 0 ? (
         <Typography variant="body2">{t('classResultsNone')}</Typography>
       ) : (
-        <Stack component="ul" sx={{ gap: 0.5, margin: 0, paddingInlineStart: 2.5 }}>
+        <Stack component="ul" sx={{ gap: 0.5, listStyle: 'disc', paddingInlineStart: 2.5 }}>
           {facts.map((fact) => (
             <Typography key={fact} component="li" variant="body2">
               {fact}

@@ -32,7 +32,7 @@ export default function Steps({ info }: { info: CaseInfo | null | undefined }): 
     [Headphones, t('stepRecorded')],
   ];
   return (
-    <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack component="ul" sx={{ gap: 1 }}>
       {steps.map(([Icon, text]) => (
         <Stack key={text} component="li" direction="row" sx={{ gap: 1.25 }}>
           <Icon color="primary" sx={{ fontSize: 20 }} />

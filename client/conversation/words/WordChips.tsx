@@ -46,9 +46,7 @@ export function WordChips({ words = noWords, language, lines }: WordChipsProps):
           // Contains the hidden texts of chips that are scrolled out of view.
           position: 'relative',
           gap: 0.75,
-          margin: 0,
           padding: 0.25,
-          listStyle: 'none',
           '& > li': { flexShrink: 0, maxInlineSize: '100%' },
         }}
       >

@@ -56,7 +56,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
       {shown.length === 0 ? (
         <Typography variant="body2">{t('noExceptions')}</Typography>
       ) : (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <ul>
           {shown.map((one) => (
             <Stack
               key={`${one.user_id} ${one.case_id}`}
@@ -76,7 +76,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
               </Button>
             </Stack>
           ))}
-        </Box>
+        </ul>
       )}
       <Select
         label={t('student')}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -29,7 +28,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
           {t('addFailed', { reason: add.error.message || t('unknown') })}
         </Alert>
       )}
-      <Stack component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul>
         {cases.map(({ id, title, language, linked }) => (
           <Box
             component="li"
@@ -55,7 +54,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
             />
           </Box>
         ))}
-      </Stack>
+      </ul>
       <Box>
         <LoadingButton
           disabled={chosen.length === 0}

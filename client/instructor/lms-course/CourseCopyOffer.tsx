@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -88,7 +87,7 @@ function OfferDialog(props: {
       {offer.days_later !== 0 && (
         <Typography variant="body2">{t('offerDates', { count: offer.days_later })}</Typography>
       )}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul>
         {offer.cases.map(({ id, title, accessible_on, draft }) => (
           <Stack
             key={id}
@@ -105,7 +104,7 @@ function OfferDialog(props: {
             </Muted>
           </Stack>
         ))}
-      </Box>
+      </ul>
     </Dialog>
   );
 }

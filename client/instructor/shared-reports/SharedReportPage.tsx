@@ -65,7 +65,7 @@ function Words({ items }: { items: readonly { item: string; turn: number | null 
       {said.length === 0 ? (
         <Typography>{t('noWords')}</Typography>
       ) : (
-        <Stack component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+        <Stack component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 3 }}>
           {said.map(({ item }) => (
             <li key={item}>
               <bdi>{item}</bdi>

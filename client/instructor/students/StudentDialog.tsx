@@ -42,7 +42,7 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
           {data.tasks.length === 0 ? (
             <Typography variant="body2">{t('noTasks')}</Typography>
           ) : (
-            <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 1 }}>
+            <Stack component="ul" sx={{ gap: 1 }}>
               {data.tasks.map((task) => (
                 <TaskLine key={task.case_id} task={task} />
               ))}

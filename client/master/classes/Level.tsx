@@ -177,9 +177,6 @@ export function LoadFailed(props: {
 }
 
 const Grid = styled('ul')(({ theme: { vars, spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: spacing(1.25),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',

@@ -118,9 +118,6 @@ function StepItem(props: { step: Step; index: number; current: number; last: num
 }
 
 const List = styled('ol')(({ theme: { vars, spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: spacing(1.25),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',

@@ -67,9 +67,6 @@ function RecentUser({ user }: { user: MasterUser }) {
 }
 
 const List = styled('ul')(({ theme: { vars, spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

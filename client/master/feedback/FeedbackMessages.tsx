@@ -1,5 +1,4 @@
 import Forum from '@mui/icons-material/ForumRounded';
-import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { feedbackStates } from '../../../tool/contract/constants/feedback-states.ts';
 import { useText } from '../../lib/text.ts';
@@ -49,15 +48,11 @@ export function FeedbackMessages() {
         }
       >
         {(rows) => (
-          <Box
-            component="ul"
-            aria-label={t('title')}
-            sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-          >
+          <ul aria-label={t('title')}>
             {rows.map((message) => (
               <Message key={message.id} message={message} />
             ))}
-          </Box>
+          </ul>
         )}
       </Paged>
     </Card>

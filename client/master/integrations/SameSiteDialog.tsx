@@ -76,7 +76,7 @@ function Preview({ preview }: { preview: TakeOverPreview }) {
   return (
     <Alert severity="info">
       {t('sameMoves')}
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 2.5 }}>
         <li>{t('samePeople', { count: identities })}</li>
         {doubled > 0 && <li>{t('sameDoubled', { count: doubled })}</li>}
         <li>{t('sameCourses', { count: courses })}</li>

@@ -29,7 +29,7 @@ export function SigningKeys({ platform }: { platform: Platform }) {
       <Muted>{t('keysText')}</Muted>
       {rotating.isSuccess && <Alert severity="success">{t('rotated')}</Alert>}
       <Failure error={rotating.error} text={t('rotateFailed')} />
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 2.5 }}>
         {keys.map(({ kid, created_at, leaves_at }) => (
           <li key={kid}>
             <code>{kid}</code> ·{' '}

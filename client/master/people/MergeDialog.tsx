@@ -122,7 +122,7 @@ function Preview({ preview }: { preview: MergePreview }) {
   return (
     <Alert severity="info">
       {t('mergeMoves')}
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 2.5 }}>
         <li>{t('mergeConversations', { count: conversations })}</li>
         <li>{t('mergeEnrollments', { count: enrollments })}</li>
         {shared_sections > 0 && <li>{t('mergeShared', { count: shared_sections })}</li>}

@@ -128,8 +128,6 @@ function useDebounced(value: string, ms: number): string {
 }
 
 const List = styled('ul')(({ theme: { vars, spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
   padding: spacing(0.5),
   maxBlockSize: `${masterScreens.searchScrollUnits / 4}rem`,
   overflowY: 'auto',

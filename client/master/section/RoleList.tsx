@@ -133,9 +133,6 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
 }
 
 const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: spacing(1.25),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',

@@ -126,9 +126,6 @@ function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
 }
 
 const Grid = styled('ul')(({ theme: { spacing } }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: spacing(1.25),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',

@@ -27,11 +27,11 @@ export function PartCard({ part, findings }: Status['parts'][number]) {
   const light = useLight(findings);
   return (
     <Card title={t(part)} action={<Chip {...light} />}>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul>
         {findings.map((one) => (
           <Finding key={one.code} {...one} />
         ))}
-      </Box>
+      </ul>
     </Card>
   );
 }

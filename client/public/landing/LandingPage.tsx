@@ -94,9 +94,6 @@ function HowItWorks() {
         <Box
           component="ol"
           sx={{
-            listStyle: 'none',
-            padding: 0,
-            margin: 0,
             display: 'grid',
             gap: { xs: 3, md: 5 },
             gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },

@@ -19,9 +19,6 @@ export default function ResearchTeamPage() {
         <Box
           component="ul"
           sx={{
-            listStyle: 'none',
-            padding: 0,
-            margin: 0,
             display: 'grid',
             gap: 2.5,
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',

@@ -2,16 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
-import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import type { Body } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
+import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
 import { messages } from './messages.en.ts';
 
 export type Registration = Body<'POST /api/auth/register'>;
@@ -32,7 +29,6 @@ interface AccountStepProps {
 /** Step 1: name and password; the button is disabled until every rule is met. */
 export function AccountStep({ verified, names, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
-  const ofAuth = useText(auth);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
@@ -44,15 +40,7 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
     },
   });
   const values = useWatch({ control: form.control, compute: (current) => current });
-  const differs = values.confirm !== '' && values.confirm !== values.password;
-  const missing =
-    values.first_name.trim() === '' ||
-    values.last_name.trim() === '' ||
-    (verified.code_required && values.code.trim() === '');
-  const ready =
-    !missing &&
-    passwordRules.every((rule) => rule.met(values.password)) &&
-    values.confirm === values.password;
+  const ready = isComplete(values) && (!verified.code_required || values.code.trim() !== '');
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -88,34 +76,7 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
             {...form.register('code')}
           />
         )}
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <Field
-            label={t('firstName')}
-            autoComplete="given-name"
-            inputProps={{ maxLength: nameMaxLength }}
-            {...form.register('first_name')}
-          />
-          <Field
-            label={t('lastName')}
-            autoComplete="family-name"
-            inputProps={{ maxLength: nameMaxLength }}
-            {...form.register('last_name')}
-          />
-        </Stack>
-        <PasswordField
-          label={ofAuth('password')}
-          autoComplete="new-password"
-          hint={<PasswordChecklist password={values.password} />}
-          inputProps={{ maxLength: passwordMaxLength }}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          error={differs ? t('passwordsDiffer') : undefined}
-          inputProps={{ maxLength: passwordMaxLength }}
-          {...form.register('confirm')}
-        />
+        <NewAccountFields values={values} register={form.register} />
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button
             size="lg"

@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { nameMaxLength, setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
-import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
+import { setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { isComplete, NewAccountFields } from '../registration/NewAccountFields.tsx';
 import { messages } from './messages.en.ts';
 
 type NewMaster = Body<'POST /api/setup/master'>;
@@ -47,11 +46,7 @@ export function SetupForm() {
       return navigate('/master/dashboard', { replace: true });
     },
   });
-  const differs = values.confirm !== '' && values.confirm !== values.password;
-  const ready =
-    Object.values(values).every((value) => value.trim() !== '') &&
-    passwordRules.every((rule) => rule.met(values.password)) &&
-    !differs;
+  const ready = isComplete(values) && values.code.trim() !== '' && values.email.trim() !== '';
   const wrong = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <Stack
@@ -80,37 +75,7 @@ export function SetupForm() {
         error={wrong.email}
         {...form.register('email')}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <Field
-          label={t('firstName')}
-          autoComplete="given-name"
-          error={wrong.first_name}
-          inputProps={{ maxLength: nameMaxLength }}
-          {...form.register('first_name')}
-        />
-        <Field
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={wrong.last_name}
-          inputProps={{ maxLength: nameMaxLength }}
-          {...form.register('last_name')}
-        />
-      </Stack>
-      <PasswordField
-        label={t('password')}
-        autoComplete="new-password"
-        error={wrong.password}
-        hint={<PasswordChecklist password={values.password} />}
-        inputProps={{ maxLength: passwordMaxLength }}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        error={differs ? t('passwordsDiffer') : undefined}
-        inputProps={{ maxLength: passwordMaxLength }}
-        {...form.register('confirm')}
-      />
+      <NewAccountFields values={values} register={form.register} wrong={wrong} />
       <LoadingButton type="submit" size="lg" disabled={!ready} loading={saving.isPending}>
         {saving.isPending ? t('creating') : t('create')}
       </LoadingButton>

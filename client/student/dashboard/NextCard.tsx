@@ -80,9 +80,6 @@ function Words({ words, language }: { words: readonly string[]; language: string
         display: 'flex',
         flexWrap: 'wrap',
         gap: 0.75,
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
       }}
     >
       {words.slice(0, shownWords).map((word) => (

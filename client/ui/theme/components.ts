@@ -35,6 +35,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       // Directional icons are mirrored in right-to-left text.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
+      ':where(ul, ol)': { listStyle: 'none', margin: 0, padding: 0 },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },

@@ -18,11 +18,7 @@ export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
         {t('keyItems')}
       </Typography>
       <Muted>{t('keyItemsCount', { said, all: items.length })}</Muted>
-      <Stack
-        component="ul"
-        direction="row"
-        sx={{ flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-      >
+      <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {items.map(({ item, turn }) => (
           <li key={item}>
             <Chip

@@ -52,11 +52,7 @@ export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
       ) : (
         <div>
           <Muted id="missing-title">{t('missing')}</Muted>
-          <Stack
-            component="ul"
-            aria-labelledby="missing-title"
-            sx={{ margin: 0, padding: 0, listStyle: 'none', alignItems: 'flex-start' }}
-          >
+          <Stack component="ul" aria-labelledby="missing-title" sx={{ alignItems: 'flex-start' }}>
             {missing.slice(0, shown).map(({ field, text }) => (
               <li key={field}>
                 <Button

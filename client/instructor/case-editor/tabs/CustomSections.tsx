@@ -44,7 +44,7 @@ export function CustomSections({ draft, onChange }: TabProps) {
   return (
     <Card title={t('customTitle')} description={t('customText')}>
       {sections.length > 0 && (
-        <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Stack component="ul" sx={{ gap: 1 }}>
           {sections.map((section, index) => (
             <Stack
               component="li"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,11 +52,11 @@ export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
     >
       <Failure error={testing.error} text={t('testFailed')} />
       {connection ? (
-        <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-live="polite">
           {connection.findings.map((finding) => (
             <Finding key={finding.part} {...finding} />
           ))}
-        </Box>
+        </ul>
       ) : isError ? (
         <ErrorState text={t('failed')} onRetry={refetch} />
       ) : (

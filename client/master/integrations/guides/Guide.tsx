@@ -36,10 +36,7 @@ export function Guide({ title, text, steps, more }: GuideProps) {
   return (
     <Stack sx={{ gap: 3 }}>
       <Card title={title} description={text}>
-        <Box
-          component="ol"
-          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
-        >
+        <Box component="ol" sx={{ display: 'grid', gap: 3 }}>
           {steps(tool).map((step, index) => (
             <StepView key={step.title} number={index + 1} step={step} />
           ))}
