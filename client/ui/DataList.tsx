@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -41,12 +39,10 @@ interface DataListProps<Row> {
  * `display` changes loses its table semantics. Callers show empty and error states instead.
  */
 export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
-  const t = useText(messages);
   const [limit, setLimit] = useState(pageSize);
   const { columns, rows } = props;
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const total = props.total ?? rows.length;
-  const hidden = total - limit;
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   return (
     <Room>
@@ -102,17 +98,14 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
           })}
         </div>
       </Table>
-      {hidden > 0 && (
-        <Button
-          variant="outline"
-          onClick={() => {
-            setLimit(limit + pageSize);
-            props.onMore?.(limit + pageSize);
-          }}
-        >
-          {t('showMore', { count: Math.min(hidden, pageSize) })}
-        </Button>
-      )}
+      <ShowMore
+        hidden={total - limit}
+        step={pageSize}
+        onMore={() => {
+          setLimit(limit + pageSize);
+          props.onMore?.(limit + pageSize);
+        }}
+      />
     </Room>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
@@ -11,6 +12,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { deviceOf } from './device.ts';
@@ -18,18 +20,29 @@ import { messages } from './messages.en.ts';
 
 type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
 
-/** All sessions of the user; each can be signed out. */
+/** Rows shown at first, and added by each 'Show more'. */
+const sessionsAtOnce = 8;
+
+/** The sessions of the user, the one used last first; each can be signed out. */
 export function SessionsCard() {
   const t = useText(messages);
   const sessions = useQuery(sessionsQuery);
+  const [limit, setLimit] = useState(sessionsAtOnce);
   return (
     <Card title={t('sessionsTitle')} description={t('sessionsText')}>
       {sessions.data ? (
-        <ul>
-          {sessions.data.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {sessions.data.slice(0, limit).map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+          <ShowMore
+            hidden={sessions.data.length - limit}
+            step={sessionsAtOnce}
+            onMore={() => setLimit(limit + sessionsAtOnce)}
+          />
+        </>
       ) : sessions.isError ? (
         <ErrorState text={t('sessionsFailed')} onRetry={sessions.refetch} />
       ) : (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -10,9 +9,9 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { messages as listTexts } from '../../ui/messages.en.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { isLong } from '../students/api.ts';
@@ -31,7 +30,6 @@ interface CopyDialogProps {
 export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useText(messages);
   const ofCases = useText(caseTexts);
-  const ofLists = useText(listTexts);
   const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
@@ -40,7 +38,6 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const choice = { ...defaultChoice, search: useDeferredValue(search) };
   const { list, showMore } = useCaseList(scope, choice, cardsAtOnce);
   const cases = list?.cases ?? [];
-  const hidden = (list?.shown ?? 0) - cases.length;
   // With very many cases, none is preselected.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(many ? [] : cases.map(({ id }) => id)),
@@ -90,11 +87,12 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         chosen={chosen}
         onChange={setChosen}
       />
-      {hidden > 0 && (
-        <Button variant="ghost" onClick={showMore}>
-          {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
-        </Button>
-      )}
+      <ShowMore
+        hidden={(list?.shown ?? 0) - cases.length}
+        step={cardsAtOnce}
+        variant="ghost"
+        onMore={showMore}
+      />
       <Select
         label={t('where')}
         value={target}

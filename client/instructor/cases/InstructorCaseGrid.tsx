@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,7 +10,7 @@ import { CaseGrid } from '../../cases/CaseCard.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { messages as listTexts } from '../../ui/messages.en.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
@@ -41,7 +40,6 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const { addPath, onProblem } = props;
   const scope = props.scope.query;
   const t = useText(messages);
-  const ofLists = useText(listTexts);
   const toggling = usePublishToggle(scope);
   const [toAssign, setToAssign] = useState<CaseCard | null>(null);
   // With many sections the server sends the dates with the cards.
@@ -51,7 +49,6 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   });
   const [toDelete, setToDelete] = useState<CaseCard | null>(null);
   const shown = cases.slice(0, limit);
-  const hidden = props.total - shown.length;
 
   const toggle = (practiceCase: CaseCard, published = !practiceCase.published) => {
     onProblem(null);
@@ -87,11 +84,12 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
           onDelete={() => setToDelete(practiceCase)}
         />
       ))}
-      {hidden > 0 && (
-        <Button variant="outline" sx={{ placeSelf: 'center' }} onClick={props.onMore}>
-          {ofLists('showMore', { count: Math.min(hidden, cardsAtOnce) })}
-        </Button>
-      )}
+      <ShowMore
+        hidden={props.total - shown.length}
+        step={cardsAtOnce}
+        sx={{ placeSelf: 'center' }}
+        onMore={props.onMore}
+      />
       <AddTile to={addPath} />
       {toAssign && (
         <AssignDialog

@@ -17,7 +17,7 @@ import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { messages as uiMessages } from '../../ui/messages.en.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { messages } from './messages.en.ts';
 import type { RowAction } from './resources.ts';
 
@@ -51,13 +51,11 @@ const searchAbove = 6;
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
 export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps<Row>) {
   const t = useText(messages);
-  const ui = useText(uiMessages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const matches = finding(search);
   const items = rows.map((row) => ({ row, item: props.describe(row) }));
   const found = items.filter(({ item }) => matches(`${item.name} ${item.details}`));
-  const hidden = found.length - limit;
   const add = (
     <Button startIcon={<Add />} onClick={props.onAdd}>
       {props.addLabel}
@@ -91,11 +89,11 @@ export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps
           />
         ))}
       </Grid>
-      {hidden > 0 && (
-        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
-          {ui('showMore', { count: Math.min(hidden, pageSize) })}
-        </Button>
-      )}
+      <ShowMore
+        hidden={found.length - limit}
+        step={pageSize}
+        onMore={() => setLimit(limit + pageSize)}
+      />
     </Card>
   );
 }

@@ -14,9 +14,9 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { messages as uiMessages } from '../../ui/messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';
@@ -35,7 +35,6 @@ interface RoleListProps {
 /** The people of a section in one role. */
 export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
   const t = useText(messages);
-  const ui = useText(uiMessages);
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
@@ -53,7 +52,6 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
     removing.reset();
   };
   const found = stillMatching(people, search);
-  const hidden = found.length - limit;
   return (
     <>
       {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
@@ -74,15 +72,12 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
           />
         ))}
       </Grid>
-      {hidden > 0 && (
-        <Button
-          variant="outline"
-          onClick={() => setLimit(limit + pageSize)}
-          style={{ marginBlockStart: 16 }}
-        >
-          {ui('showMore', { count: Math.min(hidden, pageSize) })}
-        </Button>
-      )}
+      <ShowMore
+        hidden={found.length - limit}
+        step={pageSize}
+        sx={{ marginBlockStart: 2 }}
+        onMore={() => setLimit(limit + pageSize)}
+      />
       {leaving && (
         <ConfirmDialog
           open

@@ -1,0 +1,38 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { sessionsQuery } from '../../../client/account/settings/api.ts';
+import { SessionsCard } from '../../../client/account/settings/SessionsCard.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('SessionsCard shows eight sessions, and the others on request', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const at = '2026-03-04T08:00:00.000Z';
+  const session = { origin: 'native' as const, user_agent: '', created_at: at, last_used_at: at };
+  client.setQueryData(
+    sessionsQuery.queryKey,
+    Array.from({ length: 11 }, (_, index) => ({
+      ...session,
+      id: String(index),
+      current: index === 0,
+    })),
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <SessionsCard />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(11);
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+});
