@@ -3,7 +3,7 @@ import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { CompletionBadge } from './CompletionBadge.tsx';
+import { useCaseColumns } from './case-columns.tsx';
 import { messages } from './messages.en.ts';
 
 export const pageSize = 100;
@@ -14,8 +14,9 @@ export function CaseTable(props: {
   onMore: (limit: number) => void;
 }) {
   const t = useText(messages);
+  const { title, students, completion } = useCaseColumns();
   const columns: Column<AnalyticsRow>[] = [
-    { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },
+    title,
     {
       key: 'status',
       header: t('status'),
@@ -26,12 +27,7 @@ export function CaseTable(props: {
         />
       ),
     },
-    {
-      key: 'students',
-      header: t('students'),
-      align: 'end',
-      cell: ({ studentsUsed }) => studentsUsed,
-    },
+    students,
     { key: 'sessions', header: t('sessions'), align: 'end', cell: ({ sessions }) => sessions },
     {
       key: 'time',
@@ -49,12 +45,7 @@ export function CaseTable(props: {
           ? t(studentsUsed > 0 ? 'hidden' : 'none')
           : formatMinutesSeconds(medianTimeSpent),
     },
-    {
-      key: 'completion',
-      header: t('completion'),
-      align: 'end',
-      cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
-    },
+    completion,
   ];
   return (
     <DataList

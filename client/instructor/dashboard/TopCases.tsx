@@ -3,29 +3,15 @@ import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { dashboardTopCases } from '../../../tool/contract/constants/instructor.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { type Column, DataList } from '../../ui/DataList.tsx';
+import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CompletionBadge } from '../analytics/CompletionBadge.tsx';
+import { useCaseColumns } from '../analytics/case-columns.tsx';
 import { messages } from './messages.en.ts';
 
 /** The cases by number of students who used them, highest first (specification 2 §2). */
 export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
   const t = useText(messages);
-  const columns: Column<AnalyticsRow>[] = [
-    { key: 'title', header: t('practiceCase'), cell: ({ title }) => title || t('untitled') },
-    {
-      key: 'students',
-      header: t('students'),
-      align: 'end',
-      cell: ({ studentsUsed }) => studentsUsed,
-    },
-    {
-      key: 'completion',
-      header: t('completion'),
-      align: 'end',
-      cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
-    },
-  ];
+  const { title, students, completion } = useCaseColumns();
   return (
     <Card title={t('topCases')}>
       {rows.length === 0 ? (
@@ -34,7 +20,7 @@ export function TopCases({ rows }: { rows: readonly AnalyticsRow[] }) {
         <DataList
           compact
           label={t('topCases')}
-          columns={columns}
+          columns={[title, students, completion]}
           rows={rows.slice(0, dashboardTopCases)}
           rowKey={({ id }) => id}
         />
