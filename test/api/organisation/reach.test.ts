@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { invitationsPerDay } from '../../../tool/contract/constants/limits.ts';
+import { noAccommodations } from '../../../tool/features/accommodations/policy.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { invitation } from '../../../tool/features/notices/invitation.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
@@ -15,6 +16,7 @@ import {
   buildProvided,
   buildUser,
 } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
 
@@ -140,6 +142,24 @@ describe('invitation to a class of another institution', () => {
       { id: outsider.id, name: `${outsider.first_name} ${outsider.last_name}` },
     ]);
     expect((await person.get('/api/auth/invitations')).body).toEqual([]);
+  });
+
+  test('keeps the extra days and accommodations that the instructor gave before it was accepted', async () => {
+    const outsider = await buildOutsider();
+    const { id } = (await add(outsider.email)).body.student;
+    const practiceCase = await buildCase(section);
+    const place = { section_id: section.id, case_id: practiceCase.id };
+    const extra = { extra_days: 3, extra_attempts: 1 };
+    await caller
+      .put('/api/instructors/assignment-exceptions', { ...place, ...extra, user_id: id })
+      .expect(200);
+    const granted = { ...noAccommodations, captions: true };
+    await caller.put(`/api/instructors/students/${id}/accommodations`, granted).expect(200);
+    const person = await app.as(outsider);
+    await person.post(`/api/auth/invitations/${id}/accept`).expect(200);
+    const exceptions = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
+    expect((await caller.get(exceptions)).body).toMatchObject([{ ...extra, user_id: outsider.id }]);
+    expect((await person.get('/api/auth/me')).body.accommodations).toEqual({ captions: true });
   });
 
   test('disappears from the roster when the person declines', async () => {

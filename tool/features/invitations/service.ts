@@ -3,6 +3,8 @@ import type { OwnInvitation } from '../../contract/invitation.ts';
 import { enrollmentRoles } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, ignoreConflict } from '../../http/app-error.ts';
+import { moveAccommodations } from '../accommodations/service.ts';
+import { moveExceptions } from '../assignments/service.ts';
 import {
   endEnrollment,
   enroll,
@@ -33,7 +35,7 @@ export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof O
   return rows.filter(({ classes }) => classes.length > 0);
 }
 
-/** Accepts an invitation: its enrolments become the caller's. */
+/** Accepts an invitation: its enrolments, with what was granted in them, become the caller's. */
 export async function acceptInvitation(actor: Pick<Actor, 'id'>, id: string) {
   const user = await getUser(actor.id);
   await moveEnrollments(user, await getOwn(user, id), true);
@@ -62,6 +64,10 @@ async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepte
     const place = { user_id: String(user._id), section_id: String(section_id), role };
     if (accepted) await enroll({ ...place, by: 'hand' }).catch(ignoreConflict);
     await endEnrollment({ _id: String(_id) }, String(section_id));
+  }
+  if (accepted) {
+    await moveExceptions(String(invitation._id), String(user._id));
+    await moveAccommodations(invitation, String(user._id));
   }
   await closeInvitation(invitation);
 }
