@@ -86,6 +86,18 @@ describe('unsubscribing from reminders', () => {
     expect(await isOn(into.id)).toBe(false);
   });
 
+  test('the link works for the remaining account after two merges in a row', async () => {
+    const { student: first, token } = await reminded();
+    const [second, third] = [await buildStudent(), await buildStudent()];
+    const master = await reminding.app.as(await buildMaster());
+    const merge = (into: string, from: string) =>
+      master.post(`/api/master/people/${into}/merge`, { from }).expect(200);
+    await merge(second.id, first.id);
+    await merge(third.id, second.id);
+    await reminding.app.anonymous().post('/api/auth/unsubscribe', { token }).expect(200);
+    expect(await isOn(third.id)).toBe(false);
+  });
+
   test('the setting turns reminders off and on', async () => {
     const student = await buildStudent(reminding.section);
     const caller = await reminding.app.as(student);

@@ -148,14 +148,13 @@ export async function updateOwnRecord(
   await User.updateOne({ _id: id, deleted_at: null }, { $set: fields });
 }
 
-/** Switches reminders off for a user, and for the account that theirs was merged into. */
+/** Switches reminders off for a user, and for the accounts that theirs was merged into in turn. */
 export async function switchRemindersOff(id: string): Promise<void> {
   const user = await User.findOneAndUpdate(
     { _id: id },
     { $set: { assignment_reminders: false } },
   ).lean();
-  if (user?.merged_into)
-    await User.updateOne({ _id: user.merged_into }, { $set: { assignment_reminders: false } });
+  if (user?.merged_into) await switchRemindersOff(String(user.merged_into));
 }
 
 /** Names of the access groups that have users, sorted. */
