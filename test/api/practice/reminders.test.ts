@@ -198,6 +198,25 @@ describe('assignment reminders', () => {
     expect(written()).toEqual([email]);
   });
 
+  test('wait until the access group of a student opens', async () => {
+    const access_group = 'Late starters';
+    const { email } = await buildStudent(reminding.section, { access_group });
+    const usual = await buildStudent(reminding.section);
+    const master = await reminding.app.as(await buildMaster());
+    const opens = (opens_at: string | null) =>
+      master
+        .put(`/api/master/access-groups/${access_group}`, { opens_at, message: '' })
+        .expect(200);
+    await opens(inHours(3));
+    await assign();
+    await remindAll();
+    expect(written()).toEqual([usual.email]);
+    await opens(null);
+    await assign();
+    await remindAll();
+    expect(written()).toEqual([usual.email, email].sort());
+  });
+
   test('are sent once when several processes try concurrently', async () => {
     await buildStudent(reminding.section);
     await assign();

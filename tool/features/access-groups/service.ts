@@ -32,6 +32,11 @@ export function restrictionFor(
   return group.message || usualAccessMessage;
 }
 
+/** Names of the groups that are not open yet. */
+export async function findClosedGroups(now: Date): Promise<Set<string>> {
+  return new Set(await AccessGroup.distinct('name', { opens_at: { $gt: now } }));
+}
+
 /** Every group that has a record or a user, sorted by name. */
 export async function listAccessGroups(): Promise<AccessGroupView[]> {
   const [described, inUse] = await Promise.all([AccessGroup.find().lean(), listAccessGroupNames()]);

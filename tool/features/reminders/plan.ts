@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import type { Job } from '../../queue/queue.ts';
+import { findClosedGroups } from '../access-groups/service.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import type { AssignmentRecord } from '../assignments/model.ts';
 import { reminderLead, termsOf } from '../assignments/policy.ts';
@@ -77,10 +78,11 @@ async function whomToRemind(
   // Until the due date people may be enrolled and the case may open, so it is checked again.
   const again = due_at > now ? [Math.max(now.getTime() + recheckMs, firstOf(due_at))] : [];
   if (!(await findAccessible(practice_case_id, now))) return { ...nobody, later: earliest(again) };
-  const [learning, completers, exceptions] = await Promise.all([
+  const [learning, completers, exceptions, closed] = await Promise.all([
     findEnrollmentsIn([section_id], ['student']),
     findCompleters(practice_case_id, section_id),
     findExceptionsOf(row),
+    findClosedGroups(now),
   ]);
   const ids = learning.map(({ user_id }) => String(user_id));
   const done = new Set([...completers, ...(await findReminded(practice_case_id, ids))]);
@@ -90,12 +92,16 @@ async function whomToRemind(
     const everywhere = { section_id: null, ...accommodationsOf(user) };
     return termsOf([row], [...own, everywhere]).due_at?.getTime() ?? 0;
   };
-  const times = people
-    .filter(wantsReminders)
-    .map((user) => ({ id: String(user._id), due: dueOf(user) }))
-    .filter(({ due }) => due > now.getTime());
-  const isSoon = ({ due }: { due: number }) => due - reminderLead <= now.getTime();
-  const others = times.filter((one) => !isSoon(one)).map(({ due }) => due - reminderLead);
+  const times = people.filter(wantsReminders).flatMap((user) => {
+    const due = dueOf(user);
+    // Nobody can sign in before their access group opens.
+    const from = closed.has(user.access_group) ? now.getTime() + recheckMs : 0;
+    return due > now.getTime()
+      ? { id: String(user._id), at: Math.max(due - reminderLead, from) }
+      : [];
+  });
+  const isSoon = ({ at }: { at: number }) => at <= now.getTime();
+  const others = times.filter((one) => !isSoon(one)).map(({ at }) => at);
   return {
     now: times.filter(isSoon).map(({ id }) => id),
     later: earliest([...others, ...again]),
