@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import mongoose, { Types } from 'mongoose';
 import type { Locale } from '../../../tool/contract/constants/locales.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
-import { classMailsPerDay } from '../../../tool/contract/constants/limits.ts';
 import { reminder } from '../../../tool/features/notices/reminder.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { Reminder } from '../../../tool/features/reminders/model.ts';
@@ -230,27 +229,6 @@ describe('assignment reminders', () => {
       ),
     );
     expect(reminding.mail.sent).toHaveLength(1);
-  });
-
-  test('count towards the daily mail limit of the instructor and wait when it is used up', async () => {
-    const { email } = await buildStudent(reminding.section);
-    const spent = reminding.app.dependencies.limit({
-      name: 'class-mails',
-      points: classMailsPerDay.mails,
-      seconds: 86_400,
-      by: () => String(assigner),
-    });
-    await assign();
-    const row = await mongoose.connection.collection('assignments').findOne({});
-    const assigner = row?.assigned_by as Types.ObjectId;
-    const call = { client: { address: '' }, body: {}, actor: undefined };
-    await spent.consume(call, classMailsPerDay.mails);
-    await remindAll();
-    expect(written()).toEqual([]);
-    await mongoose.connection.collection('rateLimits').deleteMany({});
-    await assign();
-    await remindAll();
-    expect(written()).toEqual([email]);
   });
 
   test.each<[Locale, string]>([

@@ -53,7 +53,8 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
       const { row } = claimed;
       const next = await reminderOutbox.hold(claimed, async () => {
         const { now, later } = await whomToRemind(row, new Date());
-        if (await hasRoom(row, now.length)) await remind(row.practice_case_id, now);
+        if (!(await hasRoom(row, now.length))) return new Date(Date.now() + recheckMs);
+        await remind(row.practice_case_id, now);
         return later;
       });
       // If dates were changed concurrently, `remind_at` was set again, and that value stays.
