@@ -31,10 +31,12 @@ const merge = (into: string, from: string) =>
 const namesLeft = async (last_name: string) => (await User.find({ last_name }).lean()).length;
 
 /** A person whose LMS sent an address that is not proved. */
-async function buildClaimant(claimed_email: string) {
+const buildClaimant = (claimed_email: string) =>
+  buildUser({ ...withoutAddress(), claimed_email, password_hash: null });
+
+function withoutAddress() {
   const _id = new mongoose.Types.ObjectId();
-  const email = placeholderAddress(_id);
-  return buildUser({ _id, email, claimed_email, password_hash: null });
+  return { _id, email: placeholderAddress(_id) };
 }
 
 test('an address finds its account, and erasing also removes a pending invitation to it', async () => {
@@ -65,6 +67,22 @@ test('accounts merged in a chain are found and erased by each of their addresses
   await erase('second@who.test');
   expect(await namesLeft('Thrice')).toBe(0);
 });
+
+test.each([
+  ['has no address', () => buildUser({ ...withoutAddress(), password_hash: null })],
+  ['has another address', () => buildStudent()],
+])(
+  'a claimed address of a merged account finds the kept account, which %s',
+  async (kind, build) => {
+    const email = `claimed-${kind.replaceAll(' ', '-')}@who.test`;
+    const claimant = await buildClaimant(email);
+    const kept = await build();
+    await merge(kept.id, claimant.id);
+    expect(await found(email)).toBe(kept.id);
+    const user = await User.findById(kept.id).lean();
+    expect(user && contactOf(user)).toBe(kind === 'has no address' ? email : kept.email);
+  },
+);
 
 test('erasing a person who only claims an address keeps the account that owns it', async () => {
   const email = 'proved-by-another@who.test';

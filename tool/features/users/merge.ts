@@ -1,5 +1,5 @@
 import { findDue } from '../../database/outbox.ts';
-import { placeholderAddress, writeClaim } from './addresses.ts';
+import { contactOf, placeholderAddress, writeClaim } from './addresses.ts';
 import { User, type UserRecord } from './model.ts';
 
 /**
@@ -39,16 +39,17 @@ export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
  * it has no address of its own.
  */
 export async function completeMerge(from: UserRecord): Promise<void> {
+  const contact = contactOf(from) ?? undefined;
   await User.updateOne(
     { _id: from._id },
     {
       $set: {
         deleted_at: new Date(),
         email: placeholderAddress(from._id, 'merged'),
-        claimed_email: from.email,
+        claimed_email: contact,
       },
       $unset: { email_proof: 1, password_hash: 1, merge_due_at: 1 },
     },
   );
-  if (from.merged_into) await writeClaim(from.merged_into, from.email);
+  if (from.merged_into) await writeClaim(from.merged_into, contact);
 }
