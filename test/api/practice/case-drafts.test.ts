@@ -95,6 +95,14 @@ test('a spent budget, a foreign class and a blank description send no request to
   expect(speech.drafts).toHaveLength(1);
 });
 
+test('the budget of a section counts however the case of its id is written', async () => {
+  const { section, draft, caller, body } = await ready();
+  await draft();
+  await Institution.updateOne({ _id: section.institution_id }, { section_usd: 0.0005 });
+  const refused = await caller.post(path, { ...body, section_id: section.id.toUpperCase() });
+  expect(refused.body).toMatchObject({ code: 'budget_spent' });
+});
+
 test('a draft request returns 503 when the provider fails and 429 after twenty in a minute', async () => {
   const { draft } = await ready();
   speech.before = () => {
