@@ -148,6 +148,14 @@ describe('report e-mail', () => {
     expect(mail.sent).toEqual([]);
   });
 
+  test('is not sent to an account that a master has disabled since the conversation', async () => {
+    const { student } = await reported();
+    const master = await app.as(await buildMaster());
+    await master.put(`/api/master/people/${student.id}/disabled`, { disabled: true }).expect(200);
+    await sendDueMails();
+    expect(mailsTo(student)).toEqual([]);
+  });
+
   test('points LMS users to their course and is not sent to a placeholder address', async () => {
     const { student } = await reported({ password_hash: null });
     await reported({ email: `someone@${placeholderDomain}` });

@@ -50,6 +50,6 @@ export function messageId(what: string, { config }: NoticeDependencies): string 
   return `<${what}@${new URL(config.PUBLIC_URL).hostname}>`;
 }
 
-/** Whether a user wants notifications and has a real email address. */
+/** Whether a user may sign in, wants notifications and has a real email address. */
 export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
-  user !== null && user.email_notifications && !isPlaceholderEmail(user.email);
+  user !== null && !user.disabled_at && user.email_notifications && !isPlaceholderEmail(user.email);
