@@ -172,6 +172,27 @@ describe('invitation to a class of another institution', () => {
     expect(await Enrollment.countDocuments({ user_id: outsider.id })).toBe(0);
   });
 
+  test('leaves no exception in the figures of an assignment when the person declines', async () => {
+    const outsider = await buildOutsider();
+    const { id } = (await add(outsider.email)).body.student;
+    const { id: case_id } = await buildCase(section);
+    const terms = { due_at: null, closes_at: null, max_attempts: 1 };
+    await caller
+      .put(`/api/instructors/assignments/${case_id}`, { section_id: section.id, ...terms })
+      .expect(200);
+    const extra = { case_id, extra_days: 0, extra_attempts: 1 };
+    await caller
+      .put('/api/instructors/assignment-exceptions', {
+        section_id: section.id,
+        user_id: id,
+        ...extra,
+      })
+      .expect(200);
+    await (await app.as(outsider)).post(`/api/auth/invitations/${id}/decline`).expect(200);
+    const { body } = await caller.get(`/api/instructors/assignments?section_id=${section.id}`);
+    expect(body).toMatchObject([{ case_id, exceptions: 0 }]);
+  });
+
   test('deletes the typed name when it is answered', async () => {
     const outsider = await buildOutsider();
     const typed = { first_name: 'As', last_name: 'Typed' };

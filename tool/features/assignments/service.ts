@@ -155,6 +155,11 @@ export async function moveExceptions(fromId: string, toId: string): Promise<void
   }
 }
 
+/** Deletes the exceptions of an account that is closed. */
+export async function deleteExceptions(user_id: EntityId): Promise<void> {
+  await AssignmentException.deleteMany({ user_id });
+}
+
 /** The ids of the assigned cases, by section id. */
 export async function findAssigned(
   sectionIds: readonly EntityId[],

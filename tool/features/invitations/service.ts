@@ -4,7 +4,7 @@ import { enrollmentRoles } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, ignoreConflict } from '../../http/app-error.ts';
 import { moveAccommodations } from '../accommodations/service.ts';
-import { moveExceptions } from '../assignments/service.ts';
+import { deleteExceptions, moveExceptions } from '../assignments/service.ts';
 import {
   endEnrollment,
   enroll,
@@ -68,6 +68,6 @@ async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepte
   if (accepted) {
     await moveExceptions(String(invitation._id), String(user._id));
     await moveAccommodations(invitation, String(user._id));
-  }
+  } else await deleteExceptions(invitation._id);
   await closeInvitation(invitation);
 }
