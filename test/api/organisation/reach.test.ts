@@ -153,11 +153,12 @@ describe('invitation to a class of another institution', () => {
     await caller
       .put('/api/instructors/assignment-exceptions', { ...place, ...extra, user_id: id })
       .expect(200);
+    const exceptions = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
+    expect((await caller.get(exceptions)).body).toMatchObject([{ name: outsider.email }]);
     const granted = { ...noAccommodations, captions: true };
     await caller.put(`/api/instructors/students/${id}/accommodations`, granted).expect(200);
     const person = await app.as(outsider);
     await person.post(`/api/auth/invitations/${id}/accept`).expect(200);
-    const exceptions = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
     expect((await caller.get(exceptions)).body).toMatchObject([{ ...extra, user_id: outsider.id }]);
     expect((await person.get('/api/auth/me')).body.accommodations).toEqual({ captions: true });
   });

@@ -18,6 +18,7 @@ import { findCaseIds } from '../cases/counts.ts';
 import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
+import { contactOf } from '../users/addresses.ts';
 import { findUsers, fullName } from '../users/service.ts';
 import {
   Assignment,
@@ -111,7 +112,7 @@ export async function listExceptions(
       .map(({ practice_case_id, extra_days, extra_attempts }) => ({
         section_id: sectionId,
         user_id: String(person._id),
-        name: fullName(person) || person.email,
+        name: fullName(person) || (contactOf(person) ?? ''),
         case_id: practice_case_id ? String(practice_case_id) : null,
         extra_days,
         extra_attempts,
