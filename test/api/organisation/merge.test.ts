@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { LtiIdentity, LtiMembership } from '../../../lti/provisioning/model.ts';
 import { GradeOutbox } from '../../../lti/grades/model.ts';
 import { AssignmentException } from '../../../tool/features/assignments/model.ts';
+import { AuditIntent } from '../../../tool/features/audit/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
@@ -228,6 +229,19 @@ describe('merging two accounts', () => {
     await runDue(mergeJob(app.dependencies), new Date(Date.now() + 5 * 60_000));
     await merge().expect(200);
     expect(await historyOf(kept)).toHaveLength(3);
+  });
+
+  test('leaves an account open whose target is merged away by a concurrent call', async () => {
+    const third = await buildStudent();
+    await buildPractised(third, await buildCase(third.section));
+    const create = AuditIntent.create.bind(AuditIntent);
+    jest.spyOn(AuditIntent, 'create').mockImplementationOnce((async (row: never) => {
+      await merge().expect(200);
+      return create(row);
+    }) as never);
+    await merge(other, third).expect(409);
+    await runDue(mergeJob(app.dependencies), new Date(Date.now() + 5 * 60_000));
+    expect(await historyOf(third)).toHaveLength(1);
   });
 
   test('leaves a disabled account disabled when it returns 409', async () => {

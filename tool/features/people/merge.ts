@@ -26,7 +26,7 @@ import {
   undoMerge,
 } from '../users/merge.ts';
 import type { UserRecord } from '../users/model.ts';
-import { getUser } from '../users/service.ts';
+import { findUser, getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
 export type MergeDependencies = Pick<
@@ -80,7 +80,8 @@ export async function mergeAccounts(
   return audited(actor, intent, async () => {
     if (!(await claimMerge(fromId, id))) throw notFound('User');
     // Data moved into an account that is itself being merged would be lost with it.
-    if ((await getUser(id)).merged_into || (await isMergeTarget(fromId))) {
+    const target = await findUser(id);
+    if (!target || target.merged_into || (await isMergeTarget(fromId))) {
       await undoMerge(from);
       throw conflict('One of these accounts is being merged into another one.');
     }
