@@ -25,10 +25,12 @@ export async function moveLmsShare(fromId: string, toId: string): Promise<void> 
     { $set: { user_id: toId, made_account: false } },
   );
   await LtiDeepLinkingRequest.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
-  for (const { _id, section_id } of await LtiMembership.find({ user_id: fromId }).lean()) {
-    if (await LtiMembership.exists({ user_id: toId, section_id }))
-      await LtiMembership.deleteOne({ _id });
-    else await LtiMembership.updateOne({ _id }, { $set: { user_id: toId } });
+  for (const { _id, section_id, active } of await LtiMembership.find({ user_id: fromId }).lean()) {
+    const own = await LtiMembership.findOne({ user_id: toId, section_id }).lean();
+    // Scores are sent to the identity of the membership, so that of an identity that left goes.
+    const isKept = own !== null && (own.active || !active);
+    if (own) await LtiMembership.deleteOne({ _id: isKept ? _id : own._id });
+    if (!isKept) await LtiMembership.updateOne({ _id }, { $set: { user_id: toId } });
   }
   const user_id = new Types.ObjectId(toId);
   for (const row of await GradeOutbox.find({ user_id: fromId }).lean()) {

@@ -161,6 +161,18 @@ describe('merging two accounts', () => {
     expect(await GradeOutbox.countDocuments({ line_item, user_id: kept.id })).toBe(1);
   });
 
+  test('keeps the membership that is active when both accounts have one in a section', async () => {
+    await buildLmsShare(kept, 'https://lms.test/items/4');
+    await LtiMembership.updateOne({ user_id: kept.id }, { $set: { active: false } });
+    await buildLmsShare({ ...other, section: kept.section }, 'https://lms.test/items/5');
+    const current = await LtiMembership.findOne({ user_id: other.id }).lean().orFail();
+    await merge().expect(200);
+    const { _id, identity_id } = current;
+    expect(await LtiMembership.find({ section_id: kept.section.id }).lean()).toMatchObject([
+      { _id, identity_id, user_id: new Types.ObjectId(kept.id), active: true },
+    ]);
+  });
+
   test('keeps the role of the kept account in a shared section', async () => {
     const { section_id, class_id } = {
       section_id: other.section.id,
