@@ -34,6 +34,12 @@ export async function moveLmsShare(fromId: string, toId: string): Promise<void> 
   }
   const user_id = new Types.ObjectId(toId);
   for (const row of await GradeOutbox.find({ user_id: fromId }).lean()) {
+    const { section_id, line_item } = row;
+    const membership = await LtiMembership.findOne({ user_id, section_id }).lean();
+    const identity = membership && (await LtiIdentity.findById(membership.identity_id).lean());
+    // A score that both have goes to the identity of the membership, too.
+    if (identity)
+      await GradeOutbox.updateOne({ user_id, line_item }, { $set: { sub: identity.sub } });
     const joined = await moveScore(row, { user_id });
     await requeue(joined ?? row._id, new Date());
   }

@@ -173,6 +173,22 @@ describe('merging two accounts', () => {
     ]);
   });
 
+  test('sends the score of both accounts to the identity that is still in the course', async () => {
+    const line_item = 'https://lms.test/items/6';
+    await buildLmsShare(kept, line_item);
+    await LtiMembership.updateOne({ user_id: kept.id }, { $set: { active: false } });
+    await buildLmsShare({ ...other, section: kept.section }, line_item);
+    for (const model of [LtiIdentity, GradeOutbox])
+      await model.collection.updateOne(
+        { user_id: new Types.ObjectId(other.id) },
+        { $set: { sub: '18' } },
+      );
+    await merge().expect(200);
+    expect(await GradeOutbox.find({ line_item }).lean()).toMatchObject([
+      { user_id: new Types.ObjectId(kept.id), sub: '18', state: 'waiting' },
+    ]);
+  });
+
   test('keeps the role of the kept account in a shared section', async () => {
     const { section_id, class_id } = {
       section_id: other.section.id,
