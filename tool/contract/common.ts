@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isBlank } from './case-requirements.ts';
 
-/** An id in requests and responses: 24 hexadecimal digits. */
-export const Id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
+/** An id in requests and responses: 24 hexadecimal digits, compared as text after parsing. */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
+  .toLowerCase();
 
 /** A UTC instant in requests and responses. */
 export const Instant = z.iso.datetime();

@@ -53,7 +53,7 @@ async function isMoneySpent(
   const { section_usd, institution_usd } = settingsOf(institution);
   if (section_usd === null && institution_usd === null) return false;
   const spent = await findSpent([institution._id, ...(section_id ? [section_id] : [])], now);
-  const of = (id: EntityId | null | undefined) => spent.get(String(id).toLowerCase()) ?? 0;
+  const of = (id: EntityId | null | undefined) => spent.get(String(id)) ?? 0;
   return (
     isUsedUp(viewSpent(of(institution._id), institution_usd)) ||
     isUsedUp(viewSpent(of(section_id), section_usd))
