@@ -8,6 +8,8 @@ import ipaddr from 'ipaddr.js';
 const defaultTimeout = 5_000;
 const defaultMaxBytes = 1024 * 1024;
 const maxRedirects = 3;
+/** Canvas and common firewalls answer 403 to a request without this header. */
+const userAgent = 'Parley (LTI 1.3)';
 
 export type PlatformFault =
   | 'address_refused'
@@ -157,6 +159,7 @@ async function exchange(
         {
           method: request.method ?? 'GET',
           headers: {
+            'User-Agent': userAgent,
             ...request.headers,
             ...(body ? { 'Content-Length': body.length } : {}),
           },

@@ -131,3 +131,26 @@ test('a first key signs immediately', async () => {
   expect(second).toBeUndefined();
   expect((await signingKey(platform_id, secretKey)).kid).toBe(first?.kid);
 });
+
+test('every request to a platform names the tool in the User-Agent header', async () => {
+  const lms = await startFakeLms({ profile: 'moodle' });
+  const own = await startLtiTool(lms);
+  try {
+    const { body } = await own.master.post('/api/master/lti/invitations', { product: 'moodle' });
+    await fetch(registrationAddress(lms, body.url));
+    await LtiPlatform.updateOne({ issuer: lms.issuer }, { $set: { active: true } });
+    await enter(lms, { person: '3' });
+    await own.runJobs();
+    const { calls } = lms.faults;
+    const endpoints = ['openid', 'registration', 'jwks', 'token', 'memberships'] as const;
+    for (const endpoint of endpoints) {
+      const agents = calls
+        .filter((call) => call.endpoint === endpoint)
+        .map(({ headers }) => headers['user-agent']);
+      labelled(endpoint, () => expect(agents).toEqual([expect.any(String)]));
+    }
+  } finally {
+    await own.close();
+    await lms.close();
+  }
+});
