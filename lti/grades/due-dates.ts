@@ -5,7 +5,14 @@ import { findPlatform } from '../platforms/model.ts';
 import { changeDueDate } from '../protocol/ags.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { dueDateIn, findKnownLineItems } from './line-items.ts';
-import { giveUpAfter, outcomeOf, outcomeOfError, retryDelay, type Outcome } from './outcome.ts';
+import {
+  giveUpAfter,
+  outcomeOf,
+  outcomeOfError,
+  retryDelay,
+  switchedOff,
+  type Outcome,
+} from './outcome.ts';
 import type { GradeServices } from './send.ts';
 
 /**
@@ -29,8 +36,10 @@ export const dueDateJob = (services: GradeServices): Job => ({
       sendDueDates(services, String(section_id), String(practice_case_id)),
     );
     const failed = outcomes.find((outcome) => outcome.kind === 'retry');
-    if (failed && now.getTime() - updated_at.getTime() < giveUpAfter) {
-      const againInSeconds = retryDelay(1, failed.afterSeconds);
+    const waited = now.getTime() - updated_at.getTime();
+    if (failed && waited < giveUpAfter) {
+      // The attempts are not counted: the delay grows with the time since the change instead.
+      const againInSeconds = retryDelay(1, Math.max(failed.afterSeconds ?? 0, waited / 1000));
       await gradebookOutbox.retry(claimed, new Date(now.getTime() + againInSeconds * 1000));
       return { againInSeconds };
     }
@@ -53,7 +62,11 @@ async function sendDueDates(
   const outcomes: Outcome[] = [];
   for (const course of courses) {
     const platform = await findPlatform(course.platform_id);
-    if (!platform?.active) continue;
+    if (!platform) continue;
+    if (!platform.active) {
+      outcomes.push({ kind: 'retry', reason: switchedOff });
+      continue;
+    }
     const sections = course.sections.flatMap(({ section_id }) => section_id ?? []);
     const due = await dueDateIn(sections, caseId);
     for (const lineItem of await findKnownLineItems(course, caseId))

@@ -17,6 +17,8 @@ export type Outcome =
 const waits = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400] as const;
 /** Maximum delay that a platform may ask for, in seconds. */
 const maxWait = 6 * 3600;
+/** Reason to wait: the platform may be activated again, or its data may be moving to another one. */
+export const switchedOff = 'This LMS is switched off in Parley.';
 /** Milliseconds after which a score that could not be sent counts as failed. */
 export const giveUpAfter = 48 * 3600 * 1000;
 

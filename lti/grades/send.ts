@@ -22,7 +22,13 @@ import {
   holdScore,
   type ClaimedScore,
 } from './outbox.ts';
-import { outcomeOf, outcomeOfError, type Outcome, type RetryAfterRegistry } from './outcome.ts';
+import {
+  outcomeOf,
+  outcomeOfError,
+  switchedOff,
+  type Outcome,
+  type RetryAfterRegistry,
+} from './outcome.ts';
 import type { Score, ScoreFinder } from './score.ts';
 import { reviewAddress } from '../protocol/claims.ts';
 
@@ -108,8 +114,7 @@ async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<
   const { row } = claimed;
   const platform = await LtiPlatform.findById(row.platform_id).lean();
   if (!platform) return { kind: 'failed', reason: 'This LMS is no longer connected.' };
-  // It may be activated again, or its scores may be moving to another registration.
-  if (!platform.active) return { kind: 'retry', reason: 'This LMS is switched off in Parley.' };
+  if (!platform.active) return { kind: 'retry', reason: switchedOff };
   const score = await services.findScore(row);
   if (score === 'later') return { kind: 'soon', seconds: 2 };
   if (!score) return { kind: 'failed', reason: 'The practice case or the attempt is gone.' };

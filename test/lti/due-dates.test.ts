@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
+import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
+import { Assignment } from '../../tool/features/assignments/model.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
 import { covers } from '../support/covers.ts';
@@ -43,11 +45,15 @@ async function course(lms: FakeLms) {
   return { teacher, practiceCase, link, section_id, assign };
 }
 
-const tell = async () => {
+const dueDateJob = () => {
   const job = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-due-date');
   if (!job) throw new Error('there is no such job');
-  return runDue(job);
+  return job;
 };
+const tell = () => runDue(dueDateJob());
+/** Number of due dates that are to be sent within these seconds. */
+const dueWithin = async (seconds: number) =>
+  (await dueDateJob().findDue?.(new Date(Date.now() + seconds * 1000), 10))?.length;
 const itemOf = (lms: FakeLms, caseId: string) =>
   lms.course.lineItems.find(({ resourceId }) => resourceId === caseId);
 
@@ -110,8 +116,34 @@ test('a due date that failed with 503 is scheduled again', async () => {
   await assign({ due_at: due });
   await tell();
   expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
-  const job = every.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-due-date');
-  expect(await job?.findDue?.(new Date(Date.now() + 3_600_000), 10)).toHaveLength(1);
+  expect(await dueWithin(3600)).toBe(1);
+  // An LMS that is down for hours is not asked every half minute.
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  lms.faults.plan('lineitem', { status: 503 }, 1);
+  const pending = { lms_due_at: { $ne: null } };
+  await Assignment.updateMany(pending, { lms_due_at: hoursAgo(0), updated_at: hoursAgo(2) });
+  await tell();
+  expect([await dueWithin(7100), await dueWithin(7300)]).toEqual([0, 1]);
+  await Assignment.updateMany(pending, { lms_due_at: hoursAgo(0) });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+});
+
+test('a due date waits while the platform is switched off and is sent when it is on again', async () => {
+  const lms = every.lmsOf('canvas');
+  const { practiceCase, link, assign } = await course(lms);
+  const student = await every.admit(lms, { person: '5', link });
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  const platform = { _id: every.rowOf('canvas') };
+  await LtiPlatform.updateOne(platform, { active: false });
+  await assign({ due_at: due });
+  await tell();
+  await LtiPlatform.updateOne(platform, { active: true });
+  await Assignment.updateMany({ lms_due_at: { $ne: null } }, { lms_due_at: new Date() });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+  expect(await tell()).toBe(0);
 });
 
 test.each(['"a word"', 'null', '[]'])(
