@@ -3,6 +3,7 @@ import { claimedRetrySeconds } from '../../tool/database/outbox.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { findPlatform } from '../platforms/model.ts';
 import { changeDueDate } from '../protocol/ags.ts';
+import { serviceScopes } from '../protocol/services.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { dueDateIn, findKnownLineItems } from './line-items.ts';
 import {
@@ -62,7 +63,8 @@ async function sendDueDates(
   const outcomes: Outcome[] = [];
   for (const course of courses) {
     const platform = await findPlatform(course.platform_id);
-    if (!platform) continue;
+    // A platform may let the tool send scores, but not change line items (Moodle's 'grade sync only').
+    if (!platform || !course.ags?.scope?.includes(serviceScopes.lineItem)) continue;
     if (!platform.active) {
       outcomes.push({ kind: 'retry', reason: switchedOff });
       continue;

@@ -8,7 +8,7 @@ import { buildPractised } from '../support/builders/practised.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { runDue } from '../support/due-jobs.ts';
-import { claim } from '../support/fake-lms/claims.ts';
+import { claim, scopes } from '../support/fake-lms/claims.ts';
 import { addLink } from '../support/fake-lms/course.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
@@ -144,6 +144,24 @@ test('a due date waits while the platform is switched off and is sent when it is
   await tell();
   expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
   expect(await tell()).toBe(0);
+});
+
+test('no due date is sent to a platform that lets the tool send scores only', async () => {
+  const lms = every.lmsOf('certification');
+  const { practiceCase, link, assign } = await course(lms);
+  const student = await every.admit(lms, { person: '5', link });
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  // The launch names the line item.
+  await every.admit(lms, { person: '5', link });
+  const own = { platform_id: every.rowOf('certification') };
+  await LtiContext.updateOne(own, { 'ags.scope': [scopes.score, scopes.lineItemRead] });
+  // The cached token has expired, and there is no other.
+  lms.faults.plan('lineitem', { status: 401 });
+  lms.faults.plan('token', { status: 400, body: '{"error":"invalid_scope"}' });
+  await assign({ due_at: due });
+  await tell();
+  expect(await dueWithin(3600)).toBe(0);
 });
 
 test.each(['"a word"', 'null', '[]'])(
