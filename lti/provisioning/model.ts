@@ -47,6 +47,8 @@ const contextSchema = new Schema({
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date, required: true },
   roster_synced_at: { type: Date },
+  /** When the daily sync last requested this course. */
+  roster_requested_at: { type: Date },
 });
 contextSchema.index({ platform_id: 1, context_id: 1 }, { unique: true });
 contextSchema.index({ 'sections.section_id': 1 });

@@ -46,9 +46,12 @@ async function requestDue({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void>
     last_launch_at: { $gte: new Date(now - courseLife) },
     $or: [{ roster_synced_at: null }, { roster_synced_at: { $lte: new Date(now - interval) } }],
   })
-    .sort({ roster_synced_at: 1 })
+    // By the last request, as courses whose roster cannot be read stay due and would always be first.
+    .sort({ roster_requested_at: 1 })
     .limit(sweepSize)
     .select({ _id: 1 })
     .lean();
-  for (const { _id } of due) await jobs.request(rosterJob, String(_id));
+  const ids = due.map(({ _id }) => _id);
+  await LtiContext.updateMany({ _id: { $in: ids } }, { $set: { roster_requested_at: new Date() } });
+  for (const id of ids) await jobs.request(rosterJob, String(id));
 }
