@@ -93,10 +93,12 @@ export async function bringTeachers(context: ContextRecord, open: SectionContext
     'groups.0': { $exists: false },
   }).lean<MembershipRecord[]>();
   const people = new Map(teaching.map((one) => [String(one.user_id), one]));
-  for (const { identity_id, user_id, role } of people.values()) {
+  for (const { identity_id, user_id, role, launched_role: launched } of people.values()) {
     const identity = { _id: identity_id, user_id };
     const { _id: section_id } = open.section;
-    await upsertMembership({ context, identity, section_id, role, groups: [], source: 'roster' });
+    const launched_role = launched ?? undefined;
+    const membership = { context, identity, section_id, role, groups: [], launched_role };
+    await upsertMembership({ ...membership, source: 'roster' });
   }
 }
 
@@ -120,6 +122,8 @@ export interface Membership {
   groups?: readonly string[] | undefined;
   /** `launch`: stated in the person's own launch; `roster`: stated in the platform's roster. */
   source: 'launch' | 'roster';
+  /** Role of the person's last launch in the course, which a roster does not repeat. */
+  launched_role?: EnrollmentRole | undefined;
   /** When the roster was requested: a launch of the person after that time takes precedence. */
   asked_at?: Date | undefined;
 }
@@ -138,12 +142,13 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
   if (before && isNewer(before, membership)) return { change: 'unchanged', enrollment };
   const role = roleFor(membership, before);
   const outcome = await applyRole({ before, enrollment, role, user_id, section_id, read });
-  const launched = source === 'launch' ? { launched_role: role } : {};
+  const launched_role = source === 'launch' ? role : membership.launched_role;
   const { groups } = membership;
   const same =
     before?.active === true &&
     before.role === role &&
-    (source === 'roster' || (before.launched_role === role && isOf(before, membership))) &&
+    (launched_role === undefined || before.launched_role === launched_role) &&
+    (source === 'roster' || isOf(before, membership)) &&
     (groups === undefined || String(groups) === String(before.groups));
   if (!same)
     await LtiMembership.updateOne(
@@ -155,7 +160,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
           role,
           active: true,
           updated_at: new Date(),
-          ...launched,
+          ...(launched_role && { launched_role }),
           ...(groups && { groups }),
         },
       },

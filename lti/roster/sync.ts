@@ -171,14 +171,16 @@ async function upsertMember(
   if (!known && !(await findAccount(identity, facts, place)))
     return { identity, change: 'unchanged' };
   const own = course.before.filter(({ identity_id }) => identity_id.equals(identity._id));
-  const role = roleIn(said_role, own);
+  const launched_role = own.find((one) => one.launched_role)?.launched_role ?? undefined;
+  // A launch role overrides Moodle's roster, also for the sections.
+  const role = said_role === 'student' && launched_role ? launched_role : said_role;
   const said = groupsOf(context, member, own);
   const sections = await placesOf(course, { own, said, role });
   const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
   for (const { section_id, open } of sections) {
     const read = open ? { user: { _id: identity.user_id }, context: open } : undefined;
-    const membership = { context, identity, section_id, role, groups, read };
+    const membership = { context, identity, section_id, role, groups, read, launched_role };
     changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
   const left = own.filter(
@@ -188,12 +190,6 @@ async function upsertMember(
   if (isRenamed(before, identity)) changes.push('updated');
   const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
   return { identity, change: change ?? 'unchanged' };
-}
-
-/** The role that determines a member's sections: a launch role overrides Moodle's roster. */
-function roleIn(said: CourseRole, own: readonly MembershipRecord[]): CourseRole {
-  const launched = own.find(({ launched_role }) => launched_role)?.launched_role;
-  return said === 'student' && launched ? launched : said;
 }
 
 /** A section for a member, with its record if that has been read. */

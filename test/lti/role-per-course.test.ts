@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { buildSection } from '../support/builders/organisation.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
-import { person, type Person } from '../support/fake-lms/course.ts';
+import { demoCourse, person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import { useLti } from '../support/use-lti.ts';
 
@@ -90,4 +92,31 @@ test('the interface follows the language of the LMS until the person chooses ano
 test('an unsupported language of the LMS changes nothing', async () => {
   await open('taught', 'instructor', 'fr');
   expect((await open('taught', 'instructor', 'tlh')).user).toMatchObject({ locale: 'fr' });
+});
+
+describe('a person whose launch said instructor and whom the roster of Moodle lists as a learner', () => {
+  /** Launches, then has the roster synced by a launch of the instructor. */
+  const sync = async () => {
+    await enter(lti.lms, { person: '3' });
+    await lti.tool.runJobs();
+  };
+  const course = () => LtiContext.findOne({ context_id: lti.lms.course.id }).lean();
+  /** The roles of a person in the sections of the course. */
+  const rolesOf = async (user_id: string) => {
+    const ids = (await course())?.sections.flatMap(({ section_id }) => section_id ?? []) ?? [];
+    const found = await Enrollment.find({ user_id, section_id: { $in: ids }, active: true }).lean();
+    return found.map(({ role }) => role);
+  };
+
+  test('stays an instructor when a master maps the course to another class', async () => {
+    Object.assign(lti.lms.course, demoCourse(), { id: `mapped-${count}` });
+    const { user } = await enter(lti.lms, { person: '4' });
+    const { class_id, term_id } = await buildSection();
+    const path = `/api/master/lti/courses/${String((await course())?._id)}`;
+    expect((await lti.tool.master.put(path, { class_id, term_id })).status).toBe(200);
+    for (let syncs = 0; syncs < 2; syncs += 1) {
+      await sync();
+      expect(await rolesOf(user.id)).toEqual(['instructor']);
+    }
+  });
 });
