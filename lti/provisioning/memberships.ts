@@ -185,7 +185,8 @@ export async function endMembership(membership: MembershipRecord): Promise<boole
   const ended = await endLmsEnrollment(user_id, section_id, role);
   await LtiMembership.updateOne(
     { _id: membership._id },
-    { $set: { active: false, updated_at: new Date() } },
+    // A person who returns has the role that the platform states then.
+    { $set: { active: false, updated_at: new Date() }, $unset: { launched_role: 1 } },
   );
   const { context, identity_id } = membership;
   if ((await activeMemberships(context, identity_id)).length === 0)

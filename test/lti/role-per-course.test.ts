@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { LtiContext } from '../../lti/provisioning/model.ts';
+import { LtiContext, LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { buildSection } from '../support/builders/organisation.ts';
 import { useDatabase } from '../support/database.ts';
@@ -118,5 +118,19 @@ describe('a person whose launch said instructor and whom the roster of Moodle li
       await sync();
       expect(await rolesOf(user.id)).toEqual(['instructor']);
     }
+  });
+
+  test('is a student after leaving the course and returning as one', async () => {
+    Object.assign(lti.lms.course, demoCourse(), { id: `left-${count}` });
+    const { people } = lti.lms.course;
+    const { user } = await enter(lti.lms, { person: '4' });
+    const weekAgo = new Date(Date.now() - 7 * 24 * 3600 * 1000);
+    await LtiIdentity.updateOne({ user_id: user.id }, { last_launch_at: weekAgo });
+    lti.lms.course.people = people.filter(({ sub }) => sub !== '4');
+    await sync();
+    expect(await rolesOf(user.id)).toEqual([]);
+    lti.lms.course.people = people;
+    await sync();
+    expect(await rolesOf(user.id)).toEqual(['student']);
   });
 });
