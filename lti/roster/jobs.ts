@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import type { AllJobs } from '../../tool/queue/queue.ts';
+import type { AllJobs, Job } from '../../tool/queue/queue.ts';
+import { retryDelay } from '../grades/outcome.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { backgroundConcurrency, syncCourse } from './sync.ts';
@@ -24,13 +25,15 @@ export const rosterJobs = (services: RosterServices): AllJobs => ({
   periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => requestDue(services) }],
 });
 
-async function syncInBackground(services: RosterServices, id: string): Promise<undefined> {
+async function syncInBackground(services: RosterServices, id: string): ReturnType<Job['run']> {
   const context = await LtiContext.findById(id).lean<ContextRecord>();
   if (!context?.nrps?.context_memberships_url) return undefined;
   try {
     const counts = await syncCourse(services, context, backgroundConcurrency);
     services.log.info({ course: id, ...counts }, 'read a roster');
   } catch (error) {
+    if (error instanceof AppError && error.retryAfterSeconds)
+      return { againInSeconds: retryDelay(1, error.retryAfterSeconds) };
     // An error that no retry can fix waits for the next daily sync.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     services.log.warn({ course: id, reason: error.message }, 'failed to read a roster');

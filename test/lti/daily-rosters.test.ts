@@ -30,3 +30,14 @@ test('the daily sync reaches a course although the rosters of 200 others cannot 
   }
   expect(lti.lms.faults.to('memberships')).toHaveLength(1);
 });
+
+test('a background sync waits as long as the LMS asks, but not longer than six hours', async () => {
+  const job = lti.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-roster');
+  const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
+  const delayAfter = async (retryAfter: string) => {
+    lti.lms.faults.plan('memberships', { status: 429, headers: { 'Retry-After': retryAfter } });
+    return (await job?.run(String(context?._id)))?.againInSeconds;
+  };
+  expect(await delayAfter('900')).toBe(900);
+  expect(await delayAfter(new Date(Date.now() + 30 * 24 * 3600 * 1000).toUTCString())).toBe(21_600);
+});
