@@ -82,10 +82,13 @@ export async function syncCourse(
     for (const open of await sections.fresh()) await bringTeachers(context, open);
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
   const stay = unlistedStaff(known, members);
+  const ended = new Set<string>();
   for (const membership of absent) {
-    if (isStaff(membership) && stay.has(String(membership.identity_id))) continue;
-    if (await endMembership(membership)) counts.deactivated += 1;
+    const identity = String(membership.identity_id);
+    if (isStaff(membership) && stay.has(identity)) continue;
+    if (await endMembership(membership)) ended.add(identity);
   }
+  counts.deactivated = ended.size;
   await LtiContext.updateOne({ _id: context._id }, { $set: { roster_synced_at: new Date() } });
   return counts;
 }

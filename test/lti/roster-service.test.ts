@@ -152,6 +152,16 @@ test('a course with sections is read by its course link, and members join their 
   expect(sections.map(({ section_code }) => section_code)).toEqual(['Evening']);
 });
 
+test('a student of two sections who has left the course counts as one', async () => {
+  const lms = every.lmsOf('canvas');
+  const { sync } = await openCourse(lms);
+  const sections = ['Evening', 'Lab'];
+  await enter(lms, {
+    person: { ...person('s-3', 'student', 'Eva', 'Both', 'eva@x.test'), sections },
+  });
+  expect((await sync()).body).toMatchObject({ deactivated: 1 });
+});
+
 test('a student missing from the roster of the last opened activity stays enrolled', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
