@@ -1,4 +1,4 @@
-import { usualGroupUse, type GroupUse } from '../../tool/contract/constants/lti.ts';
+import { ltiLimits, usualGroupUse, type GroupUse } from '../../tool/contract/constants/lti.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customText, customValue, type CourseRole, type Launch } from '../protocol/claims.ts';
 import { LtiContext, type ContextRecord, type MembershipRecord } from './model.ts';
@@ -13,8 +13,8 @@ export interface SaidGroups {
 
 /** Name of the section for the whole course. */
 export const wholeCourse = '';
-/** Maximum number of groups of one person. */
-const maxGroups = 20;
+/** Maximum number of groups of one person: who coordinates a course teaches all of its sections. */
+const maxGroups = ltiLimits.sections;
 /** Maximum number of groups of one course that are stored for naming. */
 const maxNamed = 200;
 const maxNameLength = 60;

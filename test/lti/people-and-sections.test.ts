@@ -53,6 +53,13 @@ async function places(user: { id: string }) {
   return Object.fromEntries(found.map((one) => [codes.get(String(one.section_id)), one.role]));
 }
 
+test('a person who teaches 30 Canvas sections is enrolled in each', async () => {
+  const sections = Array.from({ length: 30 }, (_, index) => `Section ${index + 1}`);
+  const who = newPerson('instructor', { sections });
+  const { user } = await enter(lmsOf('canvas'), { person: who });
+  expect(Object.keys(await places(user))).toHaveLength(30);
+});
+
 test('each Canvas section becomes a section, and a student who changes leaves the old one', async () => {
   covers('R48');
   const lms = lmsOf('canvas');
