@@ -101,7 +101,8 @@ function givenIn(launch: CourseLaunch): Given {
   return {
     label,
     title,
-    sourced_id: launch.lis?.course_section_sourcedid,
+    // The name of a variable that the LMS did not substitute counts as not sent.
+    sourced_id: launch.lis?.course_section_sourcedid?.replace(/^\$.*/s, ''),
     course_start: courseStart(launch),
   };
 }

@@ -60,6 +60,12 @@ test('a person who teaches 30 Canvas sections is enrolled in each', async () => 
   expect(Object.keys(await places(user))).toHaveLength(30);
 });
 
+test('a section id that the LMS did not substitute is not used as section code', async () => {
+  const claims = { [claim.lis]: { course_section_sourcedid: '$CourseSection.sourcedId' } };
+  const { user } = await enter(lmsOf('moodle'), { person: newPerson('student'), claims });
+  expect(await places(user)).toEqual({ Main: 'student' });
+});
+
 test('each Canvas section becomes a section, and a student who changes leaves the old one', async () => {
   covers('R48');
   const lms = lmsOf('canvas');
