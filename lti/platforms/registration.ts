@@ -111,7 +111,7 @@ async function upsertPlatform(
   if (known) return updatePlatform(known, addresses, invitation);
   const record = await LtiPlatform.create({
     ...addresses,
-    name: configuration.account ?? new URL(configuration.token_endpoint).host,
+    name: configuration.account || new URL(configuration.token_endpoint).host,
     issuer,
     client_id,
     product,

@@ -277,3 +277,15 @@ test('client id and deployment id of the response are stored, also when they are
     { deployment_id: '12' },
   ]);
 });
+
+test('a platform that sends an empty account name is named by its host', async () => {
+  const lms = lmsOf('certification');
+  const platform = { 'https://canvas.instructure.com/lti/account_name': '' };
+  const about = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
+  lms.faults.plan('openid', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...openidConfiguration(lms), [about]: platform }),
+  });
+  expect((await register(lms)).status).toBe(200);
+  expect((await LtiPlatform.findOne().lean())?.name).toBe(new URL(lms.origin).host);
+});
