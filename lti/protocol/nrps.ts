@@ -65,9 +65,17 @@ export async function fetchMembers(
       throw new PlatformFetchError('not_json', url, { cause: container.error });
     for (const one of container.data.members) {
       const member = Member.safeParse(one);
-      if (member.success) members.set(member.data.user_id, member.data);
+      if (!member.success) continue;
+      const { user_id } = member.data;
+      members.set(user_id, joined(members.get(user_id), member.data));
     }
     url = nextPage(response.header('link'), url);
   }
   return [...members.values()];
+}
+
+/** One member of two entries, such as two enrolments: active if one is, with the roles of those that are. */
+function joined(earlier: Member | undefined, later: Member): Member {
+  if (!earlier || !isActive(earlier)) return later;
+  return isActive(later) ? { ...later, roles: [...earlier.roles, ...later.roles] } : earlier;
 }

@@ -38,3 +38,17 @@ test('fetchMembers drops invalid roles and messages of a member and keeps the va
     { user_id: '7', roles: [], message: [] },
   ]);
 });
+
+test('fetchMembers joins the entries of a person by their active roles', async () => {
+  const { roster } = await rosterOf([
+    { user_id: '5', status: 'Active', roles: ['Instructor'] },
+    { user_id: '5', status: 'Active', roles: ['Learner'] },
+    { user_id: '5', status: 'Deleted', roles: ['Mentor'] },
+    { user_id: '6', status: 'Inactive', roles: ['Instructor'] },
+    { user_id: '6', status: 'Active', roles: ['Learner'] },
+  ]);
+  expect(roster).toMatchObject([
+    { user_id: '5', status: 'Active', roles: ['Instructor', 'Learner'] },
+    { user_id: '6', status: 'Active', roles: ['Learner'] },
+  ]);
+});
