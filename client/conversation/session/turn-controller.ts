@@ -174,11 +174,13 @@ export class TurnController {
 
   /** Sends a typed turn; returns whether it was sent. */
   type(text: string): boolean {
-    const { status, timeUp } = this.#options.view();
+    const { status, timeUp, thinking } = this.#options.view();
     const call = this.#options.call();
     if (status !== 'connected' || timeUp || !call || text.trim() === '') return false;
     this.#recovery.cancel();
     this.closeHint();
+    // Whoever has found the words has thought: until then the partner would not reply.
+    if (thinking) this.toggleThinking();
     call.type(text.trim());
     return true;
   }

@@ -241,3 +241,17 @@ describe('unplugged microphone', () => {
     close();
   });
 });
+
+describe('learner who thinks', () => {
+  test('gets the reply to a turn that they type instead', async () => {
+    const { session, close } = await greeted();
+    session.turns.toggleThinking();
+    session.turns.toggleTyping();
+    session.turns.type('Una manzana, por favor.');
+    await wait(10_000);
+    const said = session.view().lines.map(({ role }) => role);
+    expect(said).toEqual(['assistant', 'user', 'assistant']);
+    expect(session.view().thinking).toBe(false);
+    close();
+  });
+});
