@@ -20,7 +20,15 @@ export function useTry(conversationId: string, wanted: string, canTranscribe: bo
   const [attempt, setAttempt] = useState<Try>({ state: 'none' });
   const [sound, setSound] = useState<Blob | null>(null);
   const recording = useRef<SentenceRecording | null>(null);
-  useEffect(() => () => recording.current?.stop(), []);
+  const opening = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      recording.current?.stop();
+    };
+  }, []);
 
   const check = async ({ sound, contentType }: Sentence): Promise<Try> => {
     if (!canTranscribe) return { state: 'unchecked' };
@@ -31,15 +39,21 @@ export function useTry(conversationId: string, wanted: string, canTranscribe: bo
   };
 
   const start = async () => {
+    if (opening.current) return;
+    opening.current = true;
     setSound(null);
     try {
       recording.current = await recordSentence();
     } catch {
       return setAttempt({ state: 'no-microphone' });
+    } finally {
+      opening.current = false;
     }
+    if (left.current) recording.current.stop();
     setAttempt({ state: 'recording' });
     const sentence = await recording.current.finished;
     recording.current = null;
+    if (left.current) return;
     setSound(sentence.sound);
     setAttempt({ state: 'checking' });
     try {
