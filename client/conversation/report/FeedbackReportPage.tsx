@@ -31,10 +31,14 @@ const linesToCome = (
   <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '3.2em', sm: '1.6em' } }} />
 );
 
-/** AI feedback report of a conversation (specification 1 §2). */
+/** AI feedback report of a conversation (specification 1 §2); remounted for another one. */
 export default function FeedbackReportPage() {
-  const t = useText(messages);
   const { id = '' } = useParams();
+  return <FeedbackReport key={id} id={id} />;
+}
+
+function FeedbackReport({ id }: { id: string }) {
+  const t = useText(messages);
   const { role } = useSignedIn();
   /** Duration of the conversation that has just ended, in seconds. */
   const talked: number | undefined = useLocation().state?.talked;

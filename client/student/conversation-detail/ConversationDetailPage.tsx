@@ -37,7 +37,7 @@ export default function ConversationDetailPage() {
         </>
       }
     >
-      <Detail conversation={data} />
+      <Detail key={id} conversation={data} />
     </Page>
   );
 }
