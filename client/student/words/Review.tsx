@@ -13,7 +13,7 @@ import { type KeptWord, reviewWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface ReviewProps {
-  /** The due words, in the order of the review. */
+  /** The due words, in the order of the review; without those that are deleted meanwhile. */
   words: readonly KeptWord[];
   onMore: () => void;
 }
@@ -22,16 +22,17 @@ interface ReviewProps {
 export function Review({ words, onMore }: ReviewProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const [at, setAt] = useState(0);
-  const [shown, setShown] = useState(false);
+  const [rated, setRated] = useState<readonly string[]>([]);
+  /** The word whose back is shown. */
+  const [turned, setTurned] = useState<KeptWord>();
   const [last, setLast] = useState<KeptWord | null>(null);
-  const word = words[at];
+  const word = words.find(({ id }) => !rated.includes(id));
+  const shown = word === turned;
   const answer = useMutation({
     mutationFn: (known: boolean) => (word ? reviewWord(word, known) : Promise.reject(new Error())),
     onSuccess: (reviewed) => {
       setLast(reviewed);
-      setShown(false);
-      setAt(at + 1);
+      setRated([...rated, reviewed.id]);
       client.setQueryData(wordsQuery.queryKey, (all) =>
         all?.map((one) => (one.id === reviewed.id ? reviewed : one)),
       );
@@ -40,7 +41,7 @@ export function Review({ words, onMore }: ReviewProps) {
   return (
     <Card
       title={t('review')}
-      description={word ? t('progress', { number: at + 1, count: words.length }) : undefined}
+      description={word && t('progress', { number: words.indexOf(word) + 1, count: words.length })}
     >
       {word ? (
         <Stack sx={{ gap: 1.5 }}>
@@ -73,7 +74,7 @@ export function Review({ words, onMore }: ReviewProps) {
                 </LoadingButton>
               </>
             ) : (
-              <Button onClick={() => setShown(true)}>{t('show')}</Button>
+              <Button onClick={() => setTurned(word)}>{t('show')}</Button>
             )}
           </Stack>
         </Stack>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { deleteWord, type KeptWord, wordsQuery } from './api.ts';
+import { deleteWord, dueWordsQuery, type KeptWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** All words, with a search. */
@@ -87,7 +87,12 @@ function DeleteDialog({ word, onClose }: { word: KeptWord | null; onClose: () =>
   const removing = useMutation({
     mutationFn: deleteWord,
     onSuccess: (_, id) => {
-      client.setQueryData(wordsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
+      client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
+      client.setQueryData(
+        dueWordsQuery.queryKey,
+        (due) => due && { ...due, words: without(due.words) },
+      );
       onClose();
     },
   });

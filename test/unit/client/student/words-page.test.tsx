@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { dueWordsQuery, wordsQuery } from '../../../../client/student/words/api.ts';
 import WordsPage from '../../../../client/student/words/WordsPage.tsx';
@@ -40,4 +40,28 @@ test('WordsPage keeps its list when fetching it again fails', async () => {
   await waitFor(() => expect(client.getQueryState(wordsQuery.queryKey)?.status).toBe('error'));
   expect(screen.getByText('manzana')).toBeTruthy();
   expect(screen.queryByText('Your words could not be loaded.')).toBeNull();
+});
+
+test('WordsPage goes on with the review when a due word has been deleted', async () => {
+  const [first, second] = [word, { ...word, id: 'f'.repeat(24), word: 'pera', meaning: 'pear' }];
+  globalThis.fetch = (path, { method = 'GET' } = {}) => {
+    if (method === 'DELETE') return Promise.resolve(Response.json({ success: true }));
+    const due = { words: [first, second], due: 2, total: 2 };
+    return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : [first, second]));
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <WordsPage />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete manzana' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  expect(screen.queryAllByText('apple')).toHaveLength(0);
+  expect(screen.queryAllByText('pear')).toHaveLength(2);
 });
