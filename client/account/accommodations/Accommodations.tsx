@@ -62,7 +62,7 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
         <SwitchRow
           key={name}
           label={t(name)}
-          text={fixed?.[name] ? t('byInstitution') : t(`${name}Text`)}
+          text={fixed?.[name] ? t('byInstitution') : t(`text_${name}`)}
           checked={draft[name] || fixed?.[name] === true}
           busy={saving.isPending}
           fixed={fixed?.[name] === true}

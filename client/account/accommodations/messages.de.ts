@@ -2,14 +2,14 @@ export const accommodations = {
   title: 'Nachteilsausgleich',
   text: 'Er gilt in allen Kursen dieser Person, ab dem nächsten Gespräch. Ihn sehen die Lehrkräfte dieser Person, die Admins und sie selbst. Gründe werden nicht gespeichert.',
   longer_turns: 'Längere Beiträge',
-  longer_turnsText:
+  text_longer_turns:
     'Der Gesprächspartner wartet länger, bevor er eine Pause für das Ende eines Beitrags hält.',
   slower_partner: 'Langsamerer Gesprächspartner',
-  slower_partnerText: 'Der Gesprächspartner spricht von Anfang an langsamer.',
+  text_slower_partner: 'Der Gesprächspartner spricht von Anfang an langsamer.',
   captions: 'Immer Untertitel',
-  captionsText: 'Jedes Gespräch beginnt mit den Untertiteln beider Seiten.',
+  text_captions: 'Jedes Gespräch beginnt mit den Untertiteln beider Seiten.',
   typing: 'Tippen erlaubt',
-  typingText: 'Beiträge dürfen getippt statt gesprochen werden und zählen wie gesprochene.',
+  text_typing: 'Beiträge dürfen getippt statt gesprochen werden und zählen wie gesprochene.',
   byInstitution: 'Von der Einrichtung gewährt.',
   time: 'Längste Dauer eines Gesprächs',
   timeNormal: 'Wie für alle',

@@ -2,14 +2,14 @@ export const accommodations = {
   title: 'Adaptaciones',
   text: 'Se aplican en todas las clases de este estudiante, a partir de la próxima conversación. Las ven quienes le dan clase, los administradores y el propio estudiante. No se guardan los motivos.',
   longer_turns: 'Turnos más largos',
-  longer_turnsText:
+  text_longer_turns:
     'El interlocutor espera más antes de interpretar el silencio como el final de un turno.',
   slower_partner: 'Interlocutor más pausado',
-  slower_partnerText: 'El interlocutor habla más despacio desde el principio.',
+  text_slower_partner: 'El interlocutor habla más despacio desde el principio.',
   captions: 'Subtítulos siempre',
-  captionsText: 'Cada conversación empieza con los subtítulos de ambas partes.',
+  text_captions: 'Cada conversación empieza con los subtítulos de ambas partes.',
   typing: 'Escribir permitido',
-  typingText: 'Los turnos pueden escribirse en lugar de decirse, y cuentan como los hablados.',
+  text_typing: 'Los turnos pueden escribirse en lugar de decirse, y cuentan como los hablados.',
   byInstitution: 'Concedido por la institución.',
   time: 'Duración máxima de una conversación',
   timeNormal: 'Como para todos',

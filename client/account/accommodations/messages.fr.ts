@@ -2,14 +2,14 @@ export const accommodations = {
   title: 'Aménagements',
   text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
   longer_turns: 'Tours de parole plus longs',
-  longer_turnsText:
+  text_longer_turns:
     'Le partenaire attend plus longtemps avant de considérer qu’un silence met fin au tour de parole.',
   slower_partner: 'Partenaire plus lent',
-  slower_partnerText: 'Le partenaire parle plus lentement dès le début.',
+  text_slower_partner: 'Le partenaire parle plus lentement dès le début.',
   captions: 'Toujours des sous-titres',
-  captionsText: 'Chaque conversation commence avec les sous-titres des deux côtés.',
+  text_captions: 'Chaque conversation commence avec les sous-titres des deux côtés.',
   typing: 'Saisie autorisée',
-  typingText:
+  text_typing:
     'Les tours de parole peuvent être écrits au lieu d’être dits, et comptent comme les tours parlés.',
   byInstitution: 'Accordé par l’établissement.',
   time: 'Durée maximale d’une conversation',

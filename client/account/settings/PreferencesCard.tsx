@@ -155,7 +155,7 @@ function TalkingNeeds({ user, onSuccess }: PreferenceProps) {
         <SwitchRow
           key={name}
           label={t(name)}
-          text={t(`${name}Text`)}
+          text={t(`text_${name}`)}
           checked={asked?.name === name ? asked.on : user[name] === true}
           busy={saving.isPending}
           onChange={(on) => saving.mutate({ name, on })}

@@ -71,10 +71,10 @@ export const settings = {
   languageText: 'Für die Seiten und die Mails, die du bekommst.',
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   longer_turns: 'Gib mir mehr Zeit zum Nachdenken',
-  longer_turnsText:
+  text_longer_turns:
     'Der Gesprächspartner wartet länger, bevor er eine Pause für das Ende deines Beitrags hält.',
   slower_partner: 'Ein langsamerer Gesprächspartner',
-  slower_partnerText:
+  text_slower_partner:
     'Der Gesprächspartner spricht von Anfang an langsamer, in allen deinen Kursen.',
   needsSaved: 'Gespeichert. Es gilt ab deinem nächsten Gespräch.',
   needsFailed: 'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.',

@@ -71,10 +71,10 @@ export const messages = catalogue('settings', {
   languageText: 'Of the pages and of the mails that you get.',
   languageFailed: 'Failed to change the language',
   longer_turns: 'Give me longer to think',
-  longer_turnsText:
+  text_longer_turns:
     'The partner waits longer before it takes your silence for the end of your turn.',
   slower_partner: 'A slower partner',
-  slower_partnerText: 'The partner speaks more slowly from the start, in all of your classes.',
+  text_slower_partner: 'The partner speaks more slowly from the start, in all of your classes.',
   needsSaved: 'Saved. It counts from your next conversation on.',
   needsFailed: 'This could not be saved. Please try again.',
   reportLanguage: 'Language of your reports',

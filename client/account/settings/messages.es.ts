@@ -69,10 +69,11 @@ export const settings = {
   languageText: 'De las páginas y de los correos que recibes.',
   languageFailed: 'No se pudo cambiar el idioma',
   longer_turns: 'Darme más tiempo para pensar',
-  longer_turnsText:
+  text_longer_turns:
     'El interlocutor espera más antes de interpretar tu silencio como el final de tu turno.',
   slower_partner: 'Un interlocutor más pausado',
-  slower_partnerText: 'El interlocutor habla más despacio desde el principio, en todas tus clases.',
+  text_slower_partner:
+    'El interlocutor habla más despacio desde el principio, en todas tus clases.',
   needsSaved: 'Guardado. Se aplica a partir de tu próxima conversación.',
   needsFailed: 'No se pudo guardar. Inténtalo de nuevo.',
   reportLanguage: 'Idioma de tus informes',

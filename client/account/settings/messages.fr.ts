@@ -67,10 +67,10 @@ export const settings = {
   languageText: 'Des pages et des e-mails que vous recevez.',
   languageFailed: 'Impossible de changer la langue',
   longer_turns: 'Me laisser plus de temps pour réfléchir',
-  longer_turnsText:
+  text_longer_turns:
     'Le partenaire attend plus longtemps avant de considérer que votre silence met fin à votre tour de parole.',
   slower_partner: 'Un partenaire plus lent',
-  slower_partnerText: 'Le partenaire parle plus lentement dès le début, dans tous vos cours.',
+  text_slower_partner: 'Le partenaire parle plus lentement dès le début, dans tous vos cours.',
   needsSaved: 'C’est noté. Cela vaut dès votre prochaine conversation.',
   needsFailed: 'Impossible d’enregistrer. Réessayez.',
   reportLanguage: 'Langue de vos bilans',
