@@ -27,7 +27,7 @@ import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
 /** Lazy, so that they do not delay the start of the conversation. */
-const WhyClosed = lazy(() => import('../start/WhyClosed.tsx'));
+const WhyNotStart = lazy(() => import('../start/WhyNotStart.tsx'));
 const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
 const ClassResults = lazy(() => import('../start/ClassResults.tsx'));
 /** Optional: omitted if it cannot be loaded. */
@@ -52,7 +52,7 @@ export function StartDialog(props: StartDialogProps) {
   const [probe] = useState(() => new MicrophoneProbe());
   const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);
   const info = practiceCase.data;
-  const closed = info === null || info?.accessible === false || !canCall();
+  const cannotStart = info === null || info?.accessible === false || !canCall();
   const isOpen = typeof info?.open_seconds === 'number';
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function StartDialog(props: StartDialogProps) {
           <Button variant="outline" onClick={props.onLeave}>
             {t('back')}
           </Button>
-          <Button disabled={closed} onClick={start}>
+          <Button disabled={cannotStart} onClick={start}>
             {t(isOpen ? 'startAgain' : 'start')}
           </Button>
         </>
@@ -97,9 +97,13 @@ export function StartDialog(props: StartDialogProps) {
     >
       <StorageWarning />
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
-      {closed && (
+      {cannotStart && (
         <Suspense fallback={null}>
-          <WhyClosed caseId={props.caseId} instructor={props.instructor} missing={info === null} />
+          <WhyNotStart
+            caseId={props.caseId}
+            instructor={props.instructor}
+            missing={info === null}
+          />
         </Suspense>
       )}
       {info?.completed && info.open_seconds === null && (
@@ -112,7 +116,7 @@ export function StartDialog(props: StartDialogProps) {
           <ClassResults caseId={props.caseId} classId={info.class_id} />
         </Suspense>
       )}
-      {!closed && (
+      {!cannotStart && (
         <>
           {info && info.open_seconds !== null && (
             <Alert severity="info">

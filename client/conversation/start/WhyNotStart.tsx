@@ -6,7 +6,7 @@ import { standingQuery } from '../api.ts';
 import { canCall } from '../realtime/can-call.ts';
 import { messages } from './messages.en.ts';
 
-interface WhyClosedProps {
+interface WhyNotStartProps {
   caseId: string;
   instructor: boolean;
   /** The case is not in the caller's list. */
@@ -14,7 +14,7 @@ interface WhyClosedProps {
 }
 
 /** Why a conversation cannot begin, and what to do about it. */
-export default function WhyClosed({ caseId, instructor, missing }: WhyClosedProps) {
+export default function WhyNotStart({ caseId, instructor, missing }: WhyNotStartProps) {
   const t = useText(messages);
   const { data: standing, isPending } = useQuery(standingQuery(caseId));
   if (!canCall()) return <Alert severity="error">{t('noCalls')}</Alert>;
