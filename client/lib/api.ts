@@ -174,7 +174,8 @@ export function urlOf(path: string, params?: unknown, query?: unknown): string {
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
   const prefixed = filled.startsWith('/api/') ? filled : `/api${filled}`;
-  return search.size > 0 ? `${prefixed}?${search}` : prefixed;
+  // Not by `size`, which Safari 16 lacks.
+  return String(search) ? `${prefixed}?${search}` : prefixed;
 }
 
 function expire(token: string | null): ApiError {

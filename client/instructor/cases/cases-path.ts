@@ -10,7 +10,7 @@ export function newCasePath(
     ...(classId !== undefined && { class_id: classId }),
     ...from,
   });
-  return `/instructor/review/new${query.size > 0 ? `?${query}` : ''}`;
+  return `/instructor/review/new${String(query) && `?${query}`}`;
 }
 
 /** Messages of the previous page to the list (specification 2 §8). */

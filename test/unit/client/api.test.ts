@@ -120,6 +120,15 @@ describe('API client: requests', () => {
     );
   });
 
+  test('keep the query in Safari 16, where URLSearchParams has no size', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {};
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    expect(urlOf('/api/x', {}, { time_zone: 'America/Lima' })).toBe(
+      '/api/x?time_zone=America%2FLima',
+    );
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  });
+
   test('send no token and keep the session on 401 when unauthenticated', async () => {
     covers('LOGIN-07');
     store('access_token', 'old');
