@@ -23,6 +23,9 @@ export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
+/** The next use opens the database again: iOS closes it while the page is in the background. */
+const forget = () => void (opening = undefined);
+
 /** Deletes expired recordings whenever the database is opened. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('parley-recordings', 1, {
@@ -32,10 +35,12 @@ function database(): Promise<IDBPDatabase<Schema>> {
       store.createIndex('conversation', ['userId', 'conversationId']);
       store.createIndex('recordedAt', 'recordedAt');
     },
+    terminated: forget,
   }).then(async (db) => {
     await deleteOlderThan(db, Date.now() - retentionMs);
     return db;
   });
+  opening.catch(forget);
   return opening;
 }
 
