@@ -49,8 +49,16 @@ export function useSignedIn(): { user: CurrentUser; role: Role } {
  */
 export async function startAuth(resume?: () => Promise<boolean>): Promise<void> {
   let left = false;
+  const leave = () => {
+    left = true;
+    // Back restores the page as it was left, with the request aborted.
+    window.addEventListener('pageshow', again, { once: true });
+  };
+  const again = () => {
+    if (state.status === 'loading') void startAuth(resume);
+  };
   for (const event of ['beforeunload', 'pagehide'])
-    window.addEventListener(event, () => (left = true), { once: true });
+    window.addEventListener(event, leave, { once: true });
   adoptSession();
   const token = readStored('access_token');
   if (token === null) return startWithout(resume);
