@@ -7,7 +7,11 @@ import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 export function useFeedback(send: (feedback: string) => Promise<unknown>) {
   const [text, setText] = useState('');
   useUnsavedInput('feedback', () => text, setText);
-  const sending = useMutation({ mutationFn: send, onSuccess: () => setText('') });
+  const sending = useMutation({
+    mutationFn: send,
+    // What was written since is not sent yet.
+    onSuccess: (_, sent) => setText((now) => (now.trim() === sent ? '' : now)),
+  });
   const feedback = text.trim();
   return {
     ...sending,
