@@ -25,8 +25,9 @@ export class Transcript {
 
   /** A resumed conversation continues after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
-    const saved = started.messages.map(({ id, role, content, seq, typed }) => {
-      return { id, role, text: content, seq, typed };
+    const saved = started.messages.map(({ id, item_id, role, content, seq, typed }) => {
+      // Ends in the provider's id, like those of new turns, for the recording.
+      return { id: [id, item_id].join('.'), role, text: content, seq, typed };
     });
     const unsaved = queue.waiting(started.conversation_id).map(({ clientMessageId, ...turn }) => {
       const { role, text, seq, typed } = turn;
