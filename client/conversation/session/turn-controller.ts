@@ -65,7 +65,7 @@ export class TurnController {
     const { call, view } = this.#options;
     call()?.enableMicrophone(!view().pushToTalk && !view().typing);
     this.adjust();
-    if (this.#isPartnersTurn) call()?.requestResponse();
+    this.#goOn();
   }
 
   /** Sends a new connection what differs from the case; in a pause nothing else. */
@@ -96,11 +96,18 @@ export class TurnController {
     });
   }
 
-  /** An interrupted reply is repeated; a turn without a reply gets one. */
+  /** Without a connection, the next one resumes with `begin`. */
   resume(): void {
     const call = this.#options.call();
-    call?.resume(this.#options.view().pushToTalk);
-    if (this.#options.view().typing) call?.enableMicrophone(false);
+    if (!call) return;
+    call.resume(this.#options.view().pushToTalk);
+    if (this.#options.view().typing) call.enableMicrophone(false);
+    this.#goOn();
+  }
+
+  /** An interrupted reply is repeated; a turn without a reply gets one. */
+  #goOn(): void {
+    const call = this.#options.call();
     if (this.#interrupted) call?.repeat();
     else if (this.#isPartnersTurn) call?.requestResponse();
     this.#interrupted = false;

@@ -129,6 +129,27 @@ describe('reconnection during a pause', () => {
   });
 });
 
+describe('resume before the connection is back', () => {
+  test('repeats the reply that the pause interrupted', async () => {
+    const { session, server, services, say, close } = await greeted();
+    await say(1_500);
+    while (!session.view().partnerSpeaking) await wait(100);
+    await wait(500);
+    session.pause();
+    let answer: () => void = () => undefined;
+    server.answers = new Promise((resolve) => (answer = resolve));
+    services[0]?.end();
+    await wait(2_000);
+    session.resume();
+    expect(session.view()).toMatchObject({ status: 'resuming', reconnecting: true });
+    answer();
+    await wait(15_000);
+    const said = session.view().lines.map(({ role }) => role);
+    expect(said).toEqual(['assistant', 'user', 'assistant', 'assistant']);
+    close();
+  });
+});
+
 describe('network outage longer than networkWaitMs', () => {
   test('shows the connection as lost and lets the learner reconnect', async () => {
     const { session, services, server, close } = await greeted();
