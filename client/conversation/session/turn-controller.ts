@@ -216,7 +216,8 @@ export class TurnController {
   handle(event: ServerEvent): void {
     const ofHint = event.type === 'response-done' && event.responseId === this.#hintId;
     if (!ofHint) this.#recovery.handle(event);
-    if (!this.#options.view().thinking) this.#silence.handle(event, performance.now());
+    const { thinking, status } = this.#options.view();
+    if (!thinking && status !== 'paused') this.#silence.handle(event, performance.now());
     switch (event.type) {
       case 'session-created':
         this.#naturalSpeed = event.speed;

@@ -7,6 +7,7 @@ import {
   textOf,
 } from '../../../../tool/stand-ins/demo-partner/src/script.ts';
 import { networkWaitMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
+import { stuckAfterMs } from '../../../../client/conversation/session/adaptive-silence.ts';
 import { silencedAfterMs } from '../../../../client/conversation/session/session-microphone.ts';
 import { SimulatedService } from '../../../support/simulation/service.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
@@ -259,6 +260,18 @@ describe('unplugged microphone', () => {
     devices.plug();
     await wait(100);
     expect(devices.given).toHaveLength(before);
+    close();
+  });
+});
+
+describe('learner who pauses within a reply', () => {
+  test('is not offered help for a silence that was the pause', async () => {
+    const { session, say, close } = await greeted();
+    await say(1_500);
+    while (!session.view().partnerSpeaking) await wait(100);
+    session.pause();
+    await wait(stuckAfterMs + 1_000);
+    expect(session.view().notice).toBeNull();
     close();
   });
 });
