@@ -3,7 +3,7 @@ import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { formatMinutesSeconds } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { useCaseColumns } from './case-columns.tsx';
+import { CompletionBadge } from './CompletionBadge.tsx';
 import { messages } from './messages.en.ts';
 
 export const pageSize = 100;
@@ -56,4 +56,31 @@ export function CaseTable(props: {
       pageSize={pageSize}
     />
   );
+}
+
+/** Columns that the analytics and the dashboard share, by key. */
+export function useCaseColumns(): Record<
+  'title' | 'students' | 'completion',
+  Column<AnalyticsRow>
+> {
+  const t = useText(messages);
+  return {
+    title: {
+      key: 'title',
+      header: t('practiceCase'),
+      cell: ({ title }) => title || t('untitled'),
+    },
+    students: {
+      key: 'students',
+      header: t('students'),
+      align: 'end',
+      cell: ({ studentsUsed }) => studentsUsed,
+    },
+    completion: {
+      key: 'completion',
+      header: t('completion'),
+      align: 'end',
+      cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useCaseColumns } from '../analytics/case-columns.tsx';
+import { useCaseColumns } from '../analytics/CaseTable.tsx';
 import { messages } from './messages.en.ts';
 
 /** The cases by number of students who used them, highest first (specification 2 §2). */

@@ -1,12 +1,14 @@
+import Business from '@mui/icons-material/BusinessRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
-import { NoInstitutions } from '../imports/NoInstitutions.tsx';
 import { settingsQuery } from './api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { BrandingSettings } from './BrandingForm.tsx';
@@ -26,7 +28,16 @@ export function InstitutionSettings() {
       ) : !institutions ? (
         <ErrorState text={t('institutionsFailed')} onRetry={refetch} />
       ) : !institution ? (
-        <NoInstitutions />
+        <EmptyState
+          icon={<Business />}
+          title={t('noInstitutions')}
+          text={t('noInstitutionsText')}
+          action={
+            <Button variant="secondary" href="/master/classes">
+              {t('toClasses')}
+            </Button>
+          }
+        />
       ) : (
         <>
           <Select

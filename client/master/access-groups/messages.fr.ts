@@ -36,6 +36,9 @@ export const masterAccessGroups = {
   settingsText:
     'Ils valent pour toutes les personnes d’un établissement, dès leur prochaine connexion.',
   institution: 'Établissement',
+  noInstitutions: 'Il n’y a pas encore d’établissement',
+  noInstitutionsText: 'Ajoutez-en d’abord un dans la gestion des cours.',
+  toClasses: 'Gestion des cours',
   institutionsFailed: 'Impossible de charger les établissements',
   settingsFailed: 'Impossible de charger les paramètres',
   consentMode: 'Consentement à la recherche',

@@ -1,8 +1,11 @@
+import Business from '@mui/icons-material/BusinessRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -11,7 +14,6 @@ import { ExportCard } from './ExportCard.tsx';
 import { blankInput, ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { messages } from './messages.en.ts';
-import { NoInstitutions } from './NoInstitutions.tsx';
 import { peopleImport } from './people-import.ts';
 
 /** /master/imports: imports people and enrolments, exports an institution's structure. */
@@ -45,7 +47,16 @@ export default function ImportsPage() {
         {institutions && institutions.length > 0 ? (
           <ExportCard institutions={institutions} />
         ) : (
-          <NoInstitutions />
+          <EmptyState
+            icon={<Business />}
+            title={t('noInstitutions')}
+            text={t('noInstitutionsText')}
+            action={
+              <Button variant="secondary" href="/master/classes">
+                {t('toClasses')}
+              </Button>
+            }
+          />
         )}
       </Card>
     </Page>
