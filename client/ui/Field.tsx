@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Muted } from './Muted.tsx';
 import { messages } from './messages.en.ts';
+
+/** Fields one below the other. The contract checks them, not the browser. */
+export const Form = (props: ComponentProps<typeof Fields>) => <Fields noValidate {...props} />;
+
+const Fields = styled('form')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: spacing(2.25),
+}));
 
 type InputProps = ComponentProps<typeof OutlinedInput>;
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { LoginBody } from '../../../tool/contract/auth.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
@@ -9,7 +8,7 @@ import { readStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Field, Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -57,12 +56,7 @@ export function ConnectForm({
       callUnauthenticated('POST /api/auth/forgot-password', { body: { email: typed } }),
   });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      sx={{ gap: 2.25, maxInlineSize: '40rem' }}
-    >
+    <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Field label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
@@ -91,6 +85,6 @@ export function ConnectForm({
           {leaveLabel}
         </Button>
       </Box>
-    </Stack>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
-import Stack from '@mui/material/Stack';
 import { SecondFactorBody } from '../../../tool/contract/second-factor.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -34,7 +33,7 @@ export function CodeForm<Result>({
     failed: t('codeFailed'),
   });
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.25 }}>
+    <Form onSubmit={form.submit}>
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Field
         label={t('code')}
@@ -48,6 +47,6 @@ export function CodeForm<Result>({
           {form.busy ? busyLabel : label}
         </LoadingButton>
       </div>
-    </Stack>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.en.ts';
@@ -58,12 +58,7 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
     failed: t('changeFailed'),
   });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      sx={{ gap: 2.25, maxInlineSize: '28rem' }}
-    >
+    <Form onSubmit={form.submit} sx={{ maxInlineSize: '28rem' }}>
       <Typography>{t('passwordText')}</Typography>
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <PasswordField
@@ -81,7 +76,7 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
           </Button>
         )}
       </Stack>
-    </Stack>
+    </Form>
   );
 }
 

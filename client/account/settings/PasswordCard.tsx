@@ -12,7 +12,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -49,12 +49,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   const newPassword = useWatch({ control: form.control, name: 'new_password' });
   return (
     <Card title={t('securityTitle')} description={t('securityText')}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={form.submit}
-        sx={{ gap: 2.25, maxInlineSize: '40rem' }}
-      >
+      <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"
@@ -84,7 +79,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
             {form.busy ? t('changing') : t('changePassword')}
           </LoadingButton>
         </div>
-      </Stack>
+      </Form>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -31,12 +31,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
   });
   return (
     <Card title={t('profileTitle')} description={t('profileText')}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={form.submit}
-        sx={{ gap: 2.25, maxInlineSize: '40rem' }}
-      >
+      <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
           <Field label={t('firstName')} autoComplete="given-name" {...form.field('first_name')} />
           <Field label={t('lastName')} autoComplete="family-name" {...form.field('last_name')} />
@@ -48,7 +43,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
             {form.busy ? t('saving') : t('saveProfile')}
           </LoadingButton>
         </div>
-      </Stack>
+      </Form>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -58,12 +58,10 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
     if (png !== null) setPicked(png);
   };
   return (
-    <Stack
-      component="form"
-      noValidate
+    <Form
       aria-label={t('brandingTitle')}
       onSubmit={form.submit}
-      sx={{ gap: 2.25, alignItems: 'flex-start', marginBlockStart: 3 }}
+      sx={{ alignItems: 'flex-start', marginBlockStart: 3 }}
     >
       <Box>
         <Typography variant="h3">{t('brandingTitle')}</Typography>
@@ -102,7 +100,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
           value={`${window.location.origin}/login?institution=${id}`}
         />
       )}
-    </Stack>
+    </Form>
   );
 }
 

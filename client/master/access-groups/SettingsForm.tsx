@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
@@ -7,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -29,12 +28,7 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
   });
   const { isDirty } = form.formState;
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      sx={{ gap: 2.25, alignItems: 'flex-start' }}
-    >
+    <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
         <Alert severity="success" onClose={form.forget}>
           {t('settingsSaved', { name: props.name })}
@@ -68,6 +62,6 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
       <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
         {form.busy ? t('saving') : t('saveSettings')}
       </LoadingButton>
-    </Stack>
+    </Form>
   );
 }

@@ -10,7 +10,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BudgetBar } from '../../ui/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -58,12 +58,7 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
   });
   const { isDirty, errors } = form.formState;
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      sx={{ gap: 2.25, alignItems: 'flex-start' }}
-    >
+    <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
         <Alert severity="success" onClose={form.forget}>
           {t('limitsSaved', { name: props.name })}
@@ -109,6 +104,6 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
       <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
         {form.busy ? t('saving') : t('saveLimits')}
       </LoadingButton>
-    </Stack>
+    </Form>
   );
 }

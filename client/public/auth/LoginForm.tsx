@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Field, Form, PasswordField } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
@@ -47,7 +46,7 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+    <Form onSubmit={submit}>
       {error !== null && <Alert severity="error">{error}</Alert>}
       <Field
         label={t('email')}
@@ -77,6 +76,6 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
       <Muted sx={{ textAlign: 'center' }}>
         {t('support')} <a href={contactLink}>{contactAddress}</a>
       </Muted>
-    </Stack>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
@@ -25,12 +24,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout>
       <AuthCard title={t('forgotTitle')} text={t('forgotText')}>
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={form.handleSubmit(({ email }) => requestLink.mutate(email.trim()))}
-          sx={{ gap: 2.25 }}
-        >
+        <Form onSubmit={form.handleSubmit(({ email }) => requestLink.mutate(email.trim()))}>
           {requestLink.isSuccess && <Alert severity="success">{t('forgotDone')}</Alert>}
           <Failure error={requestLink.error} text={ofAuth('tryAgain')} />
           <Field
@@ -48,7 +42,7 @@ export default function ForgotPasswordPage() {
           <Typography variant="body2" sx={{ textAlign: 'center' }}>
             <Link to="/login">{ofAuth('returnToLogin')}</Link>
           </Typography>
-        </Stack>
+        </Form>
       </AuthCard>
     </AuthLayout>
   );

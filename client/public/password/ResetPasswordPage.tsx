@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
@@ -51,7 +50,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout>
       <AuthCard title={t('resetTitle')}>
-        <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+        <Form onSubmit={submit}>
           {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
           <Failure error={saving.error} text={ofAuth('tryAgain')} />
           <PasswordField
@@ -80,7 +79,7 @@ export default function ResetPasswordPage() {
           >
             {saving.isPending ? t('resetSaving') : t('resetSave')}
           </LoadingButton>
-        </Stack>
+        </Form>
       </AuthCard>
     </AuthLayout>
   );

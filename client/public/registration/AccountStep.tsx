@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
@@ -63,7 +63,7 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
       title={t('createTitle')}
       text={t('registeringAs', { email: verified.email })}
     >
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+      <Form onSubmit={submit}>
         {submitError !== null && <Alert severity="error">{submitError}</Alert>}
         {!verified.code_required && !verified.invitation && (
           <Alert severity="info">{t('notChecked')}</Alert>
@@ -89,7 +89,7 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
             {t('createAccount')}
           </Button>
         </Stack>
-      </Stack>
+      </Form>
     </AuthCard>
   );
 }

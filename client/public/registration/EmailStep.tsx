@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
@@ -48,12 +47,7 @@ export function EmailStep({
       title={t('verifyTitle')}
       text={t('verifyText')}
     >
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={form.handleSubmit(({ email }) => verification.mutate(email.trim()))}
-        sx={{ gap: 2.25 }}
-      >
+      <Form onSubmit={form.handleSubmit(({ email }) => verification.mutate(email.trim()))}>
         {error === null && problem !== null && <Alert severity="error">{problem}</Alert>}
         {error !== null && (
           <Alert severity="error">
@@ -75,7 +69,7 @@ export function EmailStep({
         <Typography variant="body2" sx={{ textAlign: 'center' }}>
           {t('haveAccount')} <Link to="/login">{ofAuth('login')}</Link>
         </Typography>
-      </Stack>
+      </Form>
     </AuthCard>
   );
 }

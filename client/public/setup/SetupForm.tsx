@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { type Body, callUnauthenticated } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { isComplete, NewAccountFields } from '../registration/NewAccountFields.tsx';
 import { messages } from './messages.en.ts';
 
@@ -49,13 +48,10 @@ export function SetupForm() {
   const ready = isComplete(values) && values.code.trim() !== '' && values.email.trim() !== '';
   const wrong = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
-    <Stack
-      component="form"
-      noValidate
+    <Form
       onSubmit={form.handleSubmit(({ confirm: _, ...body }) => {
         if (ready) saving.mutate(body);
       })}
-      sx={{ gap: 2.25 }}
     >
       {saving.isError && Object.keys(wrong).length === 0 && (
         <Alert severity="error">{serverTextOr(saving.error, t('failed'))}</Alert>
@@ -79,6 +75,6 @@ export function SetupForm() {
       <LoadingButton type="submit" size="lg" disabled={!ready} loading={saving.isPending}>
         {saving.isPending ? t('creating') : t('create')}
       </LoadingButton>
-    </Stack>
+    </Form>
   );
 }
