@@ -34,7 +34,7 @@ export async function acceptOffer(
 ): Promise<{ copied: number }> {
   const context = await getCourse(actor, section_id);
   const known = context ? await findOriginClasses(context) : [];
-  const origin = known.find((id) => String(id) === class_id.toLowerCase());
+  const origin = known.find((id) => String(id) === class_id);
   if (!context || !origin || !(await mayTakeFrom(context, origin, actor.id)))
     throw notFound('Course');
   const cases = (await findCasesToCopy(origin)).slice(0, maxCases);

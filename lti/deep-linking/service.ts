@@ -94,7 +94,7 @@ async function scopeOfRequest(
 
 function choose(offered: readonly CaseRecord[], ids: readonly string[]): CaseRecord[] {
   const byId = new Map(offered.map((one) => [String(one._id), one]));
-  const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const unique = [...new Set(ids)];
   return unique.map((id) => {
     const found = byId.get(id);
     if (!found) throw invalidField('case_ids', 'Choose published practice cases of this class.');

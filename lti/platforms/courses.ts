@@ -106,7 +106,7 @@ async function checkSections(
       )
       .map(({ section }) => String(section._id)),
   );
-  if (!given.every(({ section_id }) => fitting.has(section_id.toLowerCase())))
+  if (!given.every(({ section_id }) => fitting.has(section_id)))
     throw invalidField('sections', 'A section does not belong to this class and term.');
 }
 

@@ -48,6 +48,6 @@ export const findCourseOf = (sectionId: string) =>
 /** Throws forbidden unless the caller teaches the section. */
 export async function requireTeaching(actor: Actor, sectionId: string): Promise<void> {
   const places = await findSectionsOf(actor.id, teachingRoles);
-  if (!places.some(({ section }) => String(section._id) === sectionId.toLowerCase()))
+  if (!places.some(({ section }) => String(section._id) === sectionId))
     throw forbidden('You do not teach this section.');
 }

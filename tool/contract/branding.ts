@@ -47,7 +47,7 @@ export const brandingEndpoints = {
     binary: true,
   },
   'PUT /api/master/institutions/{id}/branding': {
-    params: z.object({ id: Id.toLowerCase() }),
+    params: z.object({ id: Id }),
     body: BrandingBody,
     response: z.object({ branding: Branding.nullable() }),
   },

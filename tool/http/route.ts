@@ -131,7 +131,7 @@ async function authorise(
 }
 
 /** Created once: creating a schema is slower than using it. */
-const Ids = z.record(z.string(), Id.toLowerCase());
+const Ids = z.record(z.string(), Id);
 
 /** A malformed path parameter is a 404, like one of an unknown record. */
 function parseParams(

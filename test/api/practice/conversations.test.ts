@@ -33,6 +33,14 @@ test('a start returns a new conversation with its minimum and maximum time', asy
   });
 });
 
+test('a start finds its user and case by ids in capitals, and resumes', async () => {
+  const { caller, body } = await ready();
+  await caller.post(`${root}/start`, body);
+  const capitals = Object.entries(body).map(([name, id]) => [name, String(id).toUpperCase()]);
+  const answer = await caller.post(`${root}/start`, Object.fromEntries(capitals));
+  expect(answer.body).toMatchObject({ resumed: true });
+});
+
 test('a start for another user returns 403 and creates nothing', async () => {
   covers('VOICE-20');
   const { caller, body, practiceCase } = await ready();

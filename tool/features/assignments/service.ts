@@ -177,7 +177,7 @@ export async function findAssigned(
 async function requireCaseOf(actor: Actor, caseId: string, sectionId: string): Promise<void> {
   const scope = await requireSection(actor, sectionId);
   const cases = await findCasesIn(scope);
-  const found = cases.find(({ _id }) => String(_id) === caseId.toLowerCase());
+  const found = cases.find(({ _id }) => String(_id) === caseId);
   if (!found || !isInScope(found, scope)) throw notFound('Practice case');
 }
 

@@ -72,7 +72,7 @@ export async function copyFromLibrary(
   { library_ids, ...target }: z.infer<typeof TakeCasesBody>,
 ): Promise<{ copied: number }> {
   const institution_id = await institutionOf(actor, target.class_id);
-  const ids = [...new Set(library_ids.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(library_ids)];
   const records = await LibraryCase.find({ _id: { $in: ids }, institution_id }).lean();
   if (records.length < ids.length) throw notFound('Practice case');
   const sources = records.map(({ _id, content }) => ({

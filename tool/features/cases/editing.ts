@@ -145,7 +145,7 @@ async function requirePlace(
   scope: Scope,
   input: { class_id?: string | undefined; section_id?: string | null | undefined },
 ): Promise<void> {
-  if (input.class_id && input.class_id.toLowerCase() !== String(record.class_id))
+  if (input.class_id && input.class_id !== String(record.class_id))
     throw invalidField('class_id', 'A practice case stays in its class.');
   requireSection(scope, input.section_id);
   if (!input.section_id || record.section_id) return;
@@ -156,7 +156,7 @@ async function requirePlace(
 
 /** Throws forbidden for a section that the caller does not teach. */
 export function requireSection(scope: Scope, sectionId: string | null | undefined): void {
-  if (sectionId && !scope.sectionIds.includes(sectionId.toLowerCase()))
+  if (sectionId && !scope.sectionIds.includes(sectionId))
     throw forbidden('You do not teach this section.');
 }
 

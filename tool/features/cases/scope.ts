@@ -50,11 +50,11 @@ const otherClass = () => forbidden('You do not have access to this class.');
 
 /** Throws forbidden when a class is not within a scope. */
 export function requireClass({ classIds }: Scope, classId: string): void {
-  if (!classIds.includes(classId.toLowerCase())) throw otherClass();
+  if (!classIds.includes(classId)) throw otherClass();
 }
 
 const matches = (id: unknown, wanted: string | undefined) =>
-  wanted === undefined || String(id) === wanted.toLowerCase();
+  wanted === undefined || String(id) === wanted;
 
 /** Whether a case is in a scope. */
 export function isInScope(

@@ -24,7 +24,7 @@ export async function findContents(
   actor: Actor,
   ids: readonly string[],
 ): Promise<{ case_id: string; class_id: string; content: CaseContent }[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const wanted = [...new Set(ids)];
   const records = await PracticeCase.find({
     _id: { $in: wanted },
     ...casesIn(await scopeOf(actor)),

@@ -35,7 +35,7 @@ export async function writeToStudents(
   { key, user_ids, subject, text }: z.infer<typeof WriteToStudentsBody>,
   limits: ClassMailLimits,
 ): Promise<{ written: number; unreachable: number }> {
-  const ids = [...new Set(user_ids.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(user_ids)];
   const { sectionIds } = await scopeOf(actor);
   const places = await findStudentSections(sectionIds);
   if (!ids.every((id) => places.has(id))) throw notFound('Student');

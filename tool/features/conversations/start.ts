@@ -33,8 +33,7 @@ export type StartDependencies = EffectDependencies & Pick<Dependencies, 'speech'
 
 /** Throws forbidden if `user_id` is not the caller. */
 export function requireOwnName(actor: Actor, input: { user_id: string }): void {
-  if (input.user_id.toLowerCase() !== actor.id)
-    throw forbidden('You can practice in your own name only.');
+  if (input.user_id !== actor.id) throw forbidden('You can practice in your own name only.');
 }
 
 /** The case and the caller's open conversations, read before a start. */
@@ -52,7 +51,7 @@ export async function findBeforeStart(actor: Actor, input: StartInput): Promise<
     readCase(actor, input.practice_case_id),
   ]);
   const isOnIt = ({ practice_case_id }: ConversationRecord) =>
-    String(practice_case_id) === input.practice_case_id.toLowerCase();
+    String(practice_case_id) === input.practice_case_id;
   return {
     open: conversations.find(isOnIt) ?? null,
     runsElsewhere: conversations.some((one) => !isOnIt(one) && !one.held_at),

@@ -56,7 +56,7 @@ export async function getStudentTasks(
 }> {
   const { sectionIds } = await scopeOf(actor, query);
   const places = await findStudentSections(sectionIds, id);
-  const own = places.get(id.toLowerCase());
+  const own = places.get(id);
   if (!own) throw notFound('Student');
   const scope = {
     classIds: own.map(({ class_id }) => class_id),

@@ -53,21 +53,22 @@ const findOwn = async ({ email, email_proof, is_master }: UserRecord): Promise<U
   email_proof && !is_master ? findPendingInvitations(email) : [];
 
 async function getOwn(user: UserRecord, id: string): Promise<UserRecord> {
-  const invitation = (await findOwn(user)).find(({ _id }) => String(_id) === id.toLowerCase());
+  const invitation = (await findOwn(user)).find(({ _id }) => String(_id) === id);
   if (!invitation) throw notFound('Invitation');
   return invitation;
 }
 
 /** Idempotent, so that a repeated call finishes an interrupted one. */
 async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepted: boolean) {
+  // Before the enrolments: after a crash the invitation is still listed, and can be answered again.
+  if (accepted) {
+    await moveExceptions(String(invitation._id), String(user._id));
+    await moveAccommodations(invitation, String(user._id));
+  } else await deleteExceptions(invitation._id);
   for (const { _id, section_id, role } of await findEnrollmentsOf(String(invitation._id))) {
     const place = { user_id: String(user._id), section_id: String(section_id), role };
     if (accepted) await enroll({ ...place, by: 'hand' }).catch(ignoreConflict);
     await endEnrollment({ _id: String(_id) }, String(section_id));
   }
-  if (accepted) {
-    await moveExceptions(String(invitation._id), String(user._id));
-    await moveAccommodations(invitation, String(user._id));
-  } else await deleteExceptions(invitation._id);
   await closeInvitation(invitation);
 }

@@ -115,7 +115,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
 
 /** Returns both accounts; throws conflict when they cannot be merged. */
 async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
-  if (id === fromId.toLowerCase()) throw conflict('These are one account already.');
+  if (id === fromId) throw conflict('These are one account already.');
   const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);
   if (into.is_master || from.is_master)
     throw conflict('An account that administers Parley is not merged. Take its rights first.');

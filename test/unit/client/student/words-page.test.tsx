@@ -22,11 +22,7 @@ const word: KeptWord = {
   reviews: 0,
 };
 
-test('WordsPage keeps its list when fetching it again fails', async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(wordsQuery.queryKey, [word]);
-  client.setQueryData(dueWordsQuery.queryKey, { words: [], due: 0, total: 1 });
+const show = (client: QueryClient) =>
   render(
     <QueryClientProvider client={client}>
       <ThemeProvider theme={theme}>
@@ -36,6 +32,13 @@ test('WordsPage keeps its list when fetching it again fails', async () => {
       </ThemeProvider>
     </QueryClientProvider>,
   );
+
+test('WordsPage keeps its list when fetching it again fails', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(wordsQuery.queryKey, [word]);
+  client.setQueryData(dueWordsQuery.queryKey, { words: [], due: 0, total: 1 });
+  show(client);
   await act(() => client.refetchQueries({ queryKey: wordsQuery.queryKey }));
   await waitFor(() => expect(client.getQueryState(wordsQuery.queryKey)?.status).toBe('error'));
   expect(screen.getByText('manzana')).toBeTruthy();
@@ -49,15 +52,7 @@ test('WordsPage goes on with the review when a due word has been deleted', async
     const due = { words: [first, second], due: 2, total: 2 };
     return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : [first, second]));
   };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <WordsPage />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  show(new QueryClient());
   fireEvent.click(await screen.findByRole('button', { name: 'Delete manzana' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
