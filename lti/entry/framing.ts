@@ -4,7 +4,7 @@ import { isShared, cachedPlatform, LtiPlatform, type PlatformRecord } from '../p
 import { tryUrl } from '../protocol/guarded-fetch.ts';
 import type { LtiCookies } from './requests.ts';
 
-const idPattern = /^[0-9a-f]{24}$/;
+const hexId = /^[0-9a-f]{24}$/;
 /** Maximum number of origins of one platform that wait for a master's approval. */
 const maxOrigins = 20;
 
@@ -37,8 +37,7 @@ export function createPageFraming(cookies: LtiCookies): RequestHandler {
 }
 
 async function activePlatform(platformId: string | null): Promise<PlatformRecord | null> {
-  const platform =
-    platformId && idPattern.test(platformId) ? await cachedPlatform(platformId) : null;
+  const platform = platformId && hexId.test(platformId) ? await cachedPlatform(platformId) : null;
   return platform?.active ? platform : null;
 }
 
