@@ -1,22 +1,50 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import expressStaticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
+import { extname, join } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { notFound } from './app-error.ts';
 
 /**
- * Serves build files with a content hash in their name, which browsers may cache permanently. A
- * missing file (of an older build) is a 404.
+ * Serves build files with a content hash in their name, which browsers may cache permanently, from
+ * memory after the first request (decision record 0012). A missing file (of an older build) is a 404.
  */
-export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandler)[] => [
-  precompressed(join(folder, 'assets'), {
-    immutable: true,
-    maxAge: '365d',
-    fallthrough: false,
-    // The ETag suffices, and range requests of scripts are not needed.
-    lastModified: false,
-    acceptRanges: false,
-  }),
-  withoutEncoding,
+export function assetFiles(folder: string): Router {
+  const kept = new Map<string, Buffer>();
+  const contentOf = async (name: string) => {
+    const content = kept.get(name) ?? (await readIfThere(join(folder, 'assets', name)));
+    if (content) kept.set(name, content);
+    return content;
+  };
+  const router = Router();
+  router.get('/:name', async (req, res, next) => {
+    const { name } = req.params;
+    if (!assetName.test(name)) return next();
+    for (const { encoding, ending } of encodings) {
+      if (encoding && !req.acceptsEncodings(encoding)) continue;
+      const content = await contentOf(name + ending);
+      if (!content) continue;
+      if (encoding) res.set('Content-Encoding', encoding);
+      res.set('Cache-Control', 'public, max-age=31536000, immutable');
+      res.set('ETag', `"${name}${ending}"`).vary('Accept-Encoding').type(extname(name));
+      res.send(content);
+      return;
+    }
+    next();
+  });
+  router.use(() => {
+    throw notFound('File');
+  });
+  return router;
+}
+
+/** A file directly in the folder, and not a hidden one. */
+const assetName = /^[\w-][\w.-]{0,199}$/;
+
+/** The encodings in which the build writes a file, the smallest first. */
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+  { encoding: null, ending: '' },
 ];
 
 /**
@@ -26,19 +54,26 @@ export const assetFiles = (folder: string): (RequestHandler | ErrorRequestHandle
 export function staticFiles(folder: string, values: Readonly<Record<string, string>>): Router {
   const router = Router();
   router.use(
-    precompressed(folder, {
-      redirect: false,
-      maxAge: '1h',
-      // A new version of the service worker must be used immediately.
-      setHeaders: (res, file) => {
-        if (workerFile.test(file)) res.setHeader('Cache-Control', 'no-cache');
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: {
+        redirect: false,
+        maxAge: '1h',
+        // A new version of the service worker must be used immediately.
+        setHeaders: (res, file) => {
+          if (workerFile.test(file)) res.setHeader('Cache-Control', 'no-cache');
+        },
       },
     }),
   );
   router.get('/{*path}', async (_req, res, next) => {
-    const page = await readPage(join(folder, 'index.html'));
+    // Null before the first build.
+    const page = await readIfThere(join(folder, 'index.html'));
     if (page === null) return next();
-    res.set('Cache-Control', 'no-cache').type('html').send(withValues(page, values));
+    const html = withValues(page.toString('utf8'), values);
+    res.set('Cache-Control', 'no-cache').type('html').send(html);
   });
   return router;
 }
@@ -47,29 +82,10 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
 export const documentationFiles = (folder: string): RequestHandler =>
   express.static(folder, { maxAge: '1h' });
 
-/** Responds with the `.br` or `.gz` file that the build wrote for a file (vite.config.ts). */
-const precompressed = (
-  folder: string,
-  serveStatic: ExpressStaticGzipOptions['serveStatic'],
-): RequestHandler =>
-  expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gzip'],
-    index: false,
-    serveStatic,
-  });
-
-/** Removes the encoding that was set before the file was found missing; the error body has none. */
-const withoutEncoding: ErrorRequestHandler = (error, _req, res, next) => {
-  res.removeHeader('Content-Encoding');
-  res.removeHeader('Content-Type');
-  next(error);
-};
-
-/** The built page; null before the first build. */
-async function readPage(file: string): Promise<string | null> {
+/** The content of a file; null if there is none. */
+async function readIfThere(file: string): Promise<Buffer | null> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -72,9 +72,23 @@ test('an asset is served without the headers that only pages need', async () => 
   expect(JSON.stringify(headers).length).toBeLessThan(600);
 });
 
-test('a missing asset returns an uncompressed 404 without cache headers', async () => {
-  for (const end of ['', '.br', '.gz']) await rm(join(folder, `assets/main-0a1b2c3d.js${end}`));
-  const { status, headers, body } = await get('br');
-  expect([status, body.code, headers['content-encoding']]).toEqual([404, 'not_found', undefined]);
+test('an asset that was served once comes from memory', async () => {
+  const { text } = await get('identity');
+  await writeFile(join(folder, 'assets/main-0a1b2c3d.js'), 'another content under the same hash');
+  expect((await get('identity')).text).toBe(text);
+});
+
+test.each([
+  ['of another build', 'other-0a1b2c3d.js'],
+  ['that is hidden', '.hidden'],
+  ['outside its folder', '..%2Findex.html'],
+  ['in a folder', 'folder/main-0a1b2c3d.js'],
+  ['with too long a name', 'a'.repeat(300)],
+])('an asset %s returns an uncompressed 404 without cache headers', async (_which, name) => {
+  await writeFile(join(folder, 'index.html'), 'the page');
+  await writeFile(join(folder, 'assets/.hidden'), 'not an asset');
+  const { status, headers, body } = await request(app).get(`/assets/${name}`);
+  expect([status, body.code]).toEqual([404, 'not_found']);
+  expect(headers['content-encoding']).toBeUndefined();
   expect(headers['cache-control']).toBeUndefined();
 });
