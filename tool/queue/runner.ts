@@ -1,5 +1,6 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job as AgendaJob } from 'agenda';
+import DataLoader from 'dataloader';
 import type mongoose from 'mongoose';
 import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
@@ -55,6 +56,7 @@ export async function openJobs(
   agenda.on('error', (err: Error) => log.error({ err }, 'the job queue failed'));
   await agenda.ready;
   surviveUnlocking(agenda.db, log);
+  lookForAllAtOnce(agenda.db, connection.db);
   const running = new Set<Promise<void>>();
 
   /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
@@ -117,6 +119,41 @@ export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logge
   const unlock = db.unlockJob.bind(db);
   db.unlockJob = (job) =>
     unlock(job).catch((err: unknown) => log.warn({ err }, 'failed to release a job'));
+}
+
+/** A search for a due job: locked before `deadline` by a process that died, or due before `until`. */
+interface Search {
+  name: string;
+  until: Date;
+  deadline: Date;
+}
+
+/**
+ * Agenda looks for a due job of each definition in a command of its own, every second. The searches
+ * of one turn of the event loop become one read, and only names with a due job are searched.
+ */
+function lookForAllAtOnce(db: Pick<Agenda['db'], 'getNextJobToRun'>, database: mongoose.mongo.Db): void {
+  const search = db.getNextJobToRun.bind(db);
+  const due = new DataLoader<Search, boolean>(
+    async ([first, ...more]) => {
+      if (!first || more.length === 0) return [true];
+      const searches = [first, ...more];
+      const names = await database.collection(jobCollection).distinct('name', {
+        name: { $in: searches.map(({ name }) => name) },
+        disabled: { $ne: true },
+        $or: [
+          { lockedAt: null, nextRunAt: { $lte: first.until } },
+          { lockedAt: { $lte: first.deadline } },
+        ],
+      });
+      return searches.map(({ name }) => names.includes(name));
+    },
+    { cache: false },
+  );
+  db.getNextJobToRun = async (name, until, deadline, ...more) =>
+    (await due.load({ name, until, deadline }))
+      ? search(name, until, deadline, ...more)
+      : undefined;
 }
 
 interface Surroundings {

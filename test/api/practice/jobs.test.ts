@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { createLogger } from '../../../tool/http/logging.ts';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
 import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
-import { waitsOf } from '../../support/commands.ts';
+import { commandsOf, waitsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { timeLimit } from '../../support/time-limits.ts';
@@ -89,6 +89,21 @@ test('a delayed request is sent to the database again only after half of its wai
   expect(await commands('b', 0.4)).toBe(1);
   await eventually(async () => expect(await commands('b', 0.4)).toBe(1));
   expect(await waiting()).toBe(2);
+});
+
+test('a poll sends one read for all definitions and locks only jobs that are due', async () => {
+  const { job, runs } = noting('due');
+  await startProcess([job, noting('idle').job, noting('idle too').job]);
+  // Not started, so it acts as a process that only requests; the other one is not notified.
+  const requesting = await openJobs(mongoose.connection, createLogger('silent'), times);
+  const commands = await commandsOf(async () => {
+    await requesting.request('due', 'a');
+    await noted(runs, 1);
+  });
+  const locks = commands.filter(({ name }) => name === 'findAndModify');
+  expect(new Set(locks.map(({ body }) => (body.query as { name: string }).name))).toEqual(
+    new Set(['due']),
+  );
 });
 
 test('a request while the job runs makes it run again', async () => {
