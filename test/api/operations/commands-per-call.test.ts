@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '../../../tool/contract/endpoint.ts';
 import { endpoints } from '../../../tool/contract/endpoints.ts';
 import { permissions } from '../../../tool/contract/roles.ts';
+import { findSectionsOf, teachingRoles } from '../../../tool/features/enrollments/service.ts';
 import type { Route } from '../../../tool/http/route.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
@@ -105,12 +106,28 @@ test.each(lists.map((route) => [route.key, route] as const))(
   },
 );
 
-test('POST /api/auth/login sends at most thirteen database commands', async () => {
+test('POST /api/auth/login sends at most eleven database commands', async () => {
   const { email } = await buildStudent();
   const signIn = () => app.anonymous().post('/api/auth/login', { email, password: testPassword });
   const commands = await commandsOf(async () => expect((await signIn()).status).toBe(200));
   const named = commands.map(({ name, collection }) => `${name} ${collection}`);
-  labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(13));
+  labelled(named.join(', '), () => expect(commands.length).toBeLessThanOrEqual(11));
+});
+
+test('enrolments that requests need at the same time are read by one command', async () => {
+  const [student, other] = [await buildStudent(), await buildStudent()];
+  const found: unknown[] = [];
+  const commands = await commandsOf(async () => {
+    const reads = [
+      findSectionsOf(student.id, ['student']),
+      findSectionsOf(student.id, teachingRoles),
+      findSectionsOf(other.id, ['student']),
+    ];
+    for (const contexts of await Promise.all(reads))
+      found.push(contexts.map(({ section }) => String(section._id)));
+  });
+  expect(commands).toHaveLength(1);
+  expect(found).toEqual([[student.section.id], [], [other.section.id]]);
 });
 
 test('POST /api/chatbot/session waits for the database four times and ends with one insert', async () => {

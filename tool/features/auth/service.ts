@@ -8,7 +8,7 @@ import type {
 } from '../../contract/auth.ts';
 import type { Locale } from '../../contract/constants/locales.ts';
 import type { CurrentUser } from '../../contract/user.ts';
-import type { Role } from '../../contract/roles.ts';
+import type { Role, WorkingRole } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
@@ -29,7 +29,7 @@ import {
 import type { UserRecord } from '../users/model.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
-import { findUser, getUser, recordLogin, rememberRole } from '../users/service.ts';
+import { getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
 const success = { success: true } as const;
@@ -47,7 +47,8 @@ export async function login(
   return createLoginResponse(user, {
     origin: 'native',
     client,
-    open: (session) => openWithPassword(user, { ...session, userAgent: client.userAgent }),
+    password_hash: user.password_hash,
+    open: (session) => openSession(String(user._id), { ...session, userAgent: client.userAgent }),
   });
 }
 
@@ -65,20 +66,10 @@ export async function provePassword(
   return user;
 }
 
-/**
- * Opens a session, unless the password has changed since it was checked. A password change ends the
- * sessions that exist then, so this session is stored first and the password compared afterwards.
- */
-async function openWithPassword({ _id, password_hash }: UserRecord, session: NewSession) {
-  const token = await openSession(String(_id), session);
-  const now = await findUser(String(_id));
-  if (now && now.password_hash === password_hash) return token;
-  await endSessionOfToken(token);
-  throw wrongCredentials();
-}
-
 interface Entry extends Pick<NewSession, 'origin' | 'role'> {
   client: Client;
+  /** The hash with which the password was compared; the sign-in is refused if it has changed. */
+  password_hash?: UserRecord['password_hash'];
   /** The language in which the LMS is shown to the user. */
   launchLocale?: Locale | undefined;
   /** Opens the session and returns its token. */
@@ -116,19 +107,24 @@ export async function createLoginResponse(
       access_message: restriction,
     };
   }
-  const id = String(user._id);
-  const { launchLocale = user.launch_locale } = entry;
-  const person = { ...held, last_login: now, launch_locale: launchLocale };
-  const role = person.is_student ? 'student' : 'instructor';
+  const { launchLocale } = entry;
+  const noted = { last_login: now, ...(launchLocale && { launch_locale: launchLocale }) };
+  const person = { ...held, ...noted };
+  const role: WorkingRole = person.is_student ? 'student' : 'instructor';
   const second_factor = await missingFactorOf(user, {});
   const access_token = await entry.open({ origin: entry.origin, role, now });
-  const [{ needs_consent }, self] = await Promise.all([
+  const chosen = entry.origin === 'native' && person.roles.length > 1 && { last_role: role };
+  const [recorded, { needs_consent }, self] = await Promise.all([
+    recordLogin(user, { ...noted, ...chosen }, entry.password_hash),
     consentGate(person),
     viewSelf(person),
-    recordLogin(id, now, entry.launchLocale),
     note(second_factor ? 'half' : 'succeeded'),
   ]);
-  if (entry.origin === 'native' && person.roles.length > 1) await rememberRole(id, role);
+  // A password change ends the sessions that exist then, so this one was stored before the comparison.
+  if (!recorded) {
+    await endSessionOfToken(access_token);
+    throw wrongCredentials();
+  }
   return {
     access_token,
     user: self,

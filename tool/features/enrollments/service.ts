@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Types } from 'mongoose';
 import { alreadyEnrolled } from '../../contract/enrollment.ts';
 import { workingRoles, type EnrollmentRole, type WorkingRole } from '../../contract/roles.ts';
@@ -36,23 +37,34 @@ export async function findSectionsOf(
   return (await findHeld(userId, roles)).map(({ context }) => context);
 }
 
-/** Active enrolments of a person with their active sections, sorted by creation, in one query. */
+/** Active enrolments of a person with their active sections, sorted by creation. */
 async function findHeld(
   userId: EntityId,
   roles: readonly EnrollmentRole[],
 ): Promise<{ enrollment: EnrollmentRecord; context: SectionContext }[]> {
-  const user_id = new Types.ObjectId(String(userId));
-  const [read] = await Enrollment.aggregate<ReadContexts & { held: EnrollmentRecord[] }>([
-    { $match: { user_id, active: true, role: { $in: roles } } },
-    { $group: { _id: null, held: { $push: '$$ROOT' } } },
-    ...lookupContexts('held.section_id'),
-  ]);
+  const read = await heldBy.load(String(userId));
   if (!read) return [];
   const contextOf = contextsIn(read);
   return inOrder(read.held).flatMap((enrollment) => {
     const context = contextOf.get(String(enrollment.section_id));
-    return context ? [{ enrollment, context }] : [];
+    return context && roles.includes(enrollment.role) ? [{ enrollment, context }] : [];
   });
+}
+
+/** In one query, because a page sends several requests that need them when it opens. */
+const heldBy = new DataLoader(readHeld, { cache: false });
+
+type HeldBy = ReadContexts & { _id: Types.ObjectId; held: EnrollmentRecord[] };
+
+async function readHeld(userIds: readonly string[]): Promise<(HeldBy | undefined)[]> {
+  const ids = [...new Set(userIds)].map((id) => new Types.ObjectId(id));
+  const found = await Enrollment.aggregate<HeldBy>([
+    { $match: { user_id: { $in: ids }, active: true } },
+    { $group: { _id: '$user_id', held: { $push: '$$ROOT' } } },
+    ...lookupContexts('held.section_id'),
+  ]);
+  const readOf = new Map(found.map((read) => [String(read._id), read]));
+  return userIds.map((id) => readOf.get(id));
 }
 
 /** Sorts by creation; here, because a sort by _id in the database may scan all enrolments. */

@@ -168,14 +168,20 @@ export function listAccessGroupNames(): Promise<string[]> {
   });
 }
 
-/** Records a sign-in, and the language in which the LMS was shown. */
+/** What a sign-in records with the user. */
+type LoginFields = Partial<Pick<UserRecord, 'last_login' | 'launch_locale' | 'last_role'>>;
+
+/** Records a sign-in; false when the account is deleted or has not this password hash any more. */
 export async function recordLogin(
-  id: string,
-  at: Date,
-  launch_locale?: Locale | undefined,
-): Promise<void> {
-  const noted = { last_login: at, ...(launch_locale && { launch_locale }) };
-  await User.updateOne({ _id: id }, { $set: noted });
+  { _id }: UserRecord,
+  fields: LoginFields,
+  password_hash?: string | null,
+): Promise<boolean> {
+  const { matchedCount } = await User.updateOne(
+    { _id, deleted_at: null, ...(password_hash && { password_hash }) },
+    { $set: fields },
+  );
+  return matchedCount === 1;
 }
 
 /** Stores the role used last, which is the default of the next session. */
