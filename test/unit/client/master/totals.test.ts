@@ -46,3 +46,14 @@ test('totalsOf returns the five users with the highest ids as the newest', () =>
     'Nr9',
   ]);
 });
+
+test('totalsOf finds the newest people in Chromium 109, where arrays have no toSorted', () => {
+  const toSorted = Object.getOwnPropertyDescriptor(Array.prototype, 'toSorted') ?? {};
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  try {
+    const { newest } = totalsOf([tallyOf([user(1), user(3), user(2)])], []);
+    expect(newest.map(({ first_name }) => first_name)).toEqual(['Nr3', 'Nr2', 'Nr1']);
+  } finally {
+    Object.defineProperty(Array.prototype, 'toSorted', toSorted);
+  }
+});
