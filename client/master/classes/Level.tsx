@@ -71,7 +71,7 @@ export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps
           action={add}
         />
       )}
-      {items.length > searchAbove && (
+      {(items.length > searchAbove || search !== '') && (
         <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
       )}
       {items.length > 0 && found.length === 0 && (

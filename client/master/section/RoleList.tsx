@@ -55,7 +55,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
   return (
     <>
       {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
-      {people.length > pageSize && (
+      {(people.length > pageSize || search !== '') && (
         <Box sx={{ display: 'flex', marginBlockEnd: 2 }}>
           <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
         </Box>
