@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { avatars } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
-import { refetchUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
+import { keepAccount } from '../settings/api.ts';
 import { messages } from './messages.en.ts';
 import { pictureOf } from './picture.ts';
 
@@ -33,7 +33,7 @@ export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogP
   const change = useMutation({
     mutationFn: async (profile_picture: Avatar) => {
       await call('POST /api/auth/update-profile-picture', { body: { profile_picture } });
-      await refetchUser();
+      keepAccount(await call('GET /api/auth/me'));
     },
   });
   const { status, reset } = change;
