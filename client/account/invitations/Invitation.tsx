@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OwnInvitation } from '../../../tool/contract/invitation.ts';
 import { call } from '../../lib/api.ts';
+import { refetchUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -23,7 +24,10 @@ export default function Invitation({
         ? call('POST /api/auth/invitations/{id}/accept', { params: { id } })
         : call('POST /api/auth/invitations/{id}/decline', { params: { id } }),
     // It changes classes, cases and the roles that the user may switch to.
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: async () => {
+      await refetchUser().catch((error: unknown) => console.warn('The roles were not read', error));
+      await client.invalidateQueries();
+    },
   });
   return (
     <Alert

@@ -7,9 +7,10 @@ import { MemoryRouter } from 'react-router-dom';
 // The notice imports it lazily; importing it here keeps its compilation out of the waits below.
 import '../../../client/account/invitations/Invitation.tsx';
 import { InvitationNotice } from '../../../client/account/invitations/InvitationNotice.tsx';
-import { signIn } from '../../../client/lib/auth.ts';
+import { authState, signIn } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import { theme } from '../../../client/ui/theme/theme.ts';
+import { workingRoles } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ afterEach(cleanup);
 const id = '0123456789abcdef01234567';
 const student = { id, is_master: false, is_student: true } as CurrentUser;
 
-test('InvitationNotice shows an invitation and hides it after it is accepted', async () => {
+test('InvitationNotice hides an accepted invitation and offers the role that it brought', async () => {
   const classes = [
     { institution: 'Riverside', course_code: 'SPA', title: 'Spanish', section_code: '01' },
   ];
@@ -28,7 +29,8 @@ test('InvitationNotice shows an invitation and hides it after it is accepted', a
       posted.push(String(path));
       waiting = [];
     }
-    const answer = options.method === 'POST' ? { success: true } : waiting;
+    const read = String(path) === '/api/auth/me' ? { ...student, roles: workingRoles } : waiting;
+    const answer = options.method === 'POST' ? { success: true } : read;
     return new Response(JSON.stringify(answer), {
       headers: { 'content-type': 'application/json' },
     });
@@ -47,4 +49,5 @@ test('InvitationNotice shows an invitation and hides it after it is accepted', a
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByText(/Riverside/)).toBeNull());
   expect(posted).toEqual([`/api/auth/invitations/${id}/accept`]);
+  expect(authState()).toMatchObject({ user: { roles: workingRoles } });
 });
