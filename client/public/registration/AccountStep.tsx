@@ -18,28 +18,36 @@ export interface Names {
   last_name: string;
 }
 
+/** Input that the server refused, and its error texts by field. */
+export interface Refused {
+  registration: Registration;
+  fields: Readonly<Record<string, string>>;
+}
+
 interface AccountStepProps {
   verified: VerifiedEmail;
   /** Input from an earlier visit to this step. */
   names: Names | null;
+  refused: Refused | null;
   onBack: (typed: Names) => void;
   onDone: (registration: Registration) => void;
 }
 
 /** Step 1: name and password; the button is disabled until every rule is met. */
-export function AccountStep({ verified, names, onBack, onDone }: AccountStepProps) {
+export function AccountStep({ verified, names, refused, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
       first_name: names?.first_name ?? verified.invitation?.first_name ?? '',
       last_name: names?.last_name ?? verified.invitation?.last_name ?? '',
-      password: '',
-      confirm: '',
+      password: refused?.registration.password ?? '',
+      confirm: refused?.registration.password ?? '',
       code: '',
     },
   });
   const values = useWatch({ control: form.control, compute: (current) => current });
+  const wrong = form.formState.isDirty ? {} : refused?.fields;
   const ready = isComplete(values) && (!verified.code_required || values.code.trim() !== '');
 
   const submit = (event: SyntheticEvent) => {
@@ -73,10 +81,11 @@ export function AccountStep({ verified, names, onBack, onDone }: AccountStepProp
             label={t('code')}
             hint={t('codeHint', { email: verified.email })}
             autoComplete="one-time-code"
+            error={wrong?.code}
             {...form.register('code')}
           />
         )}
-        <NewAccountFields values={values} register={form.register} />
+        <NewAccountFields values={values} register={form.register} wrong={wrong} />
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button
             size="lg"

@@ -8,7 +8,7 @@ import type { LoginState } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { AccountStep, type Names, type Registration } from './AccountStep.tsx';
+import { AccountStep, type Names, type Refused, type Registration } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
@@ -18,7 +18,7 @@ import { messages } from './messages.en.ts';
 
 type Step =
   | { name: 'email' }
-  | { name: 'account'; verified: VerifiedEmail }
+  | { name: 'account'; verified: VerifiedEmail; refused?: Refused }
   | { name: 'consent'; verified: VerifiedEmail; registration: Registration }
   | { name: 'done'; email: string };
 
@@ -45,20 +45,30 @@ export default function RegisterPage() {
   /** Token of an account whose consent is not recorded yet. */
   const [token, setToken] = useState<string | null>(null);
 
-  const createAccount = async (registration: Registration): Promise<string | null> => {
+  const createAccount = async (
+    registration: Registration,
+    verified: VerifiedEmail,
+  ): Promise<string | null> => {
     try {
       return (await call('POST /api/auth/register', { body: registration })).access_token;
     } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      if ('password' in fields || 'code' in fields) {
+        const { first_name, last_name } = registration;
+        setTyped({ email: verified.email, names: { first_name, last_name } });
+        setStep({ name: 'account', verified, refused: { registration, fields } });
+        return null;
+      }
       const offline = failure instanceof ApiError && failure.status === 0;
       setError(offline ? t('serverError') : serverTextOr(failure, t('registrationFailed')));
       return null;
     }
   };
 
-  const agree = async (registration: Registration) => {
+  const agree = async (registration: Registration, verified: VerifiedEmail) => {
     setBusy(true);
     setError(null);
-    const created = token ?? (await createAccount(registration));
+    const created = token ?? (await createAccount(registration, verified));
     setToken(created);
     if (created !== null) {
       try {
@@ -93,6 +103,7 @@ export default function RegisterPage() {
           <AccountStep
             verified={step.verified}
             names={typed.names}
+            refused={step.refused ?? null}
             onBack={(names) => {
               setTyped({ email: step.verified.email, names });
               setStep({ name: 'email' });
@@ -111,7 +122,7 @@ export default function RegisterPage() {
             audience={step.verified.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={error}
-            onAgree={() => void agree(step.registration)}
+            onAgree={() => void agree(step.registration, step.verified)}
             onCancel={() => void navigate('/login')}
           />
         </AuthLayout>
