@@ -110,3 +110,20 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('an access group with a date but no time is not saved, as it would be open at once', async ({
+  as,
+}) => {
+  const page = await as(await buildMaster());
+  await page.goto('/master/access');
+  await page.getByRole('button', { name: 'Add Group' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Later ${randomBytes(4).toString('hex')}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Opens on').pressSequentially('01102099');
+  await dialog.getByRole('button', { name: 'Save Group' }).click();
+  await expect(dialog.getByText('Please enter a date and a time, or nothing')).toBeVisible();
+  await dialog.getByLabel('Opens on').fill('2099-01-10T09:00');
+  await dialog.getByRole('button', { name: 'Save Group' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Opens Jan 10, 2099');
+});
