@@ -202,6 +202,15 @@ describe('merging two accounts', () => {
     expect(active.map(({ user_id, role }) => [String(user_id), role])).toEqual([[kept.id, 'ta']]);
   });
 
+  test('keeps what was made by hand from an LMS that had ended the enrolment of the kept account', async () => {
+    const { id: section_id, class_id } = kept.section;
+    const own = { user_id: kept.id, section_id };
+    await Enrollment.updateOne(own, { active: false, by_hand: false });
+    await Enrollment.create({ user_id: other.id, section_id, class_id, by_hand: true });
+    await merge();
+    expect(await Enrollment.findOne(own).lean()).toMatchObject({ active: true, by_hand: true });
+  });
+
   test('applies the newest consent answer of both accounts, including a withdrawal', async () => {
     await recordConsent(await getUser(kept.id), true, new Date('2026-10-01'));
     await recordConsent(await getUser(other.id), false, new Date('2026-11-01'));

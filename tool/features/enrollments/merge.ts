@@ -16,10 +16,10 @@ export async function countEnrollments(
 /**
  * Moves a person's enrolments to another account. In a section where that account is enrolled already
  * it keeps its own role, and the other enrolment ends; an ended enrolment of its own is reactivated in
- * the role of the other if that is active. Idempotent.
+ * the role of the other, and by the same source, if that is active. Idempotent.
  */
 export async function moveEnrollments(fromId: string, toId: string): Promise<void> {
-  for (const { _id, section_id, role, active } of await Enrollment.find({
+  for (const { _id, section_id, role, active, by_hand } of await Enrollment.find({
     user_id: fromId,
   }).lean()) {
     const own = await Enrollment.findOne({ user_id: toId, section_id }).lean();
@@ -28,7 +28,10 @@ export async function moveEnrollments(fromId: string, toId: string): Promise<voi
       continue;
     }
     if (active && !own.active)
-      await Enrollment.updateOne({ _id: own._id, active: false }, { $set: { role, active } });
+      await Enrollment.updateOne(
+        { _id: own._id, active: false },
+        { $set: { role, active, by_hand } },
+      );
     await Enrollment.updateOne({ _id }, { $set: { active: false } });
   }
 }
