@@ -164,7 +164,10 @@ export function AddUserForm(props: AddUserFormProps) {
         {mode === 'existing' ? (
           <ExistingUser
             search={search}
-            onSearch={setSearch}
+            onSearch={(next) => {
+              setSearch(next);
+              setChosen(null);
+            }}
             chosen={chosen}
             enrolled={props.enrolled}
             institution={institution.name}

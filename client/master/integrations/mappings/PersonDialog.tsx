@@ -48,7 +48,14 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       disabled={chosen === person.user_id}
     >
       <Box sx={{ display: 'flex' }}>
-        <SearchBox value={search} onChange={setSearch} placeholder={t('searchAccounts')} />
+        <SearchBox
+          value={search}
+          onChange={(next) => {
+            setSearch(next);
+            setChosen(person.user_id);
+          }}
+          placeholder={t('searchAccounts')}
+        />
       </Box>
       {found.isPending ? (
         <ListSkeleton rows={3} />

@@ -1,0 +1,67 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { signIn } from '../../../../client/lib/auth.ts';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { PersonDialog } from '../../../../client/master/integrations/mappings/PersonDialog.tsx';
+import { AddUserForm } from '../../../../client/master/section/AddUserForm.tsx';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
+
+const person = (id: string, first_name: string) => ({
+  id,
+  first_name,
+  last_name: 'Diaz',
+  email: `${first_name.toLowerCase()}@riverside.test`,
+  institution: 'Riverside',
+  is_registered: true,
+});
+beforeEach(() => {
+  globalThis.fetch = async () => Response.json([person('1', 'Ana'), person('2', 'Andres')]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+});
+afterEach(cleanup);
+
+const show = (form: ReactNode) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>{form}</QueryClientProvider>
+    </ThemeProvider>,
+  );
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const isDisabled = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+const nothing = () => undefined;
+
+test('AddUserForm adds nobody who was chosen before another search', async () => {
+  const at = { institution_id: 'i', class_id: 'c', term_id: 't' };
+  show(
+    <AddUserForm
+      section={{ ...at, id: 's', section_code: '01' }}
+      institution={{ id: 'i', name: 'Riverside', location: '' }}
+      enrolled={[]}
+      onAdded={nothing}
+      onCancel={nothing}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Ana Diaz/ }));
+  expect(isDisabled('Add User')).toBe(false);
+  search('andres');
+  expect(isDisabled('Add User')).toBe(true);
+});
+
+test('PersonDialog links no account that was chosen before another search', async () => {
+  const user = { id: 'p', user_id: '2', sub: '17', first_name: 'A', last_name: 'Diaz' };
+  show(
+    <PersonDialog person={user as LtiPerson} onClose={nothing} onDone={() => Promise.resolve()} />,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /^Ana Diaz/ }));
+  expect(isDisabled('Save')).toBe(false);
+  search('andres');
+  expect(isDisabled('Save')).toBe(true);
+});
