@@ -32,6 +32,6 @@ export const mergePreviewQuery = (id: string, from: string) => ({
   retry: false,
 });
 
-/** After a change of a person: invalidates every list and page that shows them. */
+/** After a change of a person: invalidates every list and page that shows them, also sections. */
 export const refreshPeople = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: people });
+  client.invalidateQueries({ queryKey: ['master'] });

@@ -33,8 +33,7 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const options = props.query(asked);
-  const query = useInfiniteQuery(options);
+  const query = useInfiniteQuery(props.query(asked));
   const [open, setOpen] = useState<Row | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const actions: Column<Row> = {
@@ -54,7 +53,8 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
     ),
   };
   const finish = async (text: string) => {
-    await client.invalidateQueries(options);
+    // Also in the lists of other searches and on the pages of people and sections.
+    await client.invalidateQueries({ queryKey: ['master'] });
     setOpen(null);
     setDone(text);
   };

@@ -1,0 +1,57 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { peopleQuery } from '../../../../client/master/integrations/mappings/api.ts';
+import { SearchCard } from '../../../../client/master/integrations/mappings/SearchCard.tsx';
+import { refreshPeople } from '../../../../client/master/people/api.ts';
+import { enrolledQuery } from '../../../../client/master/section/api.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
+
+beforeEach(() => queryClient.clear());
+afterEach(cleanup);
+
+test('a change of a person is shown in the sections that were open before', async () => {
+  const { queryKey } = enrolledQuery('s');
+  queryClient.setQueryData(queryKey, []);
+  await refreshPeople(queryClient);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('SearchCard shows a change that was made in a search in the whole list, too', async () => {
+  globalThis.fetch = async () => Response.json([{ id: '1', first_name: 'Ana' }]);
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <SearchCard<LtiPerson>
+            title="People"
+            text=""
+            searchLabel="Search"
+            query={(search) => peopleQuery('p', search)}
+            failed=""
+            empty=""
+            none=""
+            icon={null}
+            columns={[
+              { key: 'name', header: 'Name', lead: true, cell: ({ first_name }) => first_name },
+            ]}
+            action={{ header: '', text: 'Change', label: () => 'Change' }}
+            dialog={(_, __, done) => <button onClick={() => void done('Saved')}>Save</button>}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  await screen.findAllByText('Ana');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana' } });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Change' }))[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  const whole = queryClient.getQueryState(peopleQuery('p', '').queryKey);
+  expect(whole?.isInvalidated).toBe(true);
+});
