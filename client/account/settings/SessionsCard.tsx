@@ -8,6 +8,7 @@ import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -93,6 +94,9 @@ function Session({ session }: { session: SessionRow }) {
       >
         {t('endSession')}
       </LoadingButton>
+      <Box sx={{ flex: '1 1 100%', '&:empty': { display: 'none' } }}>
+        <Failure error={ending.error} text={t('endFailed')} />
+      </Box>
     </Box>
   );
 }

@@ -91,6 +91,7 @@ export const settings = {
   unknownDevice: 'جهاز غير معروف',
   endSession: 'تسجيل الخروج',
   endSessionOf: 'تسجيل الخروج: {{device}}',
+  endFailed: 'تعذّر إنهاء الجلسة',
   browserOn: '{{browser}} على {{system}}',
 
   researchTitle: 'المشاركة في البحث',

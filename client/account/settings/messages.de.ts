@@ -95,6 +95,7 @@ export const settings = {
   unknownDevice: 'Unbekanntes Gerät',
   endSession: 'Abmelden',
   endSessionOf: 'Abmelden: {{device}}',
+  endFailed: 'Die Sitzung konnte nicht beendet werden',
   browserOn: '{{browser}} auf {{system}}',
 
   researchTitle: 'Teilnahme an der Studie',

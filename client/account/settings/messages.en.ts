@@ -94,6 +94,7 @@ export const messages = catalogue('settings', {
   unknownDevice: 'Unknown device',
   endSession: 'Sign out',
   endSessionOf: 'Sign out: {{device}}',
+  endFailed: 'The session could not be ended',
   browserOn: '{{browser}} on {{system}}',
 
   researchTitle: 'Research participation',

@@ -93,6 +93,7 @@ export const settings = {
   unknownDevice: 'Dispositivo desconocido',
   endSession: 'Cerrar sesión',
   endSessionOf: 'Cerrar sesión: {{device}}',
+  endFailed: 'No se pudo cerrar la sesión',
   browserOn: '{{browser}} en {{system}}',
 
   researchTitle: 'Participación en la investigación',

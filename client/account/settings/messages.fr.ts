@@ -90,6 +90,7 @@ export const settings = {
   unknownDevice: 'Appareil inconnu',
   endSession: 'Déconnecter',
   endSessionOf: 'Déconnecter : {{device}}',
+  endFailed: 'La session n’a pas pu être fermée',
   browserOn: '{{browser}} sur {{system}}',
   researchTitle: 'Participation à la recherche',
   consentLoadFailed: 'Impossible de charger votre réponse concernant l’étude.',

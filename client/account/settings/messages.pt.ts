@@ -87,6 +87,7 @@ export const settings = {
   unknownDevice: 'Dispositivo desconhecido',
   endSession: 'Encerrar',
   endSessionOf: 'Encerrar sessão: {{device}}',
+  endFailed: 'Não foi possível encerrar a sessão',
   browserOn: '{{browser}} no {{system}}',
   researchTitle: 'Participação na pesquisa',
   consentLoadFailed: 'Não foi possível carregar sua resposta sobre o estudo.',

@@ -90,6 +90,7 @@ export const settings = {
   unknownDevice: '未知设备',
   endSession: '退出登录',
   endSessionOf: '退出登录：{{device}}',
+  endFailed: '未能结束登录',
   browserOn: '{{system}} 上的 {{browser}}',
 
   researchTitle: '参与研究',

@@ -10,13 +10,13 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
-test('SessionsCard shows eight sessions, and the others on request', () => {
+function showSessions(count: number) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const at = '2026-03-04T08:00:00.000Z';
   const session = { origin: 'native' as const, user_agent: '', created_at: at, last_used_at: at };
   client.setQueryData(
     sessionsQuery.queryKey,
-    Array.from({ length: 11 }, (_, index) => ({
+    Array.from({ length: count }, (_, index) => ({
       ...session,
       id: String(index),
       current: index === 0,
@@ -31,8 +31,19 @@ test('SessionsCard shows eight sessions, and the others on request', () => {
       </ThemeProvider>
     </QueryClientProvider>,
   );
+}
+
+test('SessionsCard shows eight sessions, and the others on request', () => {
+  showSessions(11);
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
   fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(11);
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+});
+
+test('SessionsCard says that a session could not be ended', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  showSessions(2);
+  fireEvent.click(screen.getAllByRole('button')[1] as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toBe('The session could not be ended');
 });
