@@ -40,14 +40,21 @@ export function ResearchExport() {
     mutationFn: () => call('POST /api/master/research/preview', { body: filter }),
   });
   const exporting = useMutation({ mutationFn: () => downloadExport(filter) });
-  const error = counting.error ?? exporting.error;
+  const forget = () => {
+    counting.reset();
+    exporting.reset();
+  };
+  const changing = (set: (value: string) => void) => (value: string) => {
+    forget();
+    set(value);
+  };
   const busy = counting.isPending || exporting.isPending;
   if (versions.isLoadingError)
     return <ErrorState text={t('failedVersions')} onRetry={versions.refetch} />;
   if (versions.isPending) return <CardSkeleton height={320} />;
   return (
     <Card title={t('title')} description={t('text')}>
-      <Failure error={error} text={t('failed')} />
+      <Failure error={counting.error ?? exporting.error} text={t('failed')} />
       {exporting.isSuccess && (
         <Alert severity="success" onClose={exporting.reset}>
           {t('downloaded', { file: exporting.data })}
@@ -64,7 +71,7 @@ export function ResearchExport() {
         <Select
           label={t('versions')}
           value={version}
-          onChange={setVersion}
+          onChange={changing(setVersion)}
           options={[
             { value: '', label: t('allVersions') },
             ...versions.data.map((one) => ({ value: one.version, label: one.version })),
@@ -74,14 +81,14 @@ export function ResearchExport() {
           label={t('from')}
           type="date"
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => changing(setFrom)(event.target.value)}
         />
         <Field
           label={t('until')}
           type="date"
           hint={t('daysHint')}
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={(event) => changing(setUntil)(event.target.value)}
         />
       </Box>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
@@ -89,7 +96,10 @@ export function ResearchExport() {
           variant="outline"
           loading={counting.isPending}
           disabled={busy}
-          onClick={() => counting.mutate()}
+          onClick={() => {
+            forget();
+            counting.mutate();
+          }}
         >
           {counting.isPending ? t('previewing') : t('preview')}
         </LoadingButton>
@@ -97,7 +107,10 @@ export function ResearchExport() {
           startIcon={<Download aria-hidden />}
           loading={exporting.isPending}
           disabled={busy}
-          onClick={() => exporting.mutate()}
+          onClick={() => {
+            forget();
+            exporting.mutate();
+          }}
         >
           {exporting.isPending ? t('downloading') : t('download')}
         </LoadingButton>
