@@ -52,8 +52,8 @@ export function ConnectForm({
   });
   const typed = form.watch('email');
   const requestLink = useMutation({
-    mutationFn: () =>
-      callUnauthenticated('POST /api/auth/forgot-password', { body: { email: typed } }),
+    mutationFn: (address: string) =>
+      callUnauthenticated('POST /api/auth/forgot-password', { body: { email: address } }),
   });
   return (
     <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
@@ -69,13 +69,15 @@ export function ConnectForm({
           <Button
             variant="link"
             disabled={requestLink.isPending}
-            onClick={() => requestLink.mutate()}
+            onClick={() => requestLink.mutate(typed)}
           >
             {t('forgot')}
           </Button>
         </Box>
       )}
-      {requestLink.isSuccess && <Alert severity="success">{t('linkSent', { email: typed })}</Alert>}
+      {requestLink.isSuccess && (
+        <Alert severity="success">{t('linkSent', { email: requestLink.variables })}</Alert>
+      )}
       {requestLink.isError && <Alert severity="error">{t('linkFailed')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <LoadingButton type="submit" loading={form.busy}>
