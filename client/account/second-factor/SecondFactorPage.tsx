@@ -21,7 +21,10 @@ export default function SecondFactorPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { search, state } = useLocation();
-  const { data, isError, refetch } = useQuery({ ...secondFactorQuery, staleTime: Infinity });
+  const found = useQuery({ ...secondFactorQuery, staleTime: Infinity, refetchOnMount: 'always' });
+  const { isError, refetch } = found;
+  // A cached answer is from before the refusal that led here.
+  const data = found.isFetchedAfterMount ? found.data : undefined;
   const asked = destinationAfterLogin(search, state);
   const target = asked === '/' ? dashboardOf('master') : asked;
   const goOn = async () => {
