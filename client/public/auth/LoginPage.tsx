@@ -101,6 +101,8 @@ export default function LoginPage() {
 
   const leave = async () => {
     setBusy(true);
+    // Back may restore the page as it was left.
+    window.addEventListener('pageshow', () => setBusy(false), { once: true });
     try {
       await leaveForInstitution(target);
     } catch (error) {
