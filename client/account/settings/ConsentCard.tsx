@@ -71,7 +71,10 @@ export function ConsentCard({ user }: { user: CurrentUser }) {
         busy={answer.isPending}
         error={answer.isError ? t('answerFailed') : null}
         onConfirm={() => answer.mutate(!takesPart)}
-        onCancel={() => setOpen(null)}
+        onCancel={() => {
+          setOpen(null);
+          answer.reset();
+        }}
       />
     </Card>
   );

@@ -86,7 +86,10 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
           busy={removing.isPending}
           error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
           onConfirm={() => removing.mutate(platform)}
-          onCancel={() => setDeleting(false)}
+          onCancel={() => {
+            setDeleting(false);
+            removing.reset();
+          }}
         />
       )}
     </FormDialog>

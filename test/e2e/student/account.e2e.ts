@@ -100,6 +100,27 @@ test('a student reads the consent again and withdraws it, and both answers are k
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
 });
 
+test('an answer about consent that failed is not reported when it is asked for again', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  const student = await buildStudent();
+  await recordConsent(await getUser(student.id), true);
+  const page = await as(student);
+  await page.route('**/api/auth/record-consent', (route) => route.abort());
+  await page.goto('/student/settings');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+});
+
 test('a user with optional consent withdraws and agrees again without a logout', async ({ as }) => {
   const institution = await Institution.create({
     name: `Open ${Date.now()}`,

@@ -1,0 +1,51 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { signIn } from '../../../../client/lib/auth.ts';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { PlatformDialog } from '../../../../client/master/integrations/PlatformDialog.tsx';
+import { formOf } from '../../../../client/master/integrations/platform-form.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
+
+afterEach(cleanup);
+
+test('PlatformDialog asks for a deletion without the error of an earlier attempt', async () => {
+  globalThis.fetch = async (_, options) =>
+    options?.method === 'DELETE' ? Response.error() : Response.json([]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  const platform: Platform = {
+    ...formOf(null),
+    id: '1',
+    institution_id: null,
+    token_audience: null,
+    deployment_ids: [],
+    frame_origins: [],
+    asked_origins: [],
+    registered: false,
+    created_at: '2026-03-04T08:00:00.000Z',
+    last_launch_at: null,
+    keys: [],
+  };
+  const nothing = () => undefined;
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  const ask = () => fireEvent.click(screen.getByText('Delete Platform', { selector: 'button' }));
+  ask();
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete Platform' }));
+  await within(question).findByRole('alert');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  ask();
+  const again = await screen.findByRole('alertdialog');
+  expect(within(again).queryByRole('alert')).toBeNull();
+});
