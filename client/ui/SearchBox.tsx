@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/CloseRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
@@ -15,8 +16,10 @@ interface SearchBoxProps {
 /** Searches a list while typing. */
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const t = useText(messages);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <OutlinedInput
+      inputRef={input}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={placeholder}
@@ -30,7 +33,11 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
             variant="ghost"
             size="icon"
             aria-label={t('clear')}
-            onClick={() => onChange('')}
+            onClick={() => {
+              onChange('');
+              // The button disappears.
+              input.current?.focus();
+            }}
             style={{ minHeight: 32, minWidth: 32, marginInlineEnd: -6 }}
           >
             <Close />
