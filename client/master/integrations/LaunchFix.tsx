@@ -20,8 +20,7 @@ export function LaunchFix({ launch }: { launch: LaunchRow }) {
   const platform = platforms?.find(({ id }) => id === platform_id);
   const deployment = claimed?.deployment_id;
   if (!platforms) return null;
-  if (code === 'inactive_platform' && platform && !platform.active)
-    return <Activate platform={platform} />;
+  if (code === 'inactive_platform' && platform) return <Activate platform={platform} />;
   if (code === 'unknown_deployment' && platform && deployment)
     return <AddDeployment platform={platform} deployment={deployment} />;
   if (code === 'unknown_platform' && claimed?.issuer)
@@ -34,6 +33,7 @@ function Activate({ platform }: { platform: Platform }) {
   return (
     <Change
       platform={platform}
+      needed={!platform.active}
       label={t('activatePlatform', { name: platform.name })}
       body={{ active: true }}
     />
@@ -42,10 +42,10 @@ function Activate({ platform }: { platform: Platform }) {
 
 function AddDeployment({ platform, deployment }: { platform: Platform; deployment: string }) {
   const t = useText(messages);
-  if (platform.deployment_ids.includes(deployment)) return null;
   return (
     <Change
       platform={platform}
+      needed={!platform.deployment_ids.includes(deployment)}
       label={t('addDeployment', { id: deployment, name: platform.name })}
       body={{ deployment_ids: [...platform.deployment_ids, deployment] }}
     />
@@ -54,6 +54,8 @@ function AddDeployment({ platform, deployment }: { platform: Platform; deploymen
 
 function Change(props: {
   platform: Platform;
+  /** False once it is changed, here or elsewhere. */
+  needed: boolean;
   label: string;
   body: { active: true } | { deployment_ids: string[] };
 }) {
@@ -68,6 +70,7 @@ function Change(props: {
     onSuccess: () => client.invalidateQueries(platformsQuery),
   });
   if (isSuccess) return <Alert severity="success">{t('fixed')}</Alert>;
+  if (!props.needed) return null;
   return (
     <>
       <LoadingButton variant="outline" size="sm" loading={isPending} onClick={() => mutate()}>
