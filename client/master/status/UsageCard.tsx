@@ -41,13 +41,16 @@ interface Row {
 }
 
 /** Each institution, followed by its sections. */
-const rowsOf = (usage: Usage, names: { removed: string; noSection: string }): Row[] =>
+const rowsOf = (
+  usage: Usage,
+  names: Record<'removed' | 'removedSection' | 'noSection', string>,
+): Row[] =>
   usage.institutions.flatMap(({ id, name, sections, ...figures }) => [
     { key: `institution ${id}`, name: name || names.removed, within: '', ...figures },
     ...sections.map((section) => ({
       ...section,
       key: `${id} ${section.id}`,
-      name: section.name || names.noSection,
+      name: section.name || (section.id ? names.removedSection : names.noSection),
       within: name || names.removed,
     })),
   ]);
@@ -60,7 +63,12 @@ export function UsageCard() {
   const [choice, setChoice] = useAddressChoice(initial);
   const month = options.includes(choice.month) ? choice.month : initial.month;
   const { data, error, refetch } = useQuery(usageQuery(month));
-  const rows = data && rowsOf(data, { removed: t('removed'), noSection: t('noSection') });
+  const names = {
+    removed: t('removed'),
+    removedSection: t('removedSection'),
+    noSection: t('noSection'),
+  };
+  const rows = data && rowsOf(data, names);
   return (
     <Card
       title={t('usageTitle')}

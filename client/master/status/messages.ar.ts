@@ -48,6 +48,7 @@ export const masterStatus = {
   minutes: 'دقائق مُدوَّنة',
   cost: 'التكلفة',
   removed: 'مؤسسة محذوفة',
+  removedSection: 'شعبة محذوفة',
   noSection: 'بلا شعبة',
   total: 'المجموع',
 };

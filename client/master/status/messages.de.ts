@@ -50,6 +50,7 @@ export const masterStatus = {
   minutes: 'Minuten mitgeschrieben',
   cost: 'Kosten',
   removed: 'Entfernte Einrichtung',
+  removedSection: 'Entfernte Gruppe',
   noSection: 'Ohne Gruppe',
   total: 'Alles',
 };

@@ -52,6 +52,7 @@ export const messages = catalogue('master-status', {
   minutes: 'Minutes written down',
   cost: 'Cost',
   removed: 'Removed institution',
+  removedSection: 'Removed section',
   noSection: 'Without a section',
   total: 'All',
 });

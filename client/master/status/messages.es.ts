@@ -51,6 +51,7 @@ export const masterStatus = {
   minutes: 'Minutos transcritos',
   cost: 'Coste',
   removed: 'Institución eliminada',
+  removedSection: 'Grupo eliminado',
   noSection: 'Sin grupo',
   total: 'Total',
 };

@@ -53,6 +53,7 @@ export const masterStatus = {
   minutes: 'Minutes transcrites',
   cost: 'Coût',
   removed: 'Établissement supprimé',
+  removedSection: 'Groupe supprimé',
   noSection: 'Sans groupe',
   total: 'Total',
 };

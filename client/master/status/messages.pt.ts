@@ -51,6 +51,7 @@ export const masterStatus = {
   minutes: 'Minutos transcritos',
   cost: 'Custo',
   removed: 'Instituição removida',
+  removedSection: 'Seção removida',
   noSection: 'Sem seção',
   total: 'Total',
 };

@@ -48,6 +48,7 @@ export const masterStatus = {
   minutes: '转写分钟数',
   cost: '费用',
   removed: '已移除的院校',
+  removedSection: '已移除的班级',
   noSection: '无班级',
   total: '总计',
 };
