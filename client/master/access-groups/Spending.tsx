@@ -14,6 +14,7 @@ import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { budgetWarningsQuery } from '../dashboard/api.ts';
 import { spendingQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -52,7 +53,10 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
       call('PUT /api/master/institutions/{id}/spending', { params: { id: props.id }, body }),
     onSent: async (settings) => {
       form.reset(settings);
-      await client.invalidateQueries({ queryKey: spendingQuery(props.id).queryKey });
+      await Promise.all([
+        client.invalidateQueries(spendingQuery(props.id)),
+        client.invalidateQueries(budgetWarningsQuery),
+      ]);
     },
     failed: t('limitsSaveFailed'),
   });

@@ -1,0 +1,61 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { spendingQuery } from '../../../../client/master/access-groups/api.ts';
+import { Spending } from '../../../../client/master/access-groups/Spending.tsx';
+import { budgetWarningsQuery } from '../../../../client/master/dashboard/api.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { InstitutionSpending } from '../../../../tool/contract/spending.ts';
+import type { z } from 'zod';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^US dollars of the institution/);
+
+function show(): unknown[] {
+  const spending: z.output<typeof InstitutionSpending> = {
+    settings: { hearing: 'live', student_minutes: 60, section_usd: null, institution_usd: 50 },
+    institution: { spent_usd: 50, limit_usd: 50, warning: true },
+    sections: [],
+  };
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_, options) => {
+    if (options?.method !== 'PUT') return Response.json(spending);
+    sent.push(JSON.parse(String(options.body)));
+    return Response.json(sent.at(-1));
+  };
+  queryClient.clear();
+  queryClient.setQueryData(spendingQuery('1').queryKey, spending);
+  queryClient.setQueryData(budgetWarningsQuery.queryKey, []);
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <Spending id="1" name="Riverside" />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return sent;
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Limits' }));
+
+test('a saved limit is read anew for the warnings of the dashboard', async () => {
+  const sent = show();
+  fireEvent.change(field(), { target: { value: '80' } });
+  save();
+  await screen.findByText('The limits of Riverside have been saved.');
+  expect(sent).toMatchObject([{ institution_usd: 80 }]);
+  expect(queryClient.getQueryState(budgetWarningsQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a number that the browser cannot read lifts no limit', async () => {
+  const sent = show();
+  // Firefox keeps '12,5' in an English field, whose value is then ''.
+  Object.defineProperty(field(), 'validity', { value: { badInput: true } });
+  fireEvent.change(field(), { target: { value: '' } });
+  save();
+  await screen.findByText('Please enter an amount from 0 to 1,000,000, or nothing');
+  expect(sent).toEqual([]);
+});
