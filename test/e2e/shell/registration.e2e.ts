@@ -293,25 +293,3 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Server error. Try again later.');
   },
 );
-
-test('a password that the server refuses leads back to its field, and a better one registers', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 400/);
-  const person = await buildProvided({ is_student: true });
-  await verify(page, person.email);
-  await fillAccount(page, person, 'Password1');
-  const agree = async () => {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'I Agree' }).click();
-  };
-  await agree();
-  await expect(page.getByRole('alert')).toHaveText(/too common/);
-  await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
-  await fillAccount(page, person);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await agree();
-  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
-});
