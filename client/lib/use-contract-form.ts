@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
-  type Resolver,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
@@ -38,7 +36,7 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
   options: ContractFormOptions<Input, Output, Result>,
 ) {
   const form = useForm<Input, unknown, Output>({
-    resolver: refusingUnreadable(zodResolver(options.schema)),
+    resolver: zodResolver(options.schema),
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onSubmit',
   });
@@ -71,26 +69,6 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     }),
   };
 }
-
-/**
- * An incomplete date or a mistyped number has the value '', which a schema takes for an empty field:
- * adds an error for such an input, with the browser's text.
- */
-const refusingUnreadable =
-  <Input extends FieldValues, Output>(
-    resolve: Resolver<Input, unknown, Output>,
-  ): Resolver<Input, unknown, Output> =>
-  async (values, context, options) => {
-    const result = await resolve(values, context, options);
-    const unreadable = Object.entries<{ ref: object }>(options.fields).flatMap(([name, { ref }]) =>
-      ref instanceof HTMLInputElement && ref.validity.badInput
-        ? [[name, { type: 'unreadable', message: ref.validationMessage }] as const]
-        : [],
-    );
-    if (unreadable.length === 0) return result;
-    const errors = { ...Object.fromEntries(unreadable), ...result.errors } as FieldErrors<Input>;
-    return { values: {}, errors };
-  };
 
 /** What components of a form need from it. */
 export type ContractForm<Input extends FieldValues> = Pick<

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { useCloseOnBack } from '../lib/use-close-on-back.ts';
+import { Form } from './Field.tsx';
 import { messages } from './messages.en.ts';
 
 export interface DialogProps {
@@ -57,11 +58,10 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       slotProps={{ paper: { sx: { maxInlineSize: widths[width] } } }}
     >
       <Stack
-        component={onSubmit ? 'form' : 'div'}
-        noValidate={onSubmit ? true : undefined}
+        component={onSubmit ? Form : 'div'}
         onSubmit={submit}
         // In a window without room between title and buttons, both scroll with the content.
-        sx={{ '@media (min-height: 20rem)': { minBlockSize: 0 } }}
+        sx={{ gap: 0, '@media (min-height: 20rem)': { minBlockSize: 0 } }}
       >
         <Stack
           direction="row"

@@ -3,13 +3,36 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react';
 import { useText } from '../lib/text.ts';
 import { Muted } from './Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** Fields one below the other. The contract checks them, not the browser. */
-export const Form = (props: ComponentProps<typeof Fields>) => <Fields noValidate {...props} />;
+/** Fields one below the other. The contract checks them, and the browser only what it cannot read. */
+export const Form = (props: ComponentProps<typeof Fields>) => (
+  <Fields noValidate onSubmitCapture={refuseUnreadable} {...props} />
+);
+
+/**
+ * Lets the browser refuse an incomplete date or a mistyped number, at its field: the value of such an
+ * input is '', and would be stored as an empty field.
+ */
+function refuseUnreadable(event: SyntheticEvent<HTMLFormElement>): void {
+  const unreadable = [...event.currentTarget.elements].find(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  if (!(unreadable instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  unreadable.reportValidity();
+}
 
 const Fields = styled('form')(({ theme: { spacing } }) => ({
   display: 'flex',

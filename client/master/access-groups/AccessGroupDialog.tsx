@@ -71,7 +71,6 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
         type="datetime-local"
         hint={t('openingHint', { zone: viewerZone })}
         {...form.field('opens_at')}
-        error={form.formState.errors.opens_at && t('openingWrong')}
       />
       <Field
         label={t('messageField')}

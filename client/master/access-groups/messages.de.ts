@@ -23,7 +23,6 @@ export const masterAccessGroups = {
   nameTaken: 'Es gibt schon eine Zugriffsgruppe mit diesem Namen. Bitte bearbeite sie.',
   opening: 'Öffnet am (optional)',
   openingHint: 'Deine Zeitzone: {{zone}}. Ohne Datum ist die Zugriffsgruppe offen.',
-  openingWrong: 'Bitte gib Datum und Uhrzeit oder nichts ein',
   messageField: 'Nachricht (optional)',
   messageHint:
     'Sonst lesen die Mitglieder: „Dein Kurs ist noch nicht geöffnet. Bitte komm etwas später wieder oder frag deine Lehrkraft, wann er beginnt.“',

@@ -25,7 +25,6 @@ export const messages = catalogue('master-access-groups', {
   nameTaken: 'There is a group of this name. Please edit it instead.',
   opening: 'Opens on (optional)',
   openingHint: 'Your time zone: {{zone}}. Without a date the group is open.',
-  openingWrong: 'Please enter a date and a time, or nothing',
   messageField: 'Message (optional)',
   messageHint:
     'Without one people read: “Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.”',

@@ -24,7 +24,6 @@ export const masterAccessGroups = {
   nameTaken: 'Ya hay un grupo con este nombre. Edítalo.',
   opening: 'Se abre el (opcional)',
   openingHint: 'Tu zona horaria: {{zone}}. Sin fecha, el grupo está abierto.',
-  openingWrong: 'Escribe la fecha y la hora, o nada',
   messageField: 'Mensaje (opcional)',
   messageHint:
     'Sin mensaje se lee: «Tu clase aún no ha empezado. Vuelve un poco más tarde o pregunta a tu docente cuándo empieza.»',

@@ -25,7 +25,6 @@ export const masterAccessGroups = {
   nameTaken: 'Un groupe porte déjà ce nom. Modifiez plutôt celui-ci.',
   opening: 'Ouverture (facultatif)',
   openingHint: 'Votre fuseau horaire : {{zone}}. Sans date, le groupe est ouvert.',
-  openingWrong: 'Saisissez une date et une heure, ou rien',
   messageField: 'Message (facultatif)',
   messageHint:
     'Sans message, on lit : « Votre cours n’est pas encore ouvert. Veuillez revenir un peu plus tard ou demander à votre enseignant quand il commence. »',

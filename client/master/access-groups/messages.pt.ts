@@ -24,7 +24,6 @@ export const masterAccessGroups = {
   nameTaken: 'Já existe um grupo com este nome. Edite-o.',
   opening: 'Abre em (opcional)',
   openingHint: 'Seu fuso horário: {{zone}}. Sem data, o grupo está aberto.',
-  openingWrong: 'Informe a data e a hora, ou deixe vazio',
   messageField: 'Mensagem (opcional)',
   messageHint:
     'Sem mensagem, as pessoas leem: “Sua turma ainda não começou. Volte um pouco mais tarde ou pergunte ao seu docente quando ela começa.”',

@@ -22,7 +22,6 @@ export const masterAccessGroups = {
   nameTaken: '已有同名的访问组。请编辑那个组。',
   opening: '开放时间（选填）',
   openingHint: '你的时区：{{zone}}。不填日期即为已开放。',
-  openingWrong: '请填写日期和时间，或留空',
   messageField: '消息（选填）',
   messageHint: '如果不填，成员会看到：“你的课程尚未开放。请稍后再来，或向教师询问开始时间。”',
   save: '保存访问组',
