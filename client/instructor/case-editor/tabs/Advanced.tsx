@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
@@ -32,9 +32,10 @@ interface BoundedFieldProps {
 
 /** The field keeps incomplete input until blur; the stored value is always within bounds. */
 export function BoundedField({ value, bounds, step, unit = 1, ...props }: BoundedFieldProps) {
-  const kept = (typed: number) => {
-    if (Number.isNaN(typed)) return bounds.min;
-    const inUnits = unit === 1 ? typed : Math.round(typed * unit);
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = (input: number) => {
+    if (Number.isNaN(input)) return bounds.min;
+    const inUnits = unit === 1 ? input : Math.round(input * unit);
     return Math.min(bounds.max, Math.max(bounds.min, inUnits));
   };
   return (
@@ -42,11 +43,12 @@ export function BoundedField({ value, bounds, step, unit = 1, ...props }: Bounde
       label={props.label}
       hint={props.hint}
       type="number"
-      defaultValue={value / unit}
-      onChange={(event) => props.onChange(kept(Number(event.target.value)))}
-      onBlur={(event) => {
-        event.target.value = String(value / unit);
+      value={typed ?? value / unit}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        props.onChange(kept(Number(target.value)));
       }}
+      onBlur={() => setTyped(null)}
       inputProps={{ min: bounds.min / unit, max: bounds.max / unit, step }}
     />
   );
