@@ -51,8 +51,8 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
               {t(`field_${field}`)}
             </Typography>
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-              <Side label={t('comparedPublished')} text={shown(published, field)} />
-              <Side label={t('comparedDraft')} text={shown(mine, field)} />
+              <Side label={t('comparedPublished')} text={shown(t, published, field)} />
+              <Side label={t('comparedDraft')} text={shown(t, mine, field)} />
             </Box>
           </Box>
         ))

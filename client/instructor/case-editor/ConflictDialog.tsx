@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { radius } from '../../ui/theme/tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { languageLabel } from '../../lib/language-name.ts';
+import { type Text, useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
 import { messages } from './messages.en.ts';
+import { voiceLabel } from './tabs/VoiceField.tsx';
 
 interface ConflictDialogProps {
   mine: CaseDraft;
@@ -52,8 +54,8 @@ export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialog
         <Difference
           key={field}
           label={t(`field_${field}`)}
-          mine={shown(mine, field)}
-          theirs={shown(theirs, field)}
+          mine={shown(t, mine, field)}
+          theirs={shown(t, theirs, field)}
           value={fromTheirs.includes(field) ? 'theirs' : 'mine'}
           onChange={(side) => choose(field, side)}
         />
@@ -114,9 +116,19 @@ function Difference(props: {
   );
 }
 
-/** A field's value as text. */
-export function shown(draft: CaseDraft, field: DraftField): string {
+/** A field's value as text; one chosen from a list in the words of the list. */
+export function shown(t: Text<typeof messages>, draft: CaseDraft, field: DraftField): string {
   switch (field) {
+    case 'target_language':
+      return languageLabel(draft.target_language);
+    case 'voice':
+      return voiceLabel(t, draft.voice);
+    case 'correction_style':
+      return t(`correction_${draft.correction_style}`);
+    case 'hearing':
+      return t(`hearing_${draft.hearing}`);
+    case 'typing':
+      return t(`typing_${draft.typing}`);
     case 'min_time':
     case 'max_time':
       return minutesText(draft[field]);
@@ -124,10 +136,10 @@ export function shown(draft: CaseDraft, field: DraftField): string {
       return draft.accessible_on === null ? '' : formatDateTime(draft.accessible_on);
     case 'turn_taking': {
       const { mode, silence_ms, speaking_rate } = draft.turn_taking;
-      return `${mode.replaceAll('_', ' ')}, ${silence_ms / 1000} s, ${speaking_rate}×`;
+      return `${t(`mode_${mode}`)}, ${silence_ms / 1000} s, ${speaking_rate}×`;
     }
     case 'scoring':
-      return `${draft.scoring.policy}, ${draft.scoring.points}`;
+      return `${t(`policy_${draft.scoring.policy}`)}, ${draft.scoring.points}`;
     default:
       return draft[field];
   }

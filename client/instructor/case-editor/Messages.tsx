@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../cases/cases-path.ts';
@@ -44,7 +44,9 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   function textOf(said: Message): string {
     switch (said.kind) {
       case 'cannotPublish':
-        return said.text;
+        return t('cannotPublish', {
+          items: said.missing.map(({ text }) => translateServerText(text)).join(', '),
+        });
       case 'draftFailed':
       case 'publishFailed':
       case 'restoreFailed':

@@ -1,4 +1,4 @@
-import { cannotPublish, missingToPublish } from '../../../tool/contract/case-requirements.ts';
+import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTransient } from '../../lib/query-client.ts';
@@ -116,8 +116,7 @@ export class CaseStore {
   /** Publishes, or shows one message with what is missing. */
   async publish(): Promise<void> {
     const missing = missingToPublish(this.#view.draft);
-    if (missing.length > 0)
-      return this.say({ kind: 'cannotPublish', text: cannotPublish(missing) });
+    if (missing.length > 0) return this.say({ kind: 'cannotPublish', missing });
     return this.#inTurn('publish', async (draft) => {
       const { savedCase } = this.#view;
       if (!savedCase) return this.#create(draft, true);

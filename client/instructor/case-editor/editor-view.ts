@@ -1,3 +1,4 @@
+import type { Requirement } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { type CaseDraft, isSame } from './draft.ts';
 import type { Loss } from './place.ts';
@@ -7,7 +8,7 @@ export type Message =
   /** Can be undone: restoring an older version, or unsaved changes of the tab. */
   | { kind: 'restored' | 'broughtBack'; before: CaseDraft }
   | { kind: 'draftFailed' | 'publishFailed' | 'restoreFailed'; error: unknown }
-  | { kind: 'cannotPublish'; text: string };
+  | { kind: 'cannotPublish'; missing: readonly Requirement[] };
 
 /** State of a saved case besides its content. */
 export type SavedCase = Pick<

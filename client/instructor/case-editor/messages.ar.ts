@@ -25,6 +25,7 @@ export const caseEditor = {
   undo: 'تراجع',
   draftFailed: 'تعذّر حفظ المسودة: {{reason}}',
   publishFailed: 'تعذّر نشر حالة التدريب: {{reason}}',
+  cannotPublish: 'لا يمكن النشر: {{items}}',
   restoreFailed: 'تعذّرت استعادة النسخة المنشورة: {{reason}}',
   unknown: 'حدث خطأ غير معروف',
   liveNotice:

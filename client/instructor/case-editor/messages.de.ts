@@ -28,6 +28,7 @@ export const caseEditor = {
   undo: 'Rückgängig',
   draftFailed: 'Der Entwurf konnte nicht gespeichert werden: {{reason}}',
   publishFailed: 'Der Übungsfall konnte nicht veröffentlicht werden: {{reason}}',
+  cannotPublish: 'Noch nicht veröffentlichbar: {{items}}',
   restoreFailed: 'Die veröffentlichte Version konnte nicht wiederhergestellt werden: {{reason}}',
   unknown: 'Unbekannter Fehler',
   liveNotice:

@@ -29,6 +29,7 @@ export const messages = catalogue('case-editor', {
   undo: 'Undo',
   draftFailed: 'Failed to save draft: {{reason}}',
   publishFailed: 'Failed to publish practice case: {{reason}}',
+  cannotPublish: 'Cannot publish: {{items}}',
   restoreFailed: 'Failed to restore the published version: {{reason}}',
   unknown: 'Unknown error occurred',
   liveNotice:

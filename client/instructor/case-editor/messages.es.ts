@@ -25,6 +25,7 @@ export const caseEditor = {
   undo: 'Deshacer',
   draftFailed: 'No se pudo guardar el borrador: {{reason}}',
   publishFailed: 'No se pudo publicar el caso de práctica: {{reason}}',
+  cannotPublish: 'No se puede publicar: {{items}}',
   restoreFailed: 'No se pudo recuperar la versión publicada: {{reason}}',
   unknown: 'Error desconocido',
   liveNotice:

@@ -27,6 +27,7 @@ export const caseEditor = {
   undo: 'Annuler',
   draftFailed: 'Impossible d’enregistrer le brouillon : {{reason}}',
   publishFailed: 'Impossible de publier le scénario : {{reason}}',
+  cannotPublish: 'Publication impossible : {{items}}',
   restoreFailed: 'Impossible de rétablir la version publiée : {{reason}}',
   unknown: 'Une erreur inconnue s’est produite',
   liveNotice:

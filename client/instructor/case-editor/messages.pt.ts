@@ -25,6 +25,7 @@ export const caseEditor = {
   undo: 'Desfazer',
   draftFailed: 'Não foi possível salvar o rascunho: {{reason}}',
   publishFailed: 'Não foi possível publicar o caso de prática: {{reason}}',
+  cannotPublish: 'Não é possível publicar: {{items}}',
   restoreFailed: 'Não foi possível restaurar a versão publicada: {{reason}}',
   unknown: 'Ocorreu um erro desconhecido',
   liveNotice:

@@ -25,6 +25,7 @@ export const caseEditor = {
   undo: '撤销',
   draftFailed: '未能保存草稿：{{reason}}',
   publishFailed: '未能发布练习情景：{{reason}}',
+  cannotPublish: '无法发布：{{items}}',
   restoreFailed: '未能恢复发布的版本：{{reason}}',
   unknown: '发生了未知错误',
   liveNotice:

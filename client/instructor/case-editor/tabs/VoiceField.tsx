@@ -2,14 +2,15 @@ import VolumeUp from '@mui/icons-material/VolumeUpRounded';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { voiceNames, type Voice } from '../../../../tool/contract/constants/practice-case.ts';
-import { useText } from '../../../lib/text.ts';
+import { type Text, useText } from '../../../lib/text.ts';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { loadVoiceSample } from '../api.ts';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
-const nameOf = (voice: Voice) => `${voice.charAt(0).toUpperCase()}${voice.slice(1)}`;
+export const voiceLabel = (t: Text<typeof messages>, voice: Voice): string =>
+  `${voice.charAt(0).toUpperCase()}${voice.slice(1)} (${t(`voice_${voice}`)})`;
 
 /** The partner's voice, and a button to play a sample in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
@@ -22,10 +23,7 @@ export function VoiceField({ draft, onChange }: TabProps) {
           label={t('field_voice')}
           value={draft.voice}
           onChange={(voice) => onChange({ voice })}
-          options={voiceNames.map((voice) => ({
-            value: voice,
-            label: `${nameOf(voice)} (${t(`voice_${voice}`)})`,
-          }))}
+          options={voiceNames.map((voice) => ({ value: voice, label: voiceLabel(t, voice) }))}
         />
       </div>
       <LoadingButton
