@@ -110,6 +110,16 @@ test('a closed case rejects a new conversation but resumes a running one', async
   expect([refused.status, refused.body.error]).toEqual([403, 'This practice case has closed.']);
 });
 
+test('what is agreed with a student who has left the class can be ended, but not agreed anew', async () => {
+  const { section, student, teacher, except } = await stage();
+  await except({ extra_days: 3 });
+  await teacher.delete(`/api/instructors/students/remove/${student.id}?section_id=${section.id}`);
+  expect((await except({ extra_days: 4 })).status).toBe(404);
+  expect((await except({})).status).toBe(200);
+  const list = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
+  expect((await teacher.get(list)).body).toEqual([]);
+});
+
 test('only completed conversations use up attempts', async () => {
   const { learner, student, practiceCase, assign } = await stage();
   await assign({ max_attempts: 2 });

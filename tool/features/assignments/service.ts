@@ -120,22 +120,23 @@ export async function listExceptions(
   );
 }
 
-/** Sets an exception for a student of the section; zero extra days and attempts delete it. */
+/** Sets an exception for a student of the section; zero extra days and attempts delete it, also that of one who has left. */
 export async function setException(
   actor: Actor,
   { section_id, user_id, case_id, ...extra }: z.infer<typeof AssignmentExceptionBody>,
 ): Promise<{ success: true }> {
   if (case_id) await requireCaseOf(actor, case_id, section_id);
   else await requireSection(actor, section_id);
-  const enrollment = await findEnrollment(user_id, section_id);
-  if (!enrollment?.active || enrollment.role !== 'student') throw notFound('Student');
   const key = { section_id, user_id, practice_case_id: case_id };
   if (extra.extra_days === 0 && extra.extra_attempts === 0)
     await AssignmentException.deleteOne(key);
-  else
+  else {
+    const enrollment = await findEnrollment(user_id, section_id);
+    if (!enrollment?.active || enrollment.role !== 'student') throw notFound('Student');
     await retryOnDuplicateKey(() =>
       AssignmentException.updateOne(key, { $set: extra }, { upsert: true }),
     );
+  }
   await requestReminderCheck([section_id], case_id);
   return { success: true };
 }
