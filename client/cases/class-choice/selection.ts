@@ -11,8 +11,8 @@ export type Selection = ClassSection | 'all' | null;
 const keyOf = (role: ScopedRole) => `${role}_selected_class` as const;
 
 const listeners = new Set<() => void>();
-/** Parsed values by stored text, so that React gets the same object for the same text. */
-const parsed = new Map<ScopedRole, { raw: string | null; value: Selection }>();
+/** The selection of this tab: what another tab stores is for the tabs that are opened later. */
+const ofTab = new Map<ScopedRole, Selection>();
 
 function changed(): void {
   for (const listener of listeners) listener();
@@ -24,12 +24,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(role: ScopedRole): Selection {
-  const raw = readStored(keyOf(role));
-  const known = parsed.get(role);
-  if (known && known.raw === raw) return known.value;
-  const value = asSelection(readStoredJson(keyOf(role)));
-  parsed.set(role, { raw, value });
-  return value;
+  // Not stored any more, as after a logout.
+  if (readStored(keyOf(role)) === null) ofTab.delete(role);
+  else if (!ofTab.has(role)) ofTab.set(role, asSelection(readStoredJson(keyOf(role))));
+  return ofTab.get(role) ?? null;
 }
 
 function asSelection(value: unknown): Selection {
@@ -46,10 +44,12 @@ export function useSelection(role: ScopedRole): Selection {
 /** Stored per role, as the JSON of the class row or of "all" (decisions R17, W16). */
 export function select(role: ScopedRole, selection: ClassSection | 'all'): void {
   store(keyOf(role), JSON.stringify(selection));
+  ofTab.set(role, selection);
   changed();
 }
 
 export function forgetSelection(role: ScopedRole): void {
   forget(keyOf(role));
+  ofTab.delete(role);
   changed();
 }
