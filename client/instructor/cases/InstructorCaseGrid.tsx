@@ -40,28 +40,29 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const { addPath, onProblem } = props;
   const scope = props.scope.query;
   const t = useText(messages);
-  const toggling = usePublishToggle(scope);
+  const publishProblem = (error: Error) => {
+    if (!(error instanceof ApiError) || error.status === 0) return t('publishFailed');
+    if (error.code === 'cannot_publish') return t('incomplete');
+    return serverTextOr(error, t('publishRefused'));
+  };
+  const toggling = usePublishToggle(scope, (error) => onProblem(publishProblem(error)));
   const [toAssign, setToAssign] = useState<CaseCard | null>(null);
   // With many sections the server sends the dates with the cards.
   const { data: assignments } = useQuery({
     ...assignmentsQuery(scope),
     enabled: !isLong(props.scope),
   });
+  /** The first due date in these sections. */
+  const dueOf = (id: string) =>
+    assignments?.flatMap(({ case_id, due_at }) => (case_id === id && due_at) || []).sort()[0] ??
+    null;
   const [toDelete, setToDelete] = useState<CaseCard | null>(null);
   const shown = cases.slice(0, limit);
 
   const toggle = (practiceCase: CaseCard, published = !practiceCase.published) => {
     onProblem(null);
     if (published && !practiceCase.publishable) return onProblem(t('incomplete'));
-    toggling.mutate(
-      { id: practiceCase.id, published },
-      { onError: (error) => onProblem(publishProblem(error)) },
-    );
-  };
-  const publishProblem = (error: Error) => {
-    if (!(error instanceof ApiError) || error.status === 0) return t('publishFailed');
-    if (error.code === 'cannot_publish') return t('incomplete');
-    return serverTextOr(error, t('publishRefused'));
+    toggling.mutate({ id: practiceCase.id, published });
   };
   const close = () => setToDelete(null);
 
@@ -72,12 +73,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
           key={practiceCase.id}
           practiceCase={practiceCase}
           busy={toggling.isPending && toggling.variables.id === practiceCase.id}
-          due={
-            practiceCase.due_at ??
-            assignments?.find(({ case_id, due_at }) => case_id === practiceCase.id && due_at)
-              ?.due_at ??
-            null
-          }
+          due={practiceCase.due_at ?? dueOf(practiceCase.id)}
           onAssign={() => setToAssign(practiceCase)}
           onToggle={() => toggle(practiceCase)}
           onTakeBack={() => toggle(practiceCase, false)}
@@ -93,7 +89,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
       <AddTile to={addPath} />
       {toAssign && (
         <AssignDialog
-          practiceCase={toAssign}
+          practiceCase={{ ...toAssign, title: toAssign.title || t('untitled') }}
           sectionId={scope.section_id}
           onClose={() => setToAssign(null)}
         />

@@ -102,7 +102,7 @@ type PublishResponse = { case?: InstructorCase; error?: string };
  * Publishes or unpublishes. If the response has no case, publishing is assumed to have ended the
  * draft and unpublishing to have made one (specification 2 §4).
  */
-export function usePublishToggle(scope: ClassQuery) {
+export function usePublishToggle(scope: ClassQuery, onError: (error: Error) => void) {
   const client = useQueryClient();
   const { queryKey } = instructorCasesQuery(scope);
   return useMutation({
@@ -115,6 +115,8 @@ export function usePublishToggle(scope: ClassQuery) {
         throw new ApiError({ status: 200, message: answer.error, serverText: answer.error });
       return answer.case ?? { published, is_draft: !published };
     },
+    // Not an option of `mutate`, which forgets that of a call when the next one begins.
+    onError,
     onSuccess: (change, { id }) => {
       client.setQueryData(queryKey, (cases) =>
         cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),

@@ -83,6 +83,28 @@ test(
   },
 );
 
+test('a failed publish is shown also when another case was published meanwhile', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/409/);
+  const { instructor, banana } = await buildThree();
+  const page = await as(instructor);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(`**/api/practice_cases/publish/${banana.id}`, async (route) => {
+    await failing;
+    await route.fulfill({ status: 409, json: { error: 'Somebody else is at it.' } });
+  });
+  await page.goto('/instructor/lessons');
+  await cardOf(page, 'Banana').getByRole('button', { name: 'Publish' }).click();
+  const apple = cardOf(page, 'Apple');
+  await apple.getByRole('button', { name: 'Publish' }).click();
+  await expect(apple.getByText('Published', { exact: true })).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert')).toHaveText('Somebody else is at it.');
+});
+
 test(
   'a case is deleted after a confirmation with its title',
   { tag: ['@ILES-21', '@ILES-22'] },
