@@ -43,13 +43,14 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
     () => new Set(many ? [] : cases.map(({ id }) => id)),
   );
   const [where, setWhere] = useState<string>();
-  const count = chosen.size;
+  // Of a whole list, without those that a colleague has deleted since.
+  const ids = many ? [...chosen] : cases.map(({ id }) => id).filter((id) => chosen.has(id));
+  const count = ids.length;
   const [request] = useState(newRequest);
   const target = where ?? others[0]?.section_id ?? 'library';
   const copying = useMutation({
     mutationFn: async () => {
-      const ids = [...chosen];
-      if (target === 'file') return saveAsFile(chosen);
+      if (target === 'file') return saveAsFile(ids);
       if (target === 'library') return shareWithLibrary(ids);
       const section = classes.find(({ section_id }) => section_id === target);
       if (!section) return 0;

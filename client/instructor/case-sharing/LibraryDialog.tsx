@@ -34,12 +34,14 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const client = useQueryClient();
   const library = useQuery(libraryQuery(into.class_id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const count = chosen.size;
+  // Without those that were taken out of the library since.
+  const wanted = (library.data ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
+  const count = wanted.length;
   const [request] = useState(newRequest);
   const target = { class_id: into.class_id, section_id: into.section_id };
   const taking = useMutation({
     mutationFn: async (file: File | null) => {
-      if (file === null) return copyFromLibrary(target, request, [...chosen]);
+      if (file === null) return copyFromLibrary(target, request, wanted);
       const cases = readCaseFile(await file.text());
       if (!cases) throw new Error(t('badFile'));
       return importFile(target, newRequest(), cases);
@@ -94,7 +96,8 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t('remove', { title })}
+                aria-label={t('remove', { title: title || t('untitled') })}
+                disabled={removing.isPending}
                 onClick={() => removing.mutate(id)}
               >
                 <Delete aria-hidden />

@@ -39,7 +39,7 @@ export const removeFromLibrary = (id: string) =>
 const fileMark = { format: 'parley-cases', version: 1 } as const;
 
 /** Downloads complete cases, with everything that their instructors wrote. */
-export async function saveAsFile(chosen: ReadonlySet<string>): Promise<number> {
+export async function saveAsFile(chosen: readonly string[]): Promise<number> {
   const cases: InstructorCase[] = [];
   // One by one: all cases of all classes together are megabytes.
   for (const caseId of chosen)
