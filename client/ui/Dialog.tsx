@@ -41,7 +41,11 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     onSubmit &&
     ((event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      onSubmit(event);
+      // The value of a date without its time is empty: it would be saved as no date.
+      const inputs = [...event.currentTarget.querySelectorAll('input')];
+      const half = inputs.find(({ validity }) => validity.badInput);
+      if (half) half.reportValidity();
+      else onSubmit(event);
     });
   return (
     <MuiDialog

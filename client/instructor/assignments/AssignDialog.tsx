@@ -13,6 +13,8 @@ import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -30,6 +32,7 @@ interface AssignDialogProps {
 
 /** Dates and attempts of a case in a section, and exceptions for single students. */
 export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogProps) {
+  const t = useText(messages);
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const sections = classes.filter(
     (row) =>
@@ -39,11 +42,17 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   const [chosen, setChosen] = useState(sectionId);
   const section = sections.find(({ section_id }) => section_id === chosen) ?? sections[0];
   // A save replaces all settings, including those of a colleague: start from fresh data only.
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, isFetchedAfterMount, isLoadingError, refetch } = useQuery({
     ...assignmentsQuery({ class_id: practiceCase.class_id }),
     enabled: section !== undefined,
     staleTime: 0,
   });
+  if (isLoadingError)
+    return (
+      <Dialog open title={t('title', { title: practiceCase.title })} onClose={onClose}>
+        <ErrorState text={t('loadFailed')} onRetry={refetch} />
+      </Dialog>
+    );
   if (!section || !data || !isFetchedAfterMount) return null;
   const assignment = data.find(
     (one) => one.case_id === practiceCase.id && one.section_id === section.section_id,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { call } from '../../lib/api.ts';
@@ -44,6 +44,20 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
       days: t('days', { count: one.extra_days }),
       attempts: t('moreAttempts', { count: one.extra_attempts }),
     });
+  const ready = student !== '' && !agreeing.isPending && Number(days) + Number(attempts) !== 0;
+  const agree = () =>
+    agreeing.mutate({
+      user_id: student,
+      case_id: applies === 'all' ? null : caseId,
+      extra_days: Number(days),
+      extra_attempts: Number(attempts),
+    });
+  /** Enter would save the assignment around this part, and close the dialog. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (ready) agree();
+  };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
@@ -87,7 +101,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
           ...students.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }} onKeyDown={onEnter}>
         <Field
           label={t('extraDays')}
           type="number"
@@ -113,19 +127,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         ]}
       />
       <div>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={student === '' || agreeing.isPending || Number(days) + Number(attempts) === 0}
-          onClick={() =>
-            agreeing.mutate({
-              user_id: student,
-              case_id: applies === 'all' ? null : caseId,
-              extra_days: Number(days),
-              extra_attempts: Number(attempts),
-            })
-          }
-        >
+        <Button variant="outline" size="sm" disabled={!ready} onClick={agree}>
           {t('agree')}
         </Button>
       </div>

@@ -11,6 +11,7 @@ export const assignments = {
   save: 'حفظ التكليف',
   saving: 'جارٍ الحفظ…',
   remove: 'سحب التكليف',
+  loadFailed: 'تعذّر تحميل التكليف',
   failed: 'تعذّر حفظ التكليف',
   exceptions: 'لطلاب بعينهم',
   exceptionsText: 'أيام ومحاولات أكثر مما للمادة، لهذه الحالة أو لكل الحالات.',

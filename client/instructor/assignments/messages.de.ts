@@ -12,6 +12,7 @@ export const assignments = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   remove: 'Zurücknehmen',
+  loadFailed: 'Die Zuweisung konnte nicht geladen werden',
   failed: 'Die Zuweisung konnte nicht gespeichert werden',
   exceptions: 'Für einzelne Studierende',
   exceptionsText: 'Mehr Tage und Versuche, als der Kurs hat, für diesen Fall oder für alle Fälle.',

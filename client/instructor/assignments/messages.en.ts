@@ -13,6 +13,7 @@ export const messages = catalogue('assignments', {
   save: 'Save Assignment',
   saving: 'Saving...',
   remove: 'Take Back',
+  loadFailed: 'Failed to load the assignment',
   failed: 'Failed to save the assignment',
   exceptions: 'For single students',
   exceptionsText: 'More days and attempts than the class has, for this case or for every case.',

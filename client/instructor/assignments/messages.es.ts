@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Guardar asignación',
   saving: 'Guardando…',
   remove: 'Retirar',
+  loadFailed: 'No se pudo cargar la asignación',
   failed: 'No se pudo guardar la asignación',
   exceptions: 'Para estudiantes concretos',
   exceptionsText: 'Más días e intentos que los de la clase, para este caso o para todos.',

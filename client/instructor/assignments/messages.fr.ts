@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   remove: 'Retirer le devoir',
+  loadFailed: 'Impossible de charger le devoir',
   failed: 'Impossible d’enregistrer le devoir',
   exceptions: 'Pour certains étudiants',
   exceptionsText:

@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Salvar atribuição',
   saving: 'Salvando…',
   remove: 'Desfazer',
+  loadFailed: 'Não foi possível carregar a atribuição',
   failed: 'Não foi possível salvar a atribuição',
   exceptions: 'Para estudantes específicos',
   exceptionsText: 'Mais dias e tentativas do que a turma tem, para este caso ou para todos.',

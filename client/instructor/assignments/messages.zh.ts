@@ -11,6 +11,7 @@ export const assignments = {
   save: '保存布置',
   saving: '正在保存…',
   remove: '收回',
+  loadFailed: '未能加载布置',
   failed: '未能保存布置',
   exceptions: '个别学生',
   exceptionsText: '为这个情景或所有情景，给个别学生比全班更多的天数和次数。',

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { Assignment } from '../../../tool/features/assignments/model.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 
@@ -104,4 +107,77 @@ test('the assignment dialog shows and keeps a due date that a colleague has set 
   await expect(limited.getByLabel('Due', { exact: true })).toHaveValue(localTime(5));
   await save(limited);
   await expect(mine.getByRole('article', { name: 'At the market' })).toContainText('Due ');
+});
+
+test('a due date without its time is not saved as no due date', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { title: 'At the market' });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  const due = dialog.getByLabel('Due', { exact: true });
+  await due.focus();
+  await page.keyboard.type('11302026');
+  await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+  await expect(due).toBeFocused();
+  await due.fill(localTime(5));
+  await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'At the market' })).toContainText('Due ');
+});
+
+test('the assignment dialog says that it could not be loaded, and loads again', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/500/);
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, { title: 'At the market' });
+  const page = await as(instructor);
+  const pattern = '**/api/instructors/assignments?*';
+  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign "At the market"' });
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load the assignment');
+  await page.unroute(pattern);
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog.getByLabel('Due', { exact: true })).toBeVisible();
+});
+
+test('Enter in the days of one student adds what is agreed and keeps the dialog open', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  await buildStudent(section, { first_name: 'Ana', last_name: 'Ruiz' });
+  const practiceCase = await buildCase(section, { title: 'At the market' });
+  await Assignment.create({ practice_case_id: practiceCase.id, section_id: section.id });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Student', 'Ana Ruiz');
+  await dialog.getByLabel('More days').fill('5');
+  await dialog.getByLabel('More days').press('Enter');
+  await expect(dialog.getByText('Ana Ruiz: 5 more days, 0 more attempts')).toBeVisible();
+});
+
+test('a case that several sections have is listed with its first due date', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const { class_id, institution_id, term_id } = section;
+  const other = await buildSection({ class_id, institution_id, term_id, section_code: 'B' });
+  await buildEnrollment(instructor, other, 'instructor');
+  const practiceCase = await buildCase(section, { title: 'At the market' });
+  for (const [section_id, due_at] of [
+    [section.id, '2031-05-20T12:00:00Z'],
+    [other.id, '2031-05-03T12:00:00Z'],
+  ] as const)
+    await Assignment.create({ practice_case_id: practiceCase.id, section_id, due_at });
+  const page = await as(instructor);
+  await page.addInitScript(() => localStorage.setItem('instructor_selected_class', '"all"'));
+  await page.goto('/instructor/lessons');
+  await expect(page.getByRole('article', { name: 'At the market' })).toContainText(/Due May 3,/);
 });
