@@ -177,6 +177,8 @@ export const CaseFields = z.object({
 
 export const AddCaseBody = CaseFields.extend({
   class_id: Id,
+  /** Idempotency key made by the client: a repeated request changes the case that the first one added. */
+  request_id: text(64).min(8).optional(),
   published: z.boolean().optional(),
   is_draft: z.boolean().optional(),
 });

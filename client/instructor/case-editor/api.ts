@@ -20,10 +20,10 @@ const fieldsOf = (draft: CaseDraft) => draft as Fields;
 export async function addCase(
   place: Required<Pick<ClassQuery, 'class_id'>> & { section_id: string | null },
   draft: CaseDraft,
-  publish: boolean,
+  { publish, request_id }: { publish: boolean; request_id: string },
 ): Promise<string> {
   const state = publish ? publishedState : draftState;
-  const body = { ...fieldsOf(draft), ...place, ...state };
+  const body = { ...fieldsOf(draft), ...place, ...state, request_id };
   return (await call('POST /api/practice_cases/add_case', { body })).id;
 }
 

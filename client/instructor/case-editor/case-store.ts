@@ -42,6 +42,8 @@ export class CaseStore {
   #queue: Promise<void> = Promise.resolve();
   #abandoned = false;
   #keeper: DraftKeeper | undefined;
+  /** Idempotency key of a new case: one that is sent again after a lost response is added once. */
+  #request = crypto.randomUUID();
 
   constructor(
     { class_id, section_id }: Place,
@@ -105,7 +107,7 @@ export class CaseStore {
         await this.#saveDraft(draft, savedCase);
         id = savedCase.id;
       } else {
-        id = await addCase(this.#place, draft, false);
+        id = await addCase(this.#place, draft, { publish: false, request_id: this.#request });
         this.#update({ saved: draft });
         forgetLists();
       }
@@ -202,7 +204,7 @@ export class CaseStore {
   }
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
-    const id = await addCase(this.#place, draft, publish);
+    const id = await addCase(this.#place, draft, { publish, request_id: this.#request });
     this.#update({ saved: draft, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();

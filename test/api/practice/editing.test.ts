@@ -52,6 +52,18 @@ test('a new draft of a case has the default values', async () => {
   });
 });
 
+test('a new case that is sent again, as after a lost response, is created once and keeps the later text', async () => {
+  const request_id = 'the-same-request';
+  const add = (fields: object) =>
+    caller.post(`${root}/add_case`, { ...complete(), request_id, ...fields });
+  const first = await Promise.all([add({ title: 'First' }), add({ title: 'First' })]);
+  const { status, body } = await add({ title: 'Second', published: true, is_draft: false });
+  expect([...first.map((answer) => answer.status), status]).toEqual([200, 200, 200]);
+  expect(body).toMatchObject({ id: body.case.id, case: { title: 'Second', published: true } });
+  expect(first.map((answer) => answer.body.id)).toEqual([body.id, body.id]);
+  expect(await PracticeCase.countDocuments({ title: { $in: ['First', 'Second'] } })).toBe(1);
+});
+
 test('GET get_case returns every saved field', async () => {
   covers('IEDIT-96', 'IEDIT-102', 'CALL-22');
   const fields = { instructor_notes: 'Mind the gap', feedback_prompt: 'Be kind.', voice: 'coral' };

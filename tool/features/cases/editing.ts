@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { languages, type LanguageName } from '../../contract/constants/practice-case.ts';
 import type {
@@ -6,6 +8,7 @@ import type {
   InstructorCase,
   SaveCaseBody,
 } from '../../contract/practice-case.ts';
+import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, conflict, forbidden, invalidField, notFound } from '../../http/app-error.ts';
 import { findActiveSectionsWithin } from '../organisation/sections-with-parents.ts';
@@ -23,14 +26,25 @@ export async function getCase(actor: Actor, id: string): Promise<z.input<typeof 
   return viewForInstructor((await findTaught(actor, id)).record);
 }
 
-/** Adds a case to a class that the caller teaches: a draft, unless `published` is set. */
-export async function addCase(
+/**
+ * Adds a case to a class that the caller teaches: a draft, unless `published` is set. Idempotent by
+ * `request_id`; a repeated request may have other fields.
+ */
+export const addCase = (actor: Actor, input: z.infer<typeof AddCaseBody>) =>
+  retryOnDuplicateKey(() => insertOrSave(actor, input));
+
+async function insertOrSave(
   actor: Actor,
-  input: z.infer<typeof AddCaseBody>,
+  { request_id, ...input }: z.infer<typeof AddCaseBody>,
 ): Promise<CaseResponse & { id: string }> {
   const scope = await scopeOf(actor, { class_id: input.class_id });
   requireSection(scope, input.section_id);
   const { class_id, section_id = null, published, is_draft, ...fields } = input;
+  const _id = request_id ? idOfRequest(actor, class_id, request_id) : new Types.ObjectId();
+  if (request_id && (await PracticeCase.exists({ _id }))) {
+    const saved = await (published ? publishCase : updateCase)(actor, String(_id), input);
+    return { id: String(_id), ...saved };
+  }
   const change = changeOf(fields);
   const blank = new PracticeCase({ class_id, section_id }).toObject();
   const content = contentOf({ ...blank, ...change });
@@ -39,12 +53,19 @@ export async function addCase(
     requireOfferedTimes(fields);
   }
   const record = await PracticeCase.create({
+    _id,
     class_id,
     section_id,
     ...(published ? content : withMinimumTimes(content)),
     ...(published ? liveNow(content, 1) : { published: false, is_draft: is_draft ?? true }),
   });
   return { id: String(record._id), case: viewForInstructor(record.toObject()) };
+}
+
+/** The id of the case that a request adds, so that a repeated one adds it once. */
+export function idOfRequest(actor: Actor, ...parts: readonly string[]): Types.ObjectId {
+  const name = createHash('sha256').update([actor.id, ...parts].join(':'));
+  return new Types.ObjectId(name.digest('hex').slice(0, 24));
 }
 
 /**

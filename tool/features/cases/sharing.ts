@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
-import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing.ts';
 import { feedbackPreamble } from '../../contract/feedback-prompt.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { insertCopy } from './copies.ts';
-import { blankContent, changeOf, withMinimumTimes, requireSection } from './editing.ts';
+import {
+  blankContent,
+  changeOf,
+  idOfRequest,
+  requireSection,
+  withMinimumTimes,
+} from './editing.ts';
 import { contentOf } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
@@ -47,8 +51,7 @@ export async function addDrafts(
   requireSection(await scopeOf(actor, { class_id }), section_id);
   let copied = 0;
   for (const { key, content } of sources) {
-    const name = createHash('sha256').update(`${actor.id}:${class_id}:${request_id}:${key}`);
-    const _id = new Types.ObjectId(name.digest('hex').slice(0, 24));
+    const _id = idOfRequest(actor, class_id, request_id, key);
     const state = { class_id, section_id, published: false, is_draft: true };
     if (await insertCopy({ _id, ...state }, content)) copied += 1;
   }

@@ -61,6 +61,19 @@ test('CaseStore retries a failed manual save until it succeeds', async () => {
   expect(isDirty(store.view())).toBe(false);
 });
 
+test('CaseStore sends a new case under the same id again after a lost response', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ id: 'c', case: saved })));
+  const store = new CaseStore({ class_id: 'k', section_id: null }, emptyDraft, {});
+  await store.save();
+  await store.save();
+  const [first, second] = fetched.mock.calls.map(
+    ([, init]) => JSON.parse(String(init?.body)) as { request_id?: string },
+  );
+  expect(first?.request_id).toMatch(/^[\w-]{8,64}$/);
+  expect(second?.request_id).toBe(first?.request_id);
+});
+
 test('CaseStore does not retry an auto-save that was rejected with 400', async () => {
   fetched.mockResolvedValue(answer(400));
   const store = opened();
