@@ -22,7 +22,9 @@ interface MistakesCardProps {
 /** Frequent mistakes of the students of a class, by case. */
 export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
   const t = useText(messages);
-  const [chosen, setChosen] = useState(cases[0]?.id ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // Another week may be without the chosen case.
+  const shown = (cases.find(({ id }) => id === chosen) ?? cases[0])?.id ?? '';
   return (
     <Card title={t('title')} description={t('text')}>
       {sectionId === undefined ? (
@@ -31,11 +33,11 @@ export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
         <>
           <Select
             label={t('case')}
-            value={chosen}
+            value={shown}
             onChange={setChosen}
             options={cases.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <CaseMistakes caseId={chosen} sectionId={sectionId} />
+          <CaseMistakes caseId={shown} sectionId={sectionId} />
         </>
       )}
     </Card>

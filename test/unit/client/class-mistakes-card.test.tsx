@@ -1,0 +1,25 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import MistakesCard from '../../../client/instructor/mistakes/MistakesCard.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('MistakesCard shows the first case when the chosen one is not among those of another week', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  const client = new QueryClient();
+  const shown = (id: string) => (
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={client}>
+        <MistakesCard cases={[{ id, title: `Case ${id}` }]} sectionId="s" />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+  const { rerender } = render(shown('a'));
+  expect(screen.getByRole('combobox').textContent).toBe('Case a');
+  rerender(shown('b'));
+  expect(screen.getByRole('combobox').textContent).toBe('Case b');
+});
