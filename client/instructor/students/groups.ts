@@ -29,7 +29,7 @@ export function groupOptions(
   const { compare } = order();
   return {
     [everyGroup]: t('groupAll'),
-    ...Object.fromEntries([...found].sort(([, a], [, b]) => compare(a, b))),
+    ...Object.fromEntries(found.sort(([, a], [, b]) => compare(a, b))),
     [noGroup]: t('groupNone'),
   };
 }

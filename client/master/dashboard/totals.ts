@@ -16,7 +16,6 @@ export const tallyOf = (users: readonly MasterUser[]): Tally => ({
 
 /** The newest by id; ids increase. */
 function newestOf(users: readonly MasterUser[]): MasterUser[] {
-  // Not by `toSorted`, which Chromium 109 lacks.
   return [...users]
     .sort((a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : -1))
     .slice(0, masterScreens.recentUsers);
