@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -25,7 +26,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
       {add.error && (
         <Alert severity="error">
-          {t('addFailed', { reason: add.error.message || t('unknown') })}
+          {t('addFailed', { reason: serverTextOr(add.error, t('unknown')) })}
         </Alert>
       )}
       <ul>

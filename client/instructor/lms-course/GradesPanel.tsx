@@ -1,6 +1,7 @@
 import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
@@ -37,7 +38,9 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
   return (
     <Card title={t('grades', { platform })} description={t('gradesText')}>
       {resend.error && (
-        <Alert severity="error">{t('resendFailed', { reason: resend.error.message })}</Alert>
+        <Alert severity="error">
+          {t('resendFailed', { reason: serverTextOr(resend.error, t('unknown')) })}
+        </Alert>
       )}
       {goneColumns(data ?? []).map((title) => (
         <Alert key={title} severity="info">

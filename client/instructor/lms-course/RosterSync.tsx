@@ -1,5 +1,6 @@
 import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -43,7 +44,11 @@ function SyncCard(props: {
         </LoadingButton>
       }
     >
-      {error && <Alert severity="error">{t('syncFailed', { reason: error.message })}</Alert>}
+      {error && (
+        <Alert severity="error">
+          {t('syncFailed', { reason: serverTextOr(error, t('unknown')) })}
+        </Alert>
+      )}
       {data && <Alert severity="success">{t('synced', data)}</Alert>}
     </Card>
   );

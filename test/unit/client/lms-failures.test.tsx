@@ -1,0 +1,58 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CaseChoice } from '../../../client/instructor/deep-linking/CaseChoice.tsx';
+import { ltiDeepLinking } from '../../../client/instructor/deep-linking/messages.de.ts';
+import { ltiCourse } from '../../../client/instructor/lms-course/messages.de.ts';
+import { RosterSync } from '../../../client/instructor/lms-course/RosterSync.tsx';
+import { showLocale, startLocale } from '../../../client/lib/locale.ts';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+beforeAll(() =>
+  startLocale(
+    () => Promise.resolve({ ltiCourse, ltiDeepLinking }),
+    () => null,
+  ),
+);
+afterEach(cleanup);
+
+/** Shows it in German, with a network that fails for all but GET requests. */
+async function show(shown: ReactNode, answer: unknown = {}): Promise<void> {
+  globalThis.fetch = async (_address, init) => {
+    if (init?.method === 'GET') return new Response(JSON.stringify(answer));
+    throw new TypeError('Failed to fetch');
+  };
+  await act(() => showLocale('de'));
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+test('a failed roster sync is told in the language of the interface', async () => {
+  const course = { platform_name: 'Moodle', roster_synced_at: null, has_roster_service: true };
+  await show(<RosterSync sectionId="s" />, { course });
+  fireEvent.click(await screen.findByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Die Liste wurde nicht geändert: Unbekannter Fehler',
+  );
+});
+
+test('a failed selection for an LMS is told in the language of the interface', async () => {
+  const one = { id: 'c', title: 'Am Markt', language: 'Spanish', linked: false };
+  const request = {
+    id: 'r',
+    course_title: '',
+    class_id: null,
+    section_id: null,
+    accept_multiple: true,
+    cases: [one],
+  };
+  await show(<CaseChoice request={request} chosen={['c']} choose={() => undefined} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Unbekannter Fehler');
+});
