@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
+import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, queryOf } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
@@ -13,24 +14,38 @@ export interface Target {
 /** An idempotency key per dialog: a repeated request copies once. */
 export const newRequest = (): string => crypto.randomUUID();
 
-export async function copyTo(target: Target, request_id: string, case_ids: string[]) {
-  const body = { ...target, request_id, case_ids };
-  return (await call('POST /api/practice_cases/copy', { body })).copied;
+/** Sends as many at a time as the server takes; returns the sum of what it did. */
+async function inParts<T>(
+  all: readonly T[],
+  send: (part: T[], from: number) => Promise<number>,
+): Promise<number> {
+  let done = 0;
+  for (let from = 0; from < all.length; from += maxSharedCases)
+    done += await send(all.slice(from, from + maxSharedCases), from);
+  return done;
 }
 
-export async function shareWithLibrary(case_ids: string[]) {
-  return (await call('POST /api/case-library', { body: { case_ids } })).given;
-}
+export const copyTo = (target: Target, request_id: string, ids: readonly string[]) =>
+  inParts(ids, async (case_ids) => {
+    const body = { ...target, request_id, case_ids };
+    return (await call('POST /api/practice_cases/copy', { body })).copied;
+  });
+
+export const shareWithLibrary = (ids: readonly string[]) =>
+  inParts(ids, async (case_ids) => {
+    return (await call('POST /api/case-library', { body: { case_ids } })).given;
+  });
 
 export const libraryQuery = (class_id: string) => ({
   ...queryOf(['case-library', class_id], 'GET /api/case-library', { query: { class_id } }),
   staleTime: 0,
 });
 
-export async function copyFromLibrary(target: Target, request_id: string, library_ids: string[]) {
-  const body = { ...target, request_id, library_ids };
-  return (await call('POST /api/case-library/take', { body })).copied;
-}
+export const copyFromLibrary = (target: Target, request_id: string, ids: readonly string[]) =>
+  inParts(ids, async (library_ids) => {
+    const body = { ...target, request_id, library_ids };
+    return (await call('POST /api/case-library/take', { body })).copied;
+  });
 
 export const removeFromLibrary = (id: string) =>
   call('DELETE /api/case-library/{id}', { params: { id } });
@@ -64,7 +79,9 @@ export function readCaseFile(text: string): FileCases | null {
   }
 }
 
-export async function importFile(target: Target, request_id: string, cases: FileCases) {
-  const body = { ...target, request_id, cases };
-  return (await call('POST /api/practice_cases/import', { body })).copied;
-}
+/** The server tells the cases of a file apart by their place in the request. */
+export const importFile = (target: Target, request: string, all: FileCases) =>
+  inParts(all, async (cases, from) => {
+    const body = { ...target, request_id: `${request} ${from}`, cases };
+    return (await call('POST /api/practice_cases/import', { body })).copied;
+  });

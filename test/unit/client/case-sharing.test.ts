@@ -1,0 +1,38 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { expect, test } from '@jest/globals';
+import { copyTo, importFile } from '../../../client/instructor/case-sharing/api.ts';
+import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
+
+interface Sent {
+  request_id: string;
+  case_ids?: string[];
+  cases?: object[];
+}
+
+/** The bodies that are sent from now on; every case is copied. */
+function sentBodies(): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (_address, init) => {
+    const body = JSON.parse(String(init?.body)) as Sent;
+    sent.push(body);
+    return new Response(JSON.stringify({ copied: (body.case_ids ?? body.cases ?? []).length }));
+  };
+  return sent;
+}
+
+const target = { class_id: 'k', section_id: null };
+const count = maxSharedCases + 1;
+
+test('more cases than a request may have are copied with several requests', async () => {
+  const sent = sentBodies();
+  const ids = Array.from({ length: count }, (_, index) => String(index));
+  expect(await copyTo(target, 'request', ids)).toBe(count);
+  expect(sent.map(({ case_ids }) => case_ids?.length)).toEqual([maxSharedCases, 1]);
+});
+
+test('the parts of a long file have request ids of their own: its cases have none', async () => {
+  const sent = sentBodies();
+  const cases = Array.from({ length: count }, () => ({ title: 'A' }));
+  expect(await importFile(target, 'request', cases)).toBe(count);
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2);
+});
