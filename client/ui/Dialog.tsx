@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { Form } from './Field.tsx';
@@ -34,6 +34,8 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const id = useId();
   const { watch, stuck } = useScrolling();
   const { onClose, onSubmit } = props;
+  // Removed while it is open, a dialog has no transition.
+  useEffect(() => (props.open ? focusContent : undefined), [props.open]);
   useCloseOnBack(props.open, () => {
     if (!busy) onClose();
   });
@@ -59,7 +61,10 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       role={props.role}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description === undefined ? undefined : `${id}-text`}
-      slotProps={{ paper: { sx: { maxInlineSize: widths[width] } } }}
+      slotProps={{
+        transition: { onExited: focusContent },
+        paper: { sx: { maxInlineSize: widths[width] } },
+      }}
     >
       <Stack
         component={onSubmit ? Form : 'div'}
@@ -124,6 +129,13 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     </MuiDialog>
   );
 }
+
+/** After a dialog whose opener is gone, such as the button of a deleted row, the focus moves to the content. */
+const focusContent = () =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  });
 
 /** Whether an element overflows and contains nothing that can be focused. */
 function useScrolling() {

@@ -75,6 +75,21 @@ test('a dialog traps the focus and returns it to its opener', async ({ as }) => 
   }
 });
 
+test('the focus moves to the content when the opener of a dialog is gone, as after a deletion', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  for (const title of ['Apple', 'Banana']) await buildCase(instructor.section, { title });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Delete Apple' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete Case' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('reduced motion limits every animation and transition to 1 ms', async ({ as }) => {
   const { people } = await openStage();
   const longest = async (reducedMotion: 'reduce' | 'no-preference') => {
