@@ -9,8 +9,7 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 afterEach(cleanup);
 
 test('MistakesCard shows the first case when the chosen one is not among those of another week', () => {
-  globalThis.fetch = () => new Promise(() => undefined);
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const shown = (id: string) => (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={client}>
