@@ -43,11 +43,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     onSubmit &&
     ((event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // The value of a date without its time is empty: it would be saved as no date.
-      const inputs = [...event.currentTarget.querySelectorAll('input')];
-      const half = inputs.find(({ validity }) => validity.badInput);
-      if (half) half.reportValidity();
-      else onSubmit(event);
+      onSubmit(event);
     });
   return (
     <MuiDialog

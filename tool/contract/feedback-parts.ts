@@ -101,7 +101,7 @@ export function withSection(prompt: string, added: CustomFeedbackSection, index?
   const parts = withPreamble(parsePrompt(prompt));
   const place = index === undefined ? -1 : sectionIndices(parts)[index];
   if (place === undefined || place < 0) return formatPrompt([...parts, part]);
-  return formatPrompt(parts.with(place, part));
+  return formatPrompt(parts.map((one, at) => (at === place ? part : one)));
 }
 
 export function withoutSection(prompt: string, index: number): string {
@@ -123,9 +123,9 @@ function withPreamble(parts: FeedbackPart[]): FeedbackPart[] {
 function indexForArea(id: AreaId, parts: readonly FeedbackPart[]): number {
   const order = feedbackAreas.map((area) => area.id);
   const rank = order.indexOf(id);
-  const after = parts.findLastIndex(
-    (part) => part.kind === 'area' && order.indexOf(part.id) < rank,
-  );
+  const after = parts
+    .map((part) => part.kind === 'area' && order.indexOf(part.id) < rank)
+    .lastIndexOf(true);
   if (after >= 0) return after + 1;
   const before = parts.findIndex(({ kind }) => kind === 'area' || kind === 'section');
   return before < 0 ? parts.length : before;

@@ -16,7 +16,9 @@ const stateLooks = {
 /** The light of several findings is that of the worst. */
 export function useLight(findings: readonly { level: StatusLevel }[]) {
   const t = useText(messages);
-  const level = statusLevels.findLast((one) => findings.some((found) => found.level === one));
+  const level = [...statusLevels]
+    .reverse()
+    .find((one) => findings.some((found) => found.level === one));
   return { label: t(level ?? 'ok'), variant: stateLooks[level ?? 'ok'].chip };
 }
 

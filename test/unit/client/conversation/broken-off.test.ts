@@ -60,7 +60,7 @@ describe('conversation whose connection recovers', () => {
     await wait(20_000);
     expect(session.view()).toMatchObject({ status: 'connected', reconnecting: false });
     expect(session.view().lines.map(({ state }) => state)).not.toContain('lost');
-    const turns = server.saved.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+    const turns = [...server.saved].sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
     expect(turns.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
     close();
   });

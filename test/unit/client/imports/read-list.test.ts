@@ -36,7 +36,7 @@ test.each(Object.entries({ ar, de, es, fr, pt, zh }))(
     const columns = [...personColumns, ...codes, 'access_group', 'role'] as const;
     const person = { ...ana, role: 'ta', access_group: 'Normal' };
     const row = { ...person, course_code: 'SPAN 101', term_code: '2026A', section_code: 'B' };
-    const turned = columns.toReversed();
+    const turned = [...columns].reverse();
     const lines = [turned.map((column) => texts[column]), turned.map((column) => row[column])];
     const text = lines.map((cells) => cells.join(';')).join('\n');
     expect(readList(text, columns)).toEqual({ rows: [{ line: 2, ...row }], missing: [] });

@@ -115,7 +115,7 @@ export class Reply {
     this.cancel('turn_detected');
     if (this.#sound !== 'on') return;
     const played = this.#wire.stop();
-    const part = this.#parts.findLast(({ firstPacket }) => firstPacket * packetMs <= played);
+    const part = this.#parts.filter((one) => one.firstPacket * packetMs <= played).at(-1);
     this.#silence('cleared');
     if (!part) return;
     this.#send('conversation.item.truncated', {
