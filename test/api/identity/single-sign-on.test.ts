@@ -160,6 +160,13 @@ describe('sign-in without a session', () => {
     expect((await signIn(open)).refused).toBe('administrator');
   });
 
+  test('refuses a person who became a master after an earlier sign-in', async () => {
+    nextPerson(open);
+    const { body } = await swap(open, await signIn(open));
+    await User.updateOne({ _id: body.user.id }, { $set: { is_master: true } });
+    expect((await signIn(open)).refused).toBe('administrator');
+  });
+
   test('refuses an address that belongs to another person of the institution', async () => {
     const { email } = nextPerson(open);
     await signIn(open);

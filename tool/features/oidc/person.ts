@@ -34,6 +34,8 @@ export async function findOrCreatePerson(
   if (identity.made_account) await ensureAccount(identity.user_id, claims);
   const user = await findUser(String(identity.user_id));
   if (!user) throw new Refused('removed');
+  // The account may have become a master's after it was linked.
+  if (user.is_master) throw new Refused('administrator');
   if (!email || user.email_proof) return user;
   await proveAddress(user._id, email, { by: 'sso', at: new Date() });
   return getUser(String(user._id));
