@@ -10,7 +10,12 @@ import {
   writeClaim,
 } from '../../tool/features/users/addresses.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
-import { ensureLmsUser, findUser, renameLmsUser } from '../../tool/features/users/service.ts';
+import {
+  ensureLmsUser,
+  findUser,
+  nameNameless,
+  renameLmsUser,
+} from '../../tool/features/users/service.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { LtiIdentity, type IdentityRecord } from './model.ts';
 
@@ -56,7 +61,11 @@ export async function upsertIdentity(
       created_at: new Date(),
     },
   });
-  if (!identity.made_account) return vouch(platform, identity, facts);
+  if (!identity.made_account) {
+    const { first, last } = namesOf(facts);
+    await nameNameless(identity.user_id, { first_name: first, last_name: last });
+    return vouch(platform, identity, facts);
+  }
   const account = await ensureAccount(identity, facts, place);
   return vouch(platform, { ...identity, account }, facts);
 }

@@ -135,6 +135,17 @@ describe('sign-in with an address of an allowed domain', () => {
       email_proof: { by: 'sso' },
     });
   });
+
+  test('names an account that was provided without a name, and no other', async () => {
+    const { email, family_name } = nextPerson(open);
+    await buildProvided({ email, first_name: '', last_name: '' });
+    const nameless = await swap(open, await signIn(open));
+    expect(nameless.body.user).toMatchObject({ first_name: 'Ida', last_name: family_name });
+    const other = nextPerson(open);
+    await buildProvided({ email: other.email, first_name: 'Idalia', last_name: '' });
+    const named = await swap(open, await signIn(open));
+    expect(named.body.user).toMatchObject({ first_name: 'Idalia', last_name: '' });
+  });
 });
 
 describe('sign-in without a session', () => {

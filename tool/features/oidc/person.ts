@@ -4,7 +4,7 @@ import { upsert } from '../../database/duplicate-key.ts';
 import { proveAddress } from '../auth/prove-address.ts';
 import { findHolder, placeholderAddress, type Holder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
-import { ensureLmsUser, findUser, getUser } from '../users/service.ts';
+import { ensureLmsUser, findUser, getUser, nameNameless } from '../users/service.ts';
 import type { Claims } from './claims.ts';
 import { OidcIdentity, type OidcIdentityRecord } from './model.ts';
 
@@ -37,6 +37,7 @@ export async function findOrCreatePerson(
   // The account may have become a master's after it was linked.
   if (user.is_master) throw new Refused('administrator');
   if (!email || user.email_proof) return user;
+  await nameNameless(user._id, claims);
   await proveAddress(user._id, email, { by: 'sso', at: new Date() });
   return getUser(String(user._id));
 }

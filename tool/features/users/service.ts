@@ -242,6 +242,13 @@ export async function renameLmsUser(
   await User.updateOne({ _id: id, ...before, deleted_at: null }, { $set: after });
 }
 
+/** Names an account that was invited by its address alone; a name that it has stays. */
+export const nameNameless = (
+  id: Types.ObjectId,
+  { first_name, last_name }: { first_name: string; last_name: string },
+): Promise<void> =>
+  renameLmsUser(id, { first_name: '', last_name: '' }, { first_name, last_name });
+
 type Chosen = Pick<UserRecord, 'locale' | 'launch_locale'>;
 
 /** The language chosen by the user, else that of their last launch; null when neither is known. */
