@@ -80,6 +80,15 @@ test('the token of a registration is blocked with 403 before consent', async () 
   expect((await caller.get('/api/master/check')).status).toBe(200);
 });
 
+test('an account disabled before its registration is refused, and gets no code', async () => {
+  await User.updateOne({ _id: person.id }, { $set: { disabled_at: new Date() } });
+  for (const answer of [await verify(person.email), await register(person.email)]) {
+    expect(answer.status).toBe(403);
+    expect(answer.body.error).toMatch(/disabled/);
+  }
+  expect(await User.findById(person.id).lean()).toMatchObject({ is_registered: false });
+});
+
 test('register ignores role flags and access group in the body', async () => {
   covers('CALL-03');
   await register(person.email, { is_master: true, is_student: false, access_group: 'VIP' });

@@ -230,4 +230,10 @@ describe('invitation e-mail', () => {
     await sendDueMails();
     expect(mail.sent).toEqual([]);
   });
+
+  test('is not sent to a disabled account', async () => {
+    await buildProvided({ disabled_at: new Date(), invitation_mail_at: new Date() });
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
 });

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { InvitationBody, RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
 import type { Config } from '../../config.ts';
-import { AppError, conflict, ignoreConflict, invalidField } from '../../http/app-error.ts';
+import {
+  AppError,
+  conflict,
+  forbidden,
+  ignoreConflict,
+  invalidField,
+} from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { mailTexts } from '../../mail/messages.en.ts';
 import { personInSession, openSession } from '../sessions/service.ts';
@@ -13,6 +19,7 @@ import { dropInvitations, findInvitation } from './invitation-links.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endClaims } from './prove-address.ts';
 import { codeMinutes, type RegistrationCodes } from './registration-codes.ts';
+import { disabledText } from './service.ts';
 import type { Client } from './sign-ins.ts';
 
 /** What registration needs from the deployment. */
@@ -100,6 +107,7 @@ async function proofOf(
 async function findEligibility(email: string, config: RegistrationTools['config']) {
   const holder = await findHolder(email);
   if (holder?.standing === 'invited') {
+    if (holder.user.disabled_at) throw forbidden(disabledText);
     const { is_student } = await personInSession(holder.user, { origin: 'native' });
     return { is_student, invited: true };
   }

@@ -16,7 +16,7 @@ async function compose(dependencies: NoticeDependencies, user: UserRecord): Prom
   if (user.is_registered || user.deleted_at || !user.email_notifications || email === null)
     return null;
   const holder = await findHolder(email);
-  if (holder?.user.is_master) return null;
+  if (user.disabled_at || holder?.user.disabled_at || holder?.user.is_master) return null;
   const contexts = await findSectionsOf(String(user._id), enrollmentRoles);
   const { PUBLIC_URL, CONTACT_EMAIL: contact } = dependencies.config;
   const courses = [...new Set(contexts.map(({ course }) => course.course_code))];
