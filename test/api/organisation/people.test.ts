@@ -5,8 +5,11 @@ import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import type { Person } from '../../../tool/contract/people.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { setMaster as revokeMaster } from '../../../tool/features/people/rights.ts';
+import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { User } from '../../../tool/features/users/model.ts';
+import type { Actor } from '../../../tool/http/actor.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
 import {
@@ -255,13 +258,32 @@ describe('master role', () => {
 
   test('remains with one person when two masters revoke each other’s concurrently', async () => {
     const only = await Promise.all([buildMaster(), buildMaster()]);
-    const others = { is_master: true, _id: { $nin: only.map(({ id }) => id) } };
-    const ids = (await User.find(others).select({ _id: 1 }).lean()).map(({ _id }) => _id);
-    await User.updateMany({ _id: { $in: ids } }, { $set: { is_master: false } });
     const [one, two] = only;
     const [first, second] = [await app.as(one), await app.as(two)];
+    const restore = await leaveMasters(only);
     await Promise.all([setMaster(first, two, false), setMaster(second, one, false)]);
     expect(await User.exists({ is_master: true, disabled_at: null })).not.toBeNull();
-    await User.updateMany({ _id: { $in: ids } }, { $set: { is_master: true } });
+    await restore();
+  });
+
+  test('keeps its second factor when the revocation is reverted', async () => {
+    const last = await buildMaster();
+    await SecondFactor.create({ user_id: last.id, enrolled_at: new Date() });
+    const restore = await leaveMasters([last]);
+    // As when the caller's own role is revoked during the call.
+    const revoked = revokeMaster({ id: ruth.id } as Actor, last.id, false, {});
+    await expect(revoked).rejects.toMatchObject({ code: 'conflict' });
+    expect(await SecondFactor.exists({ user_id: last.id })).not.toBeNull();
+    await restore();
   });
 });
+
+/** Revokes the role of all other masters; returns a function that grants it again. */
+async function leaveMasters(only: readonly BuiltUser[]): Promise<() => Promise<unknown>> {
+  const others = { is_master: true, _id: { $nin: only.map(({ id }) => id) } };
+  const ids = (await User.find(others).select({ _id: 1 }).lean()).map(({ _id }) => _id);
+  const set = (is_master: boolean) =>
+    User.updateMany({ _id: { $in: ids } }, { $set: { is_master } });
+  await set(false);
+  return () => set(true);
+}

@@ -28,12 +28,9 @@ export async function setDisabled(
   return change(actor, user, {
     before: state(Boolean(user.disabled_at)),
     after: state(disabled),
-    write: async () => {
-      const changed = await changeAccount(id, { disabled_at });
-      if (disabled) await holdConversations(id, new Date());
-      return changed;
-    },
+    write: () => changeAccount(id, { disabled_at }),
     revert: () => changeAccount(id, { disabled_at: user.disabled_at ?? null }),
+    follow: async () => disabled && holdConversations(id, new Date()),
   });
 }
 
@@ -59,13 +56,10 @@ export async function setMaster(
   return change(actor, user, {
     before: state(user.is_master),
     after: state(is_master),
-    write: async () => {
-      const changed = await changeAccount(id, { is_master });
-      // If the role is granted again, a new second factor must be set up.
-      if (!is_master) await dropSecondFactor(id);
-      return changed;
-    },
+    write: () => changeAccount(id, { is_master }),
     revert: () => changeAccount(id, { is_master: user.is_master }),
+    // If the role is granted again, a new second factor must be set up.
+    follow: async () => !is_master && dropSecondFactor(id),
   });
 }
 
@@ -81,6 +75,8 @@ async function change(
     after: Record<string, string>;
     write: () => Promise<UserRecord | null>;
     revert: () => Promise<unknown>;
+    /** What else the change means; not called when it is reverted. */
+    follow: () => Promise<unknown>;
   },
 ): Promise<z.input<typeof Person>> {
   const target_id = String(user._id);
@@ -93,6 +89,7 @@ async function change(
       await step.revert();
       throw conflict('Somebody must be able to administer Parley.');
     }
+    await step.follow();
     if (target_id !== actor.id) await endAccess(target_id);
     return { answer: viewPerson(changed, await institutionNames()) };
   });
