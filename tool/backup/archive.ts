@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -56,8 +57,14 @@ export async function writeArchive(
     }
     yield* marked({ contents });
   }
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-  await pipeline(Readable.from(parts(), { objectMode: false }), createGzip(), target);
+  const target = (await open(file, 'wx', 0o600)).createWriteStream();
+  try {
+    await pipeline(Readable.from(parts(), { objectMode: false }), createGzip(), target);
+  } catch (error) {
+    // A part of a backup must not be taken for one, nor fill the disk.
+    await rm(file);
+    throw error;
+  }
   return contents;
 }
 

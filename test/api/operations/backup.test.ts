@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startEmbedded } from '@parley/embedded-mongodb';
 import mongoose from 'mongoose';
+import { writeArchive } from '../../../tool/backup/archive.ts';
 import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
 import { backUp, withDatabase } from '../../../tool/backup/source.ts';
 import { openDatabase } from '../../../tool/startup/database.ts';
@@ -33,6 +34,25 @@ test('a restored backup contains the same documents with the same BSON types', a
   await withDatabase(embedded('second'), (db) => restoreArchive(db, file));
   const again = await backUp(embedded('second'), join(folder, 'second.backup'));
   expect(again.contents).toEqual(contents);
+});
+
+test('a backup that fails leaves no file, and none replaces a file that exists', async () => {
+  await write('failing', [{ text: 'a' }]);
+  const file = join(folder, 'failed.backup');
+  await withDatabase(embedded('failing'), async (db) => {
+    const failing = Object.create(db, {
+      collection: {
+        value: () => {
+          throw new Error('the disk is full');
+        },
+      },
+    }) as typeof db;
+    await expect(writeArchive(failing, file)).rejects.toThrow('the disk is full');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await writeFile(file, 'another');
+    await expect(writeArchive(db, file)).rejects.toThrow('EEXIST');
+  });
+  expect(await readFile(file, 'utf8')).toBe('another');
 });
 
 test('a backup during writes contains every write acknowledged before it began', async () => {
