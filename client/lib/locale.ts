@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { type Locale, localeDetails, localeOf } from '../../tool/contract/constants/locales.ts';
+import {
+  languageCookie,
+  type Locale,
+  localeDetails,
+  localeOf,
+} from '../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 
 /** Texts by key. Keys that end in _one or _other are plural forms, called without the suffix. */
@@ -9,8 +14,6 @@ export type Translations = Readonly<Record<string, Messages>>;
 /** Fetches all texts of a language. */
 export type LoadTranslations = (locale: Locale) => Promise<Translations>;
 
-/** The language is a cookie like the colors: the specification fixes the keys of localStorage. */
-const cookie = 'language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 let current: Locale = 'en';
@@ -50,11 +53,11 @@ export async function startLocale(
 }
 
 /** The language that was chosen in this browser. */
-export const chosenLocale = (): Locale | undefined => localeOf(readCookie(cookie));
+export const chosenLocale = (): Locale | undefined => localeOf(readCookie(languageCookie));
 
 /** Shows another language and stores the choice in this browser. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  writeCookie(cookie, locale, yearSeconds);
+  writeCookie(languageCookie, locale, yearSeconds);
   await showLocale(locale);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import escape from 'escape-html';
 import type { Request, Response } from 'express';
-import { type Locale, localeDetails, localeOf } from '../../tool/contract/constants/locales.ts';
+import { type Locale, localeDetails } from '../../tool/contract/constants/locales.ts';
+import { localeOfBrowser } from '../../tool/http/locale-of-browser.ts';
 import { gatewayTexts as english } from './messages.en.ts';
 import { gatewayTexts as ar } from './messages.ar.ts';
 import { gatewayTexts as de } from './messages.de.ts';
@@ -15,13 +16,7 @@ export type GatewayTexts = Readonly<Record<keyof typeof english, string>>;
 
 const texts: Record<Locale, GatewayTexts> = { en: english, es, fr, de, pt, ar, zh };
 
-/** The browser's first supported language: before a launch is validated nothing else is known. */
-export const localeOfBrowser = (req: Request): Locale =>
-  req
-    .acceptsLanguages()
-    .map(localeOf)
-    .find((locale) => locale !== undefined) ?? 'en';
-
+/** In the browser's language: before a launch is validated nothing else is known. */
 export const gatewayTextsFor = (req: Request): GatewayTexts => texts[localeOfBrowser(req)];
 
 /** An inline script or style, with its hash for the security policy. */

@@ -3,12 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { type Locale, languageCookie, localeOf } from '../contract/constants/locales.ts';
 import { endpoints, type Endpoints } from '../contract/endpoints.ts';
 import { permissions, type Permission } from '../contract/roles.ts';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
+import { localeOfBrowser } from './locale-of-browser.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { streamedJson, type Served } from './streamed-json.ts';
 
@@ -23,8 +25,8 @@ export interface Call<K extends keyof Endpoints, P extends Permission> {
   params: Record<ParamNames<K>, string>;
   query: Shape<Endpoints[K], 'query'>;
   body: Shape<Endpoints[K], 'body'>;
-  /** Client's address, browser and cookies, for rate limits, sessions and browser binding. */
-  client: { address: string; userAgent: string; cookies: Cookies };
+  /** Client's address, browser, cookies and language, for rate limits, sessions and mails. */
+  client: { address: string; userAgent: string; cookies: Cookies; locale: Locale };
 }
 
 export interface Route {
@@ -50,6 +52,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
   const endpoint: Endpoint = endpoints[key];
   const [method = '', path = ''] = key.split(' ');
   const handler: RequestHandler = async (req, res) => {
+    const cookies = cookiesOf(req, res);
     const call = {
       actor: await authorise(req, options),
       params: parseParams(endpoint.params, req.params),
@@ -58,7 +61,10 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
       client: {
         address: req.ip ?? '',
         userAgent: req.get('user-agent')?.slice(0, 300) ?? '',
-        cookies: cookiesOf(req, res),
+        cookies,
+        get locale() {
+          return localeOf(cookies.get(languageCookie)) ?? localeOfBrowser(req);
+        },
       },
     };
     await options.limit?.consume(call);

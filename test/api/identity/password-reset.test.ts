@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { OneTimeCode } from '../../../tool/features/one-time-codes/service.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {
@@ -45,6 +46,20 @@ test('the link of the reset mail sets a new password', async () => {
   expect((await reset(token)).body).toEqual({ success: true });
   expect((await login(testPassword)).status).toBe(401);
   expect((await login(password)).status).toBe(200);
+});
+
+test('the reset mails are in the language of the user, else in that of the browser', async () => {
+  const inGerman = async () => {
+    await forgot(user.email).set('Accept-Language', 'de');
+    return mail.next(user.email);
+  };
+  const { subject, text } = await inGerman();
+  expect(subject).toBe('Neues Passwort für Parley wählen');
+  const token = /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+  await reset(token).set('Accept-Language', 'de');
+  expect((await mail.next(user.email)).text).toContain('Passwort');
+  await User.updateOne({ _id: user.id }, { $set: { locale: 'fr' } });
+  expect((await inGerman()).subject).toMatch(/mot de passe/);
 });
 
 test('a password reset ends every session and notifies the owner by mail', async () => {

@@ -253,6 +253,16 @@ test('a new registration code replaces the one before', async () => {
   expect((await register(person.email, { code: second }, strict)).status).toBe(200);
 });
 
+test('the mail with a registration code is in the language of the browser or that chosen in it', async () => {
+  const mail = collectMail();
+  const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
+  const strict = createTestApp({ config, mail });
+  await verify(person.email, strict).set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
+  expect((await mail.next(person.email)).subject).toBe('Dein Code für Parley');
+  await verify(person.email, strict).set('Accept-Language', 'de').set('Cookie', 'language=fr');
+  expect((await mail.next(person.email)).subject).toBe('Votre code pour Parley');
+});
+
 describe('registration code of several browsers', () => {
   const mail = collectMail();
   let strict: TestApp;

@@ -12,6 +12,9 @@ export const localeDetails = {
   zh: { name: '简体中文', tag: 'zh-Hans', direction: 'ltr' },
 } as const;
 
+/** The language chosen in a browser: a cookie, as the specification fixes the keys of localStorage. */
+export const languageCookie = 'language';
+
 export type Locale = keyof typeof localeDetails;
 export const locales = Object.keys(localeDetails) as [Locale, ...Locale[]];
 

@@ -12,7 +12,14 @@ import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUser, getUser, replacePassword, setPassword, localeFor } from '../users/service.ts';
+import {
+  findUser,
+  getUser,
+  replacePassword,
+  setPassword,
+  knownLocale,
+  localeFor,
+} from '../users/service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { resetFailures } from './login-throttle.ts';
 import {
@@ -54,7 +61,7 @@ export async function changePassword(
     endOtherSessions(actor.id, actor.sessionId),
     dropCodes(resetPurpose, actor.id),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user, tools) });
+  sendLater(tools, { to: user.email, ...changedText(user, client, tools) });
   return success;
 }
 
@@ -82,7 +89,8 @@ async function mailResetLink(
 ): Promise<void> {
   await resetMails.consume({ client, body: { email }, actor: undefined });
   const user = (await findHolder(email))?.user;
-  if (user?.is_registered && !user.disabled_at) await sendResetLink(user, { config, mail });
+  if (user?.is_registered && !user.disabled_at)
+    await sendResetLink({ ...user, locale: knownLocale(user) ?? client.locale }, { config, mail });
 }
 
 /**
@@ -134,12 +142,12 @@ export async function resetPassword(
     resetFailures({ account: user.email, address: client.address }),
     devices.remember(user.email, client.cookies),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user, tools) });
+  sendLater(tools, { to: user.email, ...changedText(user, client, tools) });
   return success;
 }
 
-const changedText = (user: UserRecord, { config }: NoticeTools) =>
-  mailTextsIn(localeFor(user)).passwordChanged({
+const changedText = (user: UserRecord, client: Client, { config }: NoticeTools) =>
+  mailTextsIn(knownLocale(user) ?? client.locale).passwordChanged({
     name: user.first_name,
     contact: config.CONTACT_EMAIL,
   });

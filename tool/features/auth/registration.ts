@@ -9,7 +9,7 @@ import {
   invalidField,
 } from '../../http/app-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { mailTexts } from '../../mail/messages.en.ts';
+import { mailTextsIn } from '../../mail/texts.ts';
 import { personInSession, openSession } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
 import type { EmailProof } from '../users/model.ts';
@@ -44,7 +44,8 @@ export async function verifyEmail(
   const { is_student } = await findEligibility(email, config);
   if (config.REGISTRATION_CODE) {
     const code = await codes.issue(email, client);
-    await mail.send({ to: email, ...mailTexts.registrationCode({ code, minutes: codeMinutes }) });
+    const texts = mailTextsIn(client.locale);
+    await mail.send({ to: email, ...texts.registrationCode({ code, minutes: codeMinutes }) });
   }
   return { is_student, code_required: config.REGISTRATION_CODE };
 }

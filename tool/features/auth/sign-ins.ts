@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from '../../contract/constants/locales.ts';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -14,6 +15,8 @@ export interface Client {
   address: string;
   userAgent: string;
   cookies: Cookies;
+  /** The language of the pages before a sign-in. */
+  locale: Locale;
 }
 
 /** Page size when the request has no `limit`. */
