@@ -253,51 +253,6 @@ test('a new registration code replaces the one before', async () => {
   expect((await register(person.email, { code: second }, strict)).status).toBe(200);
 });
 
-test('the mail with a registration code is in the language of the browser or that chosen in it', async () => {
-  const mail = collectMail();
-  const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
-  const strict = createTestApp({ config, mail });
-  await verify(person.email, strict).set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
-  expect((await mail.next(person.email)).subject).toBe('Dein Code für Parley');
-  await verify(person.email, strict).set('Accept-Language', 'de').set('Cookie', 'language=fr');
-  expect((await mail.next(person.email)).subject).toBe('Votre code pour Parley');
-});
-
-describe('registration code of several browsers', () => {
-  const mail = collectMail();
-  let strict: TestApp;
-  beforeAll(() => {
-    const config = { ...app.dependencies.config, REGISTRATION_CODE: true };
-    strict = createTestApp({ config, mail });
-  });
-  /** Requests a code as one browser, which sends the cookie of the response with later requests. */
-  async function asked() {
-    const answer = await verify(person.email, strict);
-    expect(answer.status).toBe(200);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
-    const send = (given: string) =>
-      register(person.email, { code: given }, strict).set('Cookie', cookie);
-    return { code, send };
-  }
-
-  test('wrong codes in a second browser do not invalidate the code of the first', async () => {
-    const owner = await asked();
-    const stranger = await asked();
-    for (let n = 0; n < 6; n += 1)
-      expect(
-        (await stranger.send(n === Number(stranger.code) ? '999999' : `00000${n}`)).status,
-      ).toBe(400);
-    expect((await owner.send(owner.code)).status).toBe(200);
-  });
-
-  test('rejects a code that another browser requested', async () => {
-    const [owner, stranger] = [await asked(), await asked()];
-    if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
-    expect((await owner.send(owner.code)).status).toBe(200);
-  });
-});
-
 test('RegisterBody reports every broken password rule', () => {
   covers('REG-15');
   const parsed = RegisterBody.safeParse({ email: 'a@b.test', ...names, password: 'x' });

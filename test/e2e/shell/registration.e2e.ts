@@ -1,32 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Consent } from '../../../tool/features/consents/model.ts';
-import { buildProvided, type BuiltUser } from '../../support/builders/people.ts';
+import { buildProvided } from '../../support/builders/people.ts';
 import { expect, sharedFixture, test } from '../fixtures.ts';
-import { hold } from '../harness/hold.ts';
-
-const password = 'Practice-makes-1';
-
-async function verify(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('Institutional email').fill(email);
-  await page.getByRole('button', { name: 'Verify Email' }).click();
-}
-
-async function fillAccount(page: Page, person: BuiltUser, chosen = password): Promise<void> {
-  await page.getByLabel('First name').fill(person.first_name);
-  await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByLabel('Confirm password').fill(chosen);
-}
-
-async function toConsent(page: Page, fields: { is_student: boolean }): Promise<BuiltUser> {
-  const person = await buildProvided(fields);
-  await verify(page, person.email);
-  await fillAccount(page, person);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Research Participation Consent' })).toBeVisible();
-  return person;
-}
+import { fillAccount, password, toConsent, verify } from './register.ts';
 
 test(
   'the first step of the registration verifies the email',
@@ -252,44 +228,3 @@ test('Cancel leads to /login and records no consent', { tag: ['@REG-27'] }, asyn
   await expect(page).toHaveURL('/login');
   expect(await Consent.countDocuments({ user_id: person.id })).toBe(0);
 });
-
-test(
-  'a consent that fails to be recorded can be sent again and is recorded once',
-  { tag: ['@REG-26', '@REG-30', '@REG-33'] },
-  async ({ page, consoleErrors }) => {
-    consoleErrors.expect(/status of 500|ERR_FAILED/);
-    const person = await toConsent(page, { is_student: true });
-    await page.getByRole('checkbox').check();
-    await page.route('**/api/auth/record-consent', (route) => route.fulfill({ status: 500 }));
-    const release = await hold(page, '**/api/auth/register');
-    await page.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-    release();
-    await expect(page.getByRole('alert')).toHaveText('Failed to record consent');
-    await page.unroute('**/api/auth/record-consent');
-    await page.route('**/api/auth/record-consent', (route) => route.abort());
-    await page.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-    await page.unroute('**/api/auth/record-consent');
-    await page.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
-    expect(await Consent.countDocuments({ user_id: person.id })).toBe(1);
-  },
-);
-
-test(
-  'a registration that fails without an error text shows the specified texts',
-  { tag: ['@REG-31', '@REG-32'] },
-  async ({ page, consoleErrors }) => {
-    consoleErrors.expect(/status of 500|ERR_FAILED/);
-    await toConsent(page, { is_student: true });
-    await page.getByRole('checkbox').check();
-    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Registration failed.');
-    await page.unroute('**/api/auth/register');
-    await page.route('**/api/auth/register', (route) => route.abort());
-    await page.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Server error. Try again later.');
-  },
-);

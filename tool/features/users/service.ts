@@ -246,8 +246,7 @@ export async function renameLmsUser(
 export const nameNameless = (
   id: Types.ObjectId,
   { first_name, last_name }: { first_name: string; last_name: string },
-): Promise<void> =>
-  renameLmsUser(id, { first_name: '', last_name: '' }, { first_name, last_name });
+): Promise<void> => renameLmsUser(id, { first_name: '', last_name: '' }, { first_name, last_name });
 
 type Chosen = Pick<UserRecord, 'locale' | 'launch_locale'>;
 

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { buildProvided, type BuiltUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+import { collectMail } from '../../support/dependencies.ts';
+
+useDatabase();
+const mail = collectMail();
+let app: TestApp;
+let person: BuiltUser;
+beforeAll(() => {
+  const { config } = createTestApp().dependencies;
+  app = createTestApp({ config: { ...config, REGISTRATION_CODE: true }, mail });
+});
+beforeEach(async () => {
+  person = await buildProvided();
+});
+
+const account = { first_name: 'Noa', last_name: 'New', password: 'Quiet-river-7' };
+const verify = (email: string) => app.anonymous().post('/api/auth/verify-email', { email });
+
+test('the mail with a registration code is in the language of the browser or that chosen in it', async () => {
+  await verify(person.email).set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
+  expect((await mail.next(person.email)).subject).toBe('Dein Code für Parley');
+  await verify(person.email).set('Accept-Language', 'de').set('Cookie', 'language=fr');
+  expect((await mail.next(person.email)).subject).toBe('Votre code pour Parley');
+});
+
+describe('registration code of several browsers', () => {
+  /** Requests a code as one browser, which sends the cookie of the response with later requests. */
+  async function asked() {
+    const answer = await verify(person.email);
+    expect(answer.status).toBe(200);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
+    const send = (given: string) =>
+      app
+        .anonymous()
+        .post('/api/auth/register', { email: person.email, ...account, code: given })
+        .set('Cookie', cookie);
+    return { code, send };
+  }
+
+  test('wrong codes in a second browser do not invalidate the code of the first', async () => {
+    const owner = await asked();
+    const stranger = await asked();
+    for (let n = 0; n < 6; n += 1)
+      expect(
+        (await stranger.send(n === Number(stranger.code) ? '999999' : `00000${n}`)).status,
+      ).toBe(400);
+    expect((await owner.send(owner.code)).status).toBe(200);
+  });
+
+  test('rejects a code that another browser requested', async () => {
+    const [owner, stranger] = [await asked(), await asked()];
+    if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
+    expect((await owner.send(owner.code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { buildProvided } from '../../support/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { hold } from '../harness/hold.ts';
+import { fillAccount, toConsent, verify } from './register.ts';
+
+test(
+  'a consent that fails to be recorded can be sent again and is recorded once',
+  { tag: ['@REG-26', '@REG-30', '@REG-33'] },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 500|ERR_FAILED/);
+    const person = await toConsent(page, { is_student: true });
+    await page.getByRole('checkbox').check();
+    await page.route('**/api/auth/record-consent', (route) => route.fulfill({ status: 500 }));
+    const release = await hold(page, '**/api/auth/register');
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('alert')).toHaveText('Failed to record consent');
+    await page.unroute('**/api/auth/record-consent');
+    await page.route('**/api/auth/record-consent', (route) => route.abort());
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
+    await page.unroute('**/api/auth/record-consent');
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+    expect(await Consent.countDocuments({ user_id: person.id })).toBe(1);
+  },
+);
+
+test('a password that the server refuses can be replaced, and the names are kept', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  const person = await buildProvided({ is_student: true });
+  await verify(page, person.email);
+  await fillAccount(page, person, 'Password-1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password is too common. Please choose another one',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
+  await expect(page.getByLabel('Last name')).toHaveValue(person.last_name);
+  await fillAccount(page, person);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+});
+
+test(
+  'a registration that fails without an error text shows the specified texts',
+  { tag: ['@REG-31', '@REG-32'] },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 500|ERR_FAILED/);
+    await toConsent(page, { is_student: true });
+    await page.getByRole('checkbox').check();
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Registration failed.');
+    await page.unroute('**/api/auth/register');
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Server error. Try again later.');
+  },
+);
