@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  firstLocaleOf,
   languageCookie,
   type Locale,
   localeDetails,
@@ -45,8 +46,7 @@ export async function startLocale(
 ): Promise<void> {
   load = loadTranslations;
   const show = () => {
-    const ofBrowser = navigator.languages.map(localeOf).find((locale) => locale !== undefined);
-    return showLocale(ofUser() ?? chosenLocale() ?? ofBrowser ?? 'en');
+    return showLocale(ofUser() ?? chosenLocale() ?? firstLocaleOf(navigator.languages));
   };
   window.addEventListener('languagechange', () => void show());
   await show();

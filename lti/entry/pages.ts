@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import escape from 'escape-html';
 import type { Request, Response } from 'express';
-import { type Locale, localeDetails } from '../../tool/contract/constants/locales.ts';
-import { localeOfBrowser } from '../../tool/http/locale-of-browser.ts';
+import {
+  type Locale,
+  localeDetails,
+  firstLocaleOf,
+} from '../../tool/contract/constants/locales.ts';
 import { gatewayTexts as english } from './messages.en.ts';
 import { gatewayTexts as ar } from './messages.ar.ts';
 import { gatewayTexts as de } from './messages.de.ts';
@@ -16,7 +19,9 @@ export type GatewayTexts = Readonly<Record<keyof typeof english, string>>;
 
 const texts: Record<Locale, GatewayTexts> = { en: english, es, fr, de, pt, ar, zh };
 
-/** In the browser's language: before a launch is validated nothing else is known. */
+/** The browser's first supported language: before a launch is validated nothing else is known. */
+export const localeOfBrowser = (req: Request): Locale => firstLocaleOf(req.acceptsLanguages());
+
 export const gatewayTextsFor = (req: Request): GatewayTexts => texts[localeOfBrowser(req)];
 
 /** An inline script or style, with its hash for the security policy. */

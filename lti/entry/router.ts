@@ -3,7 +3,6 @@ import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
-import { localeOfBrowser } from '../../tool/http/locale-of-browser.ts';
 import { byAddress } from '../../tool/http/rate-limit.ts';
 import { refusedLaunches } from '../../tool/metrics/metrics.ts';
 import { publicKeySet } from '../platforms/keys.ts';
@@ -26,6 +25,7 @@ import {
   reference,
   sendPage,
   gatewayTextsFor,
+  localeOfBrowser,
 } from './pages.ts';
 import { refusalTexts } from './refusals/texts.ts';
 import { contextOf, readParameters, wantsJson, type LtiCookies } from './requests.ts';

@@ -3,14 +3,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Locale, languageCookie, localeOf } from '../contract/constants/locales.ts';
+import {
+  type Locale,
+  firstLocaleOf,
+  languageCookie,
+  localeOf,
+} from '../contract/constants/locales.ts';
 import { endpoints, type Endpoints } from '../contract/endpoints.ts';
 import { permissions, type Permission } from '../contract/roles.ts';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
-import { localeOfBrowser } from './locale-of-browser.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { streamedJson, type Served } from './streamed-json.ts';
 
@@ -63,7 +67,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
         userAgent: req.get('user-agent')?.slice(0, 300) ?? '',
         cookies,
         get locale() {
-          return localeOf(cookies.get(languageCookie)) ?? localeOfBrowser(req);
+          return localeOf(cookies.get(languageCookie)) ?? firstLocaleOf(req.acceptsLanguages());
         },
       },
     };

@@ -23,3 +23,7 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   const code = tag?.toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => locale === code);
 }
+
+/** The first supported one of a browser's languages. */
+export const firstLocaleOf = (tags: readonly string[]): Locale =>
+  tags.map(localeOf).find((locale) => locale !== undefined) ?? 'en';
