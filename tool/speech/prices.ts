@@ -101,7 +101,8 @@ export function priceOf<Kind extends Price['kind']>(
 const byDay = (one: DatedPrice, other: DatedPrice) => one.from.localeCompare(other.from);
 const weight = (price: Price) => (price.kind === 'reply' ? price.audio.output : price.minute);
 
-const microUsd = 1_000_000;
+/** Costs are whole millionths of a US dollar. */
+export const microUsd = 1_000_000;
 
 /** Tokens of a reply by type; cached tokens are included in input. */
 export interface ReplyTokens {

@@ -5,6 +5,7 @@ import type { InstitutionSpending, Spent, SpendingSettings } from '../../contrac
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { microUsd } from '../../speech/prices.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { practisedSecondsSince } from '../conversations/practice-times.ts';
 import type { InstitutionRecord } from '../organisation/model.ts';
@@ -19,8 +20,6 @@ import { institutions } from '../organisation/service.ts';
 import { SpentMonth } from './model.ts';
 import { isUsedUp, viewSpent } from './policy.ts';
 import { monthOf } from './record.ts';
-
-const microUsd = 1_000_000;
 
 /** US dollars that sections and institutions have spent in the month of `now`, by id. */
 async function findSpent(ids: readonly EntityId[], now: Date): Promise<Map<string, number>> {

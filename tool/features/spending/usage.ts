@@ -1,5 +1,6 @@
 import type { Usage } from '../../contract/status.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { microUsd } from '../../speech/prices.ts';
 import { findActiveSections, findInstitutions } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage } from './model.ts';
 
@@ -9,7 +10,6 @@ interface Row {
   seconds: number;
 }
 
-const microUsd = 1_000_000;
 const sumOf = (rows: readonly Row[], key: 'micro_usd' | 'seconds') =>
   rows.reduce((sum, row) => sum + row[key], 0);
 

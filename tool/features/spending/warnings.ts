@@ -1,10 +1,9 @@
 import type { BudgetWarning } from '../../contract/speech-service.ts';
+import { microUsd } from '../../speech/prices.ts';
 import { findActiveSections, findInstitutions } from '../organisation/sections-with-parents.ts';
 import { SpentMonth } from './model.ts';
 import { viewSpent } from './policy.ts';
 import { monthOf } from './record.ts';
-
-const microUsd = 1_000_000;
 
 /** Budgets of which at least 80 % is spent this month, the highest share first. */
 export async function listBudgetWarnings(): Promise<BudgetWarning[]> {

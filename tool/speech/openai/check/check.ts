@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { FeedbackRequest } from '../../feedback/report.ts';
-import { replyCost, transcriptionCost } from '../../prices.ts';
+import { microUsd, replyCost, transcriptionCost } from '../../prices.ts';
 import type { SessionRequest } from '../../provider.ts';
 import { tokensOf } from '../../reply-tokens.ts';
 import { createOpenAiSpeech } from '../create-openai-speech.ts';
@@ -204,5 +204,5 @@ function costOf(events: readonly CheckEvent[], models: CheckOptions): number {
       cost += transcriptionCost(models.transcribeModel, seconds, now);
     }
   }
-  return cost / 1_000_000;
+  return cost / microUsd;
 }
