@@ -2,6 +2,7 @@ import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTransient } from '../../lib/query-client.ts';
+import { randomId } from '../../lib/random-id.ts';
 import {
   addCase,
   forgetClasses,
@@ -43,7 +44,7 @@ export class CaseStore {
   #abandoned = false;
   #keeper: DraftKeeper | undefined;
   /** Idempotency key of a new case: one that is sent again after a lost response is added once. */
-  #request = crypto.randomUUID();
+  #request = randomId();
 
   constructor(
     { class_id, section_id }: Place,

@@ -7,6 +7,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -15,7 +16,7 @@ import { ShowMore } from '../../ui/DataList.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { isLong } from '../students/api.ts';
-import { copyTo, shareWithLibrary, newRequest, saveAsFile } from './api.ts';
+import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages } from './messages.en.ts';
 
@@ -46,7 +47,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   // Of a whole list, without those that a colleague has deleted since.
   const ids = many ? [...chosen] : cases.map(({ id }) => id).filter((id) => chosen.has(id));
   const count = ids.length;
-  const [request] = useState(newRequest);
+  const [request] = useState(randomId);
   const target = where ?? others[0]?.section_id ?? 'library';
   const copying = useMutation({
     mutationFn: async () => {

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -14,7 +15,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import {
   importFile,
   libraryQuery,
-  newRequest,
   readCaseFile,
   removeFromLibrary,
   copyFromLibrary,
@@ -37,14 +37,14 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   // Without those that were taken out of the library since.
   const wanted = (library.data ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
   const count = wanted.length;
-  const [request] = useState(newRequest);
+  const [request] = useState(randomId);
   const target = { class_id: into.class_id, section_id: into.section_id };
   const taking = useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return copyFromLibrary(target, request, wanted);
       const cases = readCaseFile(await file.text());
       if (!cases) throw new Error(t('badFile'));
-      return importFile(target, newRequest(), cases);
+      return importFile(target, randomId(), cases);
     },
     onSuccess: (count) => {
       void client.invalidateQueries({ queryKey: ['cases'] });

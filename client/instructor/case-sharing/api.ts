@@ -11,9 +11,6 @@ export interface Target {
   section_id: string | null;
 }
 
-/** An idempotency key per dialog: a repeated request copies once. */
-export const newRequest = (): string => crypto.randomUUID();
-
 /** Sends as many at a time as the server takes; returns the sum of what it did. */
 async function inParts<T>(
   all: readonly T[],

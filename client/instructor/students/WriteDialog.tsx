@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -22,7 +23,7 @@ const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
   const t = useText(messages);
   // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const form = useContractForm({
     schema: Message,
     defaultValues: { subject: t('subjectDefault'), text: t('messageDefault') },
