@@ -18,10 +18,8 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
   const client = useQueryClient();
   const { kind } = open;
   const resource = resources[kind];
-  const reload = () =>
-    Promise.all(
-      resource.lists.map((list) => client.invalidateQueries({ queryKey: ['master', list] })),
-    );
+  // Its name is in the lists of people, sections and others.
+  const reload = () => client.invalidateQueries({ queryKey: ['master'] });
   if (open.mode === 'delete') {
     const { id } = open.row;
     const name = open.kind === 'class' ? open.row.course_code : open.row.name;

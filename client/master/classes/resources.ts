@@ -44,8 +44,6 @@ interface Resource {
   add: Save;
   edit: Save;
   remove: (id: string) => Promise<unknown>;
-  /** Query keys of the lists that contain it or its name. */
-  lists: readonly string[];
 }
 
 export const resources: Record<Kind, Resource> = {
@@ -60,7 +58,6 @@ export const resources: Record<Kind, Resource> = {
     ),
     remove: (id) => call('DELETE /api/master/institutions/{id}', { params: { id } }),
     // Users include the names of their institutions.
-    lists: ['institutions', 'users'],
   },
   term: {
     fields: (t) => [
@@ -74,7 +71,6 @@ export const resources: Record<Kind, Resource> = {
       call('PUT /api/master/terms/{id}', { params: { id }, body }),
     ),
     remove: (id) => call('DELETE /api/master/terms/{id}', { params: { id } }),
-    lists: ['terms'],
   },
   class: {
     fields: (t) => [
@@ -86,6 +82,5 @@ export const resources: Record<Kind, Resource> = {
       call('PUT /api/master/classes/{id}', { params: { id }, body }),
     ),
     remove: (id) => call('DELETE /api/master/classes/{id}', { params: { id } }),
-    lists: ['classes'],
   },
 };

@@ -5,10 +5,10 @@ import { tallyOf } from './totals.ts';
 
 /**
  * Checked once by every page that needs it: a cached result grants no access, and a later temporary
- * failure does not close the page.
+ * failure does not close the page. Not below 'master', which is invalidated after a change.
  */
 export const masterCheckQuery = queryOptions({
-  ...queryOf(['master', 'check'], 'GET /api/master/check'),
+  ...queryOf(['master-check'], 'GET /api/master/check'),
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

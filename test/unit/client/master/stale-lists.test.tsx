@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../../../client/lib/query-client.ts';
+import { masterCheckQuery } from '../../../../client/master/dashboard/api.ts';
 import { peopleQuery } from '../../../../client/master/integrations/mappings/api.ts';
 import { SearchCard } from '../../../../client/master/integrations/mappings/SearchCard.tsx';
 import { refreshPeople } from '../../../../client/master/people/api.ts';
@@ -20,6 +21,13 @@ test('a change of a person is shown in the sections that were open before', asyn
   queryClient.setQueryData(queryKey, []);
   await refreshPeople(queryClient);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a change of a person does not ask again whether the caller is a master', async () => {
+  const { queryKey } = masterCheckQuery;
+  queryClient.setQueryData(queryKey, { is_master: true });
+  await refreshPeople(queryClient);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
 });
 
 test('SearchCard shows a change that was made in a search in the whole list, too', async () => {
