@@ -6,7 +6,7 @@ import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { sweep } from '../../../tool/queue/sweep.ts';
 import { createDemoSpeech } from '../../../tool/speech/demo/provider.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
-import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -125,6 +125,18 @@ test('a report is in the interface language, or in the practiced one if the lear
   await Conversation.updateOne({ _id: id }, { $set: { feedback_status: 'pending' } });
   await writeFeedback(app.dependencies, id);
   expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['en', 'es']);
+});
+
+test('a report is in the language of the browser when neither the learner nor an LMS chose one', async () => {
+  const { id, student } = await finished();
+  const { email } = student;
+  const login = { email, password: testPassword };
+  const request = app.anonymous().post('/api/auth/login', login);
+  const { status, body } = await request.set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
+  // The pages ask the browser themselves, so that they follow it when its language changes.
+  expect([status, body.user.locale]).toEqual([200, null]);
+  await writeFeedback(app.dependencies, id);
+  expect(speech.feedback.map(({ reportLanguage }) => reportLanguage)).toEqual(['de']);
 });
 
 test('a report follows the interface language that the learner chose', async () => {

@@ -17,7 +17,7 @@ import {
   getUser,
   replacePassword,
   setPassword,
-  knownLocale,
+  type UserLanguages,
   localeFor,
 } from '../users/service.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -90,7 +90,7 @@ async function mailResetLink(
   await resetMails.consume({ client, body: { email }, actor: undefined });
   const user = (await findHolder(email))?.user;
   if (user?.is_registered && !user.disabled_at)
-    await sendResetLink({ ...user, locale: knownLocale(user) ?? client.locale }, { config, mail });
+    await sendResetLink({ ...user, browser_locale: client.locale }, { config, mail });
 }
 
 /**
@@ -98,7 +98,7 @@ async function mailResetLink(
  * stay valid; otherwise a request in somebody else's name would invalidate their link.
  */
 export async function sendResetLink(
-  user: Pick<UserRecord, '_id' | 'email' | 'first_name' | 'locale' | 'launch_locale'>,
+  user: Pick<UserRecord, '_id' | 'email' | 'first_name'> & UserLanguages,
   { config, mail }: Pick<NoticeTools, 'config' | 'mail'>,
 ): Promise<void> {
   const subject = String(user._id);
@@ -147,7 +147,7 @@ export async function resetPassword(
 }
 
 const changedText = (user: UserRecord, client: Client, { config }: NoticeTools) =>
-  mailTextsIn(knownLocale(user) ?? client.locale).passwordChanged({
+  mailTextsIn(localeFor({ ...user, browser_locale: client.locale })).passwordChanged({
     name: user.first_name,
     contact: config.CONTACT_EMAIL,
   });

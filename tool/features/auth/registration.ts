@@ -81,7 +81,8 @@ export async function register(
   const password_hash = await hashPassword(password);
   if (!eligibility.invited)
     await createUser({ email, first_name, last_name }).catch(ignoreConflict);
-  const fields = { email_proof, first_name, last_name, password_hash };
+  const browser_locale = client.locale;
+  const fields = { email_proof, first_name, last_name, password_hash, browser_locale };
   const user = await registerUser(email, fields);
   if (!user) throw taken();
   const user_id = String(user._id);

@@ -108,7 +108,11 @@ export async function createLoginResponse(
     };
   }
   const { launchLocale } = entry;
-  const noted = { last_login: now, ...(launchLocale && { launch_locale: launchLocale }) };
+  const noted = {
+    last_login: now,
+    browser_locale: entry.client.locale,
+    ...(launchLocale && { launch_locale: launchLocale }),
+  };
   const person = { ...held, ...noted };
   const role: WorkingRole = person.is_student ? 'student' : 'instructor';
   const second_factor = await missingFactorOf(user, {});

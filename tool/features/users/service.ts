@@ -94,6 +94,7 @@ export function registerUser(
     first_name?: string;
     last_name?: string;
     password_hash?: string;
+    browser_locale?: Locale;
   },
 ): Promise<UserRecord | null> {
   return User.findOneAndUpdate(
@@ -169,7 +170,9 @@ export function listAccessGroupNames(): Promise<string[]> {
 }
 
 /** What a sign-in records with the user. */
-type LoginFields = Partial<Pick<UserRecord, 'last_login' | 'launch_locale' | 'last_role'>>;
+type LoginFields = Partial<
+  Pick<UserRecord, 'last_login' | 'launch_locale' | 'browser_locale' | 'last_role'>
+>;
 
 /** Records a sign-in; false when the account is deleted or has not this password hash any more. */
 export async function recordLogin(
@@ -248,12 +251,13 @@ export const nameNameless = (
   { first_name, last_name }: { first_name: string; last_name: string },
 ): Promise<void> => renameLmsUser(id, { first_name: '', last_name: '' }, { first_name, last_name });
 
-type Chosen = Pick<UserRecord, 'locale' | 'launch_locale'>;
+/** The languages of a user. */
+export type UserLanguages = Pick<UserRecord, 'locale' | 'launch_locale' | 'browser_locale'>;
 
 /** The language chosen by the user, else that of their last launch; null when neither is known. */
-export const knownLocale = (user: Chosen): Locale | null =>
+export const knownLocale = (user: UserLanguages): Locale | null =>
   user.locale ?? user.launch_locale ?? null;
 
 /** The language of mails and reports for a user; English when none is known. */
-export const localeFor = (user: Chosen | null | undefined): Locale =>
-  (user && knownLocale(user)) ?? 'en';
+export const localeFor = (user: UserLanguages | null | undefined): Locale =>
+  (user && (knownLocale(user) ?? user.browser_locale)) ?? 'en';
