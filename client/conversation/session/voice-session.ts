@@ -167,9 +167,7 @@ export class VoiceSession {
     if (spokenMs !== undefined && event.type === 'item')
       this.#transcript?.measure(event.itemId, callId, spokenMs);
     if (this.#transcript?.handle(event, callId, performance.now())) this.#drawLines();
-    if (event.type === 'session-updated' && this.#store.status === 'resuming') {
-      this.#store.dispatch({ type: 'connected' });
-    }
+    if (event.type === 'session-updated') this.#onResumed();
     this.turns.handle(event);
   }
 
@@ -204,12 +202,14 @@ export class VoiceSession {
     this.#store.dispatch({ type: 'resume' });
     if (this.#store.status !== 'resuming') return;
     this.sound?.play();
+    if (this.view().reconnecting) return;
     this.turns.resume();
-    if (!this.#call?.connection) return;
-    setTimeout(() => {
-      if (this.#store.status === 'resuming' && this.#call?.connection)
-        this.#store.dispatch({ type: 'connected' });
-    }, resumeMs);
+    setTimeout(() => this.#onResumed(), resumeMs);
+  }
+
+  #onResumed(): void {
+    if (this.#store.status === 'resuming' && !this.view().reconnecting)
+      this.#store.dispatch({ type: 'connected' });
   }
 
   /** After reconnecting failed: a new series of attempts. */

@@ -1,52 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { loadClip } from '../../../../tool/stand-ins/demo-partner/src/clips.ts';
-import type { FaultPlan } from '../../../../tool/stand-ins/demo-partner/src/faults.ts';
-import {
-  partnerLines,
-  scriptOf,
-  textOf,
-} from '../../../../tool/stand-ins/demo-partner/src/script.ts';
 import { networkWaitMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
 import { stuckAfterMs } from '../../../../client/conversation/session/adaptive-silence.ts';
 import { silencedAfterMs } from '../../../../client/conversation/session/session-microphone.ts';
-import { SimulatedService } from '../../../support/simulation/service.ts';
+import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
 /** Runs the client's session against the stand-in with fake timers. */
-beforeAll(async () => {
-  const lines = partnerLines(scriptOf('es'));
-  SimulatedService.lines = lines.map(textOf);
-  for (const [line] of lines.entries()) await loadClip('es', line, false);
-});
+beforeAll(loadLines);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
-
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-/** A started conversation in which the partner has finished its greeting. */
-async function greeted(faults: FaultPlan = {}) {
-  const talk = simulateTalk(faults);
-  void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
-  await wait(12_000);
-  const [service] = talk.services;
-  const [peer] = talk.peers;
-  if (!service || !peer) throw new Error('There is no call');
-  const say = async (ms: number) => {
-    service.speaking = true;
-    await wait(ms);
-    service.speaking = false;
-  };
-  const link = (state: string) => {
-    peer.connectionState = state;
-    peer.dispatchEvent(new Event('connectionstatechange'));
-  };
-  const close = () => {
-    talk.session.leave();
-    for (const one of talk.services) one.end();
-    jest.clearAllTimers();
-  };
-  return { ...talk, say, link, close };
-}
 
 describe('conversation whose connection recovers', () => {
   test('keeps a turn whose transcript was pending during the interruption', async () => {

@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
+
+/** A second event while the connection is interrupted or renewed. */
+beforeAll(loadLines);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('resume while the connection is interrupted', () => {
+  test('keeps the clock stopped until the connection is back', async () => {
+    const { session, server, link, close } = await greeted();
+    session.pause();
+    const { elapsedSeconds } = session.view();
+    link('disconnected');
+    session.resume();
+    server.answers = new Promise(() => undefined);
+    await wait(30_000);
+    expect(session.view()).toMatchObject({ status: 'resuming', reconnecting: true });
+    expect(session.view().elapsedSeconds).toBe(elapsedSeconds);
+    close();
+  });
+
+  test('repeats the interrupted reply once, on the same connection or on a new one', async () => {
+    for (const recovers of [true, false]) {
+      const { session, services, say, link, close } = await greeted();
+      await say(1_500);
+      while (!session.view().partnerSpeaking) await wait(100);
+      await wait(500);
+      session.pause();
+      link('disconnected');
+      session.resume();
+      await wait(1_000);
+      if (recovers) link('connected');
+      await wait(20_000);
+      const asked = services.at(-1)?.asked.slice(services.length === 1 ? 1 : 0);
+      expect(services).toHaveLength(recovers ? 1 : 2);
+      expect(asked?.filter(({ type }) => type === 'response.create')).toHaveLength(1);
+      expect(session.view()).toMatchObject({ status: 'connected', reconnecting: false });
+      close();
+    }
+  });
+});
