@@ -74,9 +74,11 @@ export class ReconnectingCall {
     const sessionThere = new Promise<void>((resolve) => {
       created = resolve;
     });
+    let isLost = false;
+    const microphone = this.#track;
     const call = await RealtimeCall.open({
       session,
-      microphone: this.#track,
+      microphone,
       context: this.#options.context(),
       signal: this.#abort.signal,
       prepared,
@@ -88,18 +90,20 @@ export class ReconnectingCall {
           if (!this.#abort.signal.aborted) this.#options.on.event(event, callId);
         },
         link: (link) => {
+          isLost ||= link === 'lost';
           if (this.connection !== call) return;
           if (link === 'open') this.#onRecovered();
           else this.#onInterrupted(link === 'lost');
         },
       },
     });
-    if (this.#abort.signal.aborted) {
-      call.close();
-      return;
-    }
-    this.connection = call;
     await Promise.race([sessionThere, sleep(sessionTimeoutMs, this.#abort.signal)]);
+    if (this.#abort.signal.aborted || isLost) {
+      call.close();
+      throw new CallRefused(0);
+    }
+    if (microphone !== this.#track) await call.replaceMicrophone(this.#track);
+    this.connection = call;
   }
 
   async replaceMicrophone(track: MediaStreamTrack): Promise<void> {

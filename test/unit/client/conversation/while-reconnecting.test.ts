@@ -40,3 +40,35 @@ describe('resume while the connection is interrupted', () => {
     }
   });
 });
+
+describe('call that ends before its session begins', () => {
+  test('is opened again, and the clock does not run meanwhile', async () => {
+    const { session, services, server, close } = await greeted();
+    services[0]?.end();
+    await wait(60);
+    services[1]?.end();
+    server.answers = new Promise(() => undefined);
+    const { elapsedSeconds } = session.view();
+    await wait(20_000);
+    expect(session.view()).toMatchObject({ status: 'connecting', elapsedSeconds });
+    close();
+  });
+});
+
+describe('microphone that is replaced', () => {
+  test('is heard on a connection that was being opened meanwhile', async () => {
+    const { session, devices, services, peers, say, server, close } = await greeted();
+    services[0]?.end();
+    await wait(20);
+    devices.unplug();
+    await wait(1);
+    devices.plug();
+    await wait(1_000);
+    expect(session.view()).toMatchObject({ status: 'connected', microphoneSilent: false });
+    expect(peers[1]?.track === devices.given.at(-1)).toBe(true);
+    await say(1_500);
+    await wait(15_000);
+    expect(server.saved.map(({ role }) => role)).toContain('user');
+    close();
+  });
+});
