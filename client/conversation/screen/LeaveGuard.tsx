@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { authState } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,9 +17,8 @@ export function LeaveGuard({ active, earned }: { active: boolean; earned: boolea
 
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [active]);
 
   return (

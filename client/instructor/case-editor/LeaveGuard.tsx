@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { authState } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -19,7 +20,7 @@ export function LeaveGuard({ store }: { store: CaseStore }) {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty(store.view())) event.preventDefault();
+      if (isDirty(store.view())) askBeforeUnload(event);
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
