@@ -123,6 +123,23 @@ test('a call that the server cannot join is charged once by the minute and hung 
   expect(speech.hungUp).toEqual([opened.call_id]);
 });
 
+test('a call that another process has heard is charged by the minute only from then on', async () => {
+  const { id } = await ready();
+  speech.before = (asked) => {
+    if (asked === 'join') throw new SpeechError('refused', 'There is no such call.');
+  };
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+  const opened = { conversation_id: id, provider: 'openai', call_id: 'rtc_taken_over', number: 1 };
+  const heard = { watched: true, opened_at: ago(640), due_at: ago(-10) };
+  const call = await SpeechCall.create({ ...opened, ...heard, fixed: {} });
+  await watchCall({ ...app.dependencies }, String(call._id), { check: 10, join: [] });
+  const rows = await SpeechUsage.find({ conversation_id: id }).lean();
+  expect(rows.map(({ key }) => key).sort()).toEqual([
+    'rtc_taken_over:10',
+    'rtc_taken_over:10:learner',
+  ]);
+});
+
 test('a spent budget of an institution blocks its section and no other institution', async () => {
   const one = await ready();
   const other = await buildStudent();

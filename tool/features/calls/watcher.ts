@@ -81,7 +81,9 @@ async function watchLeased(
   let note: typeof recordMissed | null = listener && !call.watched ? recordHearing : recordMissed;
   const joinedOnce = listener !== null;
   let isOver = false;
-  let unheardSince = listener ? null : call.opened_at;
+  // An earlier process heard the call, or counted its minutes, until it renewed its lease last.
+  const renewedAt = call.watched && call.due_at && new Date(call.due_at.getTime() - leaseLife);
+  let unheardSince = listener ? null : renewedAt || call.opened_at;
   let countedAt = 0;
   let pause = times.check;
   let joinAt = Date.now() + pause;
