@@ -25,9 +25,11 @@ export function KeepWord({ conversationId, word, sentence, language, translates 
   const client = useQueryClient();
   const [meaning, setMeaning] = useState('');
   const lookUp = useMutation({
-    mutationFn: () => translate(conversationId, word),
-    onSuccess: (found) => {
-      if (found !== null) setMeaning(found.slice(0, keptWordLimits.meaning));
+    mutationFn: (_typed: string) => translate(conversationId, word),
+    onSuccess: (found, typed) => {
+      // What is typed meanwhile stays.
+      if (found === null) return;
+      setMeaning((now) => (now === typed ? found.slice(0, keptWordLimits.meaning) : now));
     },
   });
   const keep = useMutation({
@@ -57,7 +59,7 @@ export function KeepWord({ conversationId, word, sentence, language, translates 
             size="sm"
             variant="outline"
             loading={lookUp.isPending}
-            onClick={() => lookUp.mutate()}
+            onClick={() => lookUp.mutate(meaning)}
           >
             {t('lookUp')}
           </LoadingButton>

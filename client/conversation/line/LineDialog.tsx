@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
+import { keptWordLimits, translationLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
@@ -12,7 +13,7 @@ import { KeepWord } from './KeepWord.tsx';
 import { messages } from './messages.en.ts';
 import { Translation } from './Translation.tsx';
 import { WordPicker } from './WordPicker.tsx';
-import { type Choice, phraseOf, piecesOf } from './words-of.ts';
+import { type Choice, partAround, phraseOf, piecesOf } from './words-of.ts';
 
 export interface LineDialogProps {
   conversationId: string;
@@ -54,14 +55,16 @@ export default function LineDialog(props: LineDialogProps) {
         <PlayTurn recording={recording} label={t('hear')} />
       </Stack>
       {!recording && <Muted>{t('noSound')}</Muted>}
-      {translates && <Translation conversationId={conversationId} text={text} />}
+      {translates && text.length <= translationLimits.text && (
+        <Translation conversationId={conversationId} text={text} />
+      )}
       {keeps && !phrase && <Muted>{t('tapWord')}</Muted>}
-      {keeps && phrase && (
+      {keeps && choice && phrase && (
         <KeepWord
           key={phrase}
           conversationId={conversationId}
           word={phrase}
-          sentence={text}
+          sentence={partAround(pieces, choice, keptWordLimits.sentence)}
           language={language}
           translates={translates}
         />

@@ -33,7 +33,14 @@ export function chosenBy(choice: Choice | null, at: number): Choice | null {
 
 /** The selected words as in the line. */
 export const phraseOf = (pieces: readonly Piece[], { from, to }: Choice): string =>
-  pieces
-    .slice(from, to + 1)
-    .map(({ text }) => text)
-    .join('');
+  textOf(pieces.slice(from, to + 1));
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** The part of a line around the selected words, at most `max` characters. */
+export function partAround(pieces: readonly Piece[], { from, to }: Choice, max: number): string {
+  const line = textOf(pieces);
+  const middle = textOf(pieces.slice(0, from)).length + phraseOf(pieces, { from, to }).length / 2;
+  const begin = Math.max(0, Math.min(Math.round(middle - max / 2), line.length - max));
+  return line.slice(begin, begin + max);
+}
