@@ -14,6 +14,8 @@ interface Talk {
   audio: ReconnectingCallOptions['on']['audio'];
   /** Both sides can talk on a new connection. */
   connected: () => void;
+  /** After every reconnection. */
+  reconnected: () => void;
   /** Ends the session permanently. */
   stop: (problem: VoiceView['problem']) => void;
 }
@@ -47,6 +49,7 @@ export function createCall(
           if (fresh) turns.adjust();
         } else if (fresh) talk.connected();
         else recover(talk);
+        talk.reconnected();
       },
       failed: (error) => {
         if (isHeld(error)) return talk.stop({ kind: 'held' });

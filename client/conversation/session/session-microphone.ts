@@ -18,6 +18,7 @@ export class SessionMicrophone {
   readonly #on: MicrophoneEvents;
   #stream: MediaStream | undefined;
   #closed = false;
+  #isSilenced = false;
   #silentTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(on: MicrophoneEvents) {
@@ -44,9 +45,19 @@ export class SessionMicrophone {
 
   #change(isSilent: boolean): void {
     clearTimeout(this.#silentTimer);
+    this.#isSilenced = false;
     this.#on.muteChanged(isSilent);
-    if (isSilent) this.#silentTimer = setTimeout(this.#on.silenced, silencedAfterMs);
+    if (!isSilent) return;
+    this.#silentTimer = setTimeout(() => {
+      this.#isSilenced = true;
+      this.reportSilence();
+    }, silencedAfterMs);
   }
+
+  /** Reports a microphone that is silenced; again where the conversation could not be paused. */
+  readonly reportSilence = (): void => {
+    if (this.#isSilenced) this.#on.silenced();
+  };
 
   close(): void {
     clearTimeout(this.#silentTimer);

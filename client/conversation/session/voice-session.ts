@@ -117,10 +117,9 @@ export class VoiceSession {
 
   async #connect({ session, microphone }: Started, wantsButton: boolean): Promise<void> {
     const { conversation } = session;
-    const track = this.#microphone.attach(microphone);
     this.#transcript = new Transcript(conversation, this.#queue);
     const again = { ...this.#caseStart, page: this.#page, again: true };
-    this.#call = createCall(track, again, {
+    this.#call = createCall(this.#microphone.attach(microphone), again, {
       store: this.#store,
       turns: this.turns,
       transcript: this.#transcript,
@@ -130,6 +129,7 @@ export class VoiceSession {
         this.#ownTurns.watchPartner(stream, performance.now());
       },
       connected: () => this.#onConnected(),
+      reconnected: this.#microphone.reportSilence,
       stop: (problem) => this.#stop(problem),
     });
     const opening = this.#call.open(session, this.#offer.take());

@@ -72,3 +72,30 @@ describe('microphone that is replaced', () => {
     close();
   });
 });
+
+describe('phone call during a reconnection', () => {
+  test.each(['on a new connection', 'on the same connection'])(
+    'pauses the conversation when it is back %s',
+    async (where) => {
+      const { session, devices, server, services, link, close } = await greeted();
+      let answer: () => void = () => undefined;
+      server.answers = new Promise((resolve) => (answer = resolve));
+      if (where === 'on a new connection') services[0]?.end();
+      else link('disconnected');
+      await wait(1_000);
+      devices.given[0]?.dispatchEvent(new Event('mute'));
+      await wait(2_500);
+      answer();
+      if (where === 'on the same connection') link('connected');
+      await wait(1_000);
+      const { elapsedSeconds } = session.view();
+      expect(session.view()).toMatchObject({ status: 'paused', reconnecting: false });
+      await wait(30_000);
+      expect(session.view().elapsedSeconds).toBe(elapsedSeconds);
+      session.resume();
+      await wait(500);
+      expect(session.view().status).toBe('connected');
+      close();
+    },
+  );
+});
