@@ -28,7 +28,9 @@ export function normaliseWords(text: string): string {
     .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
     .replace(arabicOptional, '')
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .replace(/(?<![\p{L}\p{M}\p{N}])'|'(?![\p{L}\p{M}\p{N}])/gu, ' ')
+    // Without a lookbehind, which Safari before 16.4 cannot parse.
+    .replace(/'(?![\p{L}\p{M}\p{N}])/gu, ' ')
+    .replace(/(^|[^\p{L}\p{M}\p{N}])'/gu, '$1 ')
     .replace(unspaced, ' $& ')
     .trim();
   return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
