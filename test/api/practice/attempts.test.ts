@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
@@ -76,6 +77,12 @@ test('a first attempt and an incomplete attempt have no comparison', async () =>
   const early = await buildPractised(student, practiceCase, { completed: false });
   for (const { id } of [last, early])
     expect((await caller.get(path(id))).body).toEqual({ comparison: null });
+});
+
+test('an attempt is not compared with a test run of the same person', async () => {
+  const { caller, last, now } = await attempts();
+  await Conversation.updateOne({ _id: last.id }, { $set: { is_test: true } });
+  expect((await caller.get(path(now.id))).body).toEqual({ comparison: null });
 });
 
 test('classmates and instructors get 404 for the comparison of a student (decision R1)', async () => {

@@ -6,6 +6,7 @@ import { buildInstructor, buildMaster, buildStudent } from '../../support/builde
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 import { useDatabase } from '../../support/database.ts';
 import { buildReady } from '../../support/builders/talk.ts';
 
@@ -203,6 +204,20 @@ test('the latest report stays the latest when a newer conversation has none', as
     feedback: null,
     latest_report: { conversation_id: reported.id, feedback: 'Well done.' },
   });
+});
+
+test('the latest report of somebody who also teaches is not that of a test run', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const [reported, tested] = await Promise.all(
+    [9, 1].map((hours) =>
+      buildPractised(student, practiceCase, { at: hoursAgo(hours), feedback: 'Well done.' }),
+    ),
+  );
+  await Conversation.updateOne({ _id: tested?.id }, { $set: { is_test: true } });
+  const caller = await app.as(student);
+  const { latest_report } = (await caller.get(`${root}/latest`)).body;
+  expect(latest_report).toMatchObject({ conversation_id: reported?.id });
 });
 
 test('GET latest returns the latest conversation of a class, or nulls without one', async () => {

@@ -37,11 +37,12 @@ export function findLatestCompleted(
 
 /** The person's previous completed conversation on the same case; null without one. */
 export function findLastAttempt(
-  attempt: Pick<ConversationRecord, 'user_id' | 'practice_case_id' | 'start_time'>,
+  attempt: Pick<ConversationRecord, 'user_id' | 'practice_case_id' | 'is_test' | 'start_time'>,
 ): Promise<ConversationRecord | null> {
   return Conversation.findOne({
     user_id: attempt.user_id,
     practice_case_id: attempt.practice_case_id,
+    is_test: attempt.is_test,
     start_time: { $lt: attempt.start_time },
     completed: true,
   })

@@ -147,7 +147,7 @@ async function latestReport(
   place: ClassQuery,
 ): Promise<z.input<typeof LatestConversation>['latest_report']> {
   const reported = await Conversation.findOne({
-    user_id: actor.id,
+    ...practisedBy(actor),
     feedback_status: 'ready',
     ...place,
   })
