@@ -195,4 +195,13 @@ describe('OpenAI speech provider', () => {
     const { schema } = (seen[2]?.body.text as { format: { schema: Schema } }).format;
     expect(schema.required).toEqual(Object.keys(schema.properties));
   });
+
+  test('maps an SDP answer that breaks off to unavailable', async () => {
+    const broken = await provider((_request, response) => {
+      response.writeHead(201, { Location: '/v1/realtime/calls/rtc_1', 'Content-Length': '999' });
+      response.write('v=0', () => response.destroy());
+    });
+    const call = broken.openCall({ clientSecret: 'ek_1', offer: 'v=0', address: '::1' });
+    expect(await failure(call)).toMatchObject({ kind: 'unavailable', retryable: true });
+  });
 });

@@ -23,18 +23,20 @@ export async function openAiCall(
     headers: { Authorization: `Bearer ${clientSecret}`, 'Content-Type': 'application/sdp' },
     body: offer,
     signal: AbortSignal.timeout(callTimeoutMs),
-  }).catch(() => {
-    throw new SpeechError('unavailable', 'The speech service cannot be reached.');
-  });
+  }).catch(unreachable);
   // The secret of the call has expired; the account is not the cause.
   if (response.status === 401)
     throw new SpeechError('unavailable', 'The speech service takes this secret no more.');
   if (!response.ok) throw speechErrorOf(response);
   const id = callId.exec(response.headers.get('location') ?? '')?.groups?.id;
-  const answer = await response.text();
+  const answer = await response.text().catch(unreachable);
   if (!id || !answer.startsWith('v=0') || answer.length > maxAnswer)
     throw new SpeechError('bad_response', 'The speech service gave no usable answer to a call.');
   return { callId: id, answer };
+}
+
+function unreachable(): never {
+  throw new SpeechError('unavailable', 'The speech service cannot be reached.');
 }
 
 /** `POST /realtime/calls/{id}/hangup`. @throws SpeechError */
