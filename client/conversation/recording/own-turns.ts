@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../realtime/server-events.ts';
+import type { VoiceView } from '../session/view.ts';
 import { SpeakingTime } from './speaking-time.ts';
 import { type RecordedTurn, TurnRecorder } from './turn-recorder.ts';
 
@@ -18,6 +19,7 @@ export class OwnTurns {
   readonly #partner: PartnerTurns;
   readonly #level: () => number | undefined;
   #holding = false;
+  #status: VoiceView['status'] = 'idle';
 
   constructor({ level, onRecorded }: OwnTurnsOptions) {
     this.#level = level;
@@ -36,6 +38,7 @@ export class OwnTurns {
   /** Returns the learner's speaking time, in milliseconds, for a turn that the event ends. */
   handle(event: ServerEvent, now: number): number | undefined {
     this.#partner.handle(event, now);
+    if (event.type === 'session-created') this.#drop(now);
     if (event.type === 'learner-speaking') this.#speak(event.speaking, now);
     // Until now only the partner was audible.
     if (event.type === 'partner-speaking' && !event.speaking && !this.#time.isSpeaking)
@@ -45,8 +48,14 @@ export class OwnTurns {
     return this.#time.take(now);
   }
 
-  /** Push-to-talk, during which the service reports no speech. */
-  hold(holding: boolean, now: number): void {
+  /** Follows what the service does not report: push-to-talk, and a pause, which drops the turn. */
+  follow({ holding, status }: Pick<VoiceView, 'holding' | 'status'>, now: number): void {
+    this.#hold(holding, now);
+    if (status === 'paused' && status !== this.#status) this.#drop(now);
+    this.#status = status;
+  }
+
+  #hold(holding: boolean, now: number): void {
     if (holding === this.#holding) return;
     this.#holding = holding;
     if (holding && !this.#time.isSpeaking) this.#recorder.restart(now);
@@ -60,6 +69,12 @@ export class OwnTurns {
   close(): void {
     this.#recorder.close();
     this.#partner.close();
+  }
+
+  /** The turn so far is lost, with a pause or a connection. */
+  #drop(now: number): void {
+    this.#time.take(now);
+    this.#recorder.restart(now);
   }
 
   #speak(speaking: boolean, now: number): void {

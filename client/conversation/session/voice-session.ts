@@ -71,7 +71,7 @@ export class VoiceSession {
       onRecorded: (turn) =>
         void storeRecording(turn, caseStart.user_id, this.view().conversationId),
     });
-    this.#store.subscribe(() => this.#ownTurns.hold(this.view().holding, performance.now()));
+    this.#store.subscribe(() => this.#ownTurns.follow(this.view(), performance.now()));
     this.#microphone = new SessionMicrophone({
       muteChanged: (microphoneSilent) => this.#store.patch({ microphoneSilent }),
       // Typing needs no microphone.

@@ -39,9 +39,9 @@ test('SpeakingTime adds the bursts of one turn and starts the next turn at zero'
 
 test('OwnTurns measures a push-to-talk turn by the time that the button is held', () => {
   const turns = new OwnTurns({ level: () => undefined, onRecorded: () => undefined });
-  turns.hold(true, 1_000);
-  turns.hold(true, 1_100);
-  turns.hold(false, 3_000);
+  turns.follow({ holding: true, status: 'connected' }, 1_000);
+  turns.follow({ holding: true, status: 'connected' }, 1_100);
+  turns.follow({ holding: false, status: 'connected' }, 3_000);
   const committed = {
     type: 'item',
     itemId: 'one',
