@@ -33,7 +33,7 @@ export class TurnController {
   #pressedAt = 0;
   #hintId: string | undefined;
   #hintItemId: string | undefined;
-  /** The pause interrupted the partner. */
+  /** A pause or a lost connection interrupted the partner. */
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #recovery: ReplyRecovery;
@@ -115,6 +115,7 @@ export class TurnController {
 
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
+    this.#interrupted ||= this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
     this.#silence.rest();
     clearTimeout(this.#thinkingTimer);

@@ -99,3 +99,18 @@ describe('phone call during a reconnection', () => {
     },
   );
 });
+
+describe('reply that a lost connection cuts off', () => {
+  test('comes again on the new connection, as a turn of its own', async () => {
+    const { session, services, say, close } = await greeted();
+    await say(1_500);
+    while (!session.view().partnerSpeaking) await wait(100);
+    await wait(500);
+    services[0]?.end();
+    await wait(15_000);
+    const said = session.view().lines.map(({ role }) => role);
+    expect(said).toEqual(['assistant', 'user', 'assistant', 'assistant']);
+    expect(services[1]?.asked.filter(({ type }) => type === 'response.create')).toHaveLength(1);
+    close();
+  });
+});
