@@ -1,6 +1,6 @@
 /** `npm run parley -- COMMAND`: commands of the operator. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../tool/config.ts';
+import { readConfig, type Config } from '../tool/config.ts';
 import type { FinishedMigration } from '../tool/database/migrations.ts';
 import { AppError } from '../tool/http/app-error.ts';
 import { openDatabase } from '../tool/startup/database.ts';
@@ -58,13 +58,13 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   const command = commands.get(name);
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
   const options = { ...command.options, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parse(rest, options);
+  const { values, positionals } = parse(rest, options, command.takesWord);
   if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
   const given = {
     options: values as Record<string, string | boolean | undefined>,
     words: positionals,
   };
-  const config = readConfig(process.env, version);
+  const config = settings();
   if (command.database === false) return command.run(given, config).catch(forTerminal);
   const mayBeEmpty = command.database === 'new';
   const database = await openDatabase(config, printMigration, { mayBeEmpty }).catch(forTerminal);
@@ -72,6 +72,14 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
     await command.run(given, config);
   } finally {
     await database.close();
+  }
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, version);
+  } catch (error) {
+    return forTerminal(error);
   }
 }
 
@@ -83,9 +91,13 @@ function forTerminal(cause: unknown): never {
 const printMigration = ({ number, name, seconds }: FinishedMigration) =>
   console.log(`Migration ${number}: ${name} (${seconds.toFixed(1)} s)`);
 
-function parse(args: string[], options: Command['options']) {
+function parse(
+  args: string[],
+  options: Command['options'],
+  allowPositionals = false,
+) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

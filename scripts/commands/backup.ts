@@ -8,6 +8,7 @@ export const backupCommand: Command = {
 Can run while the server runs: the file is a snapshot of one instant. It contains all personal data and
 all hashes, so keep it as safe as the database.`,
   options: {},
+  takesWord: true,
   database: false,
   async run(given, config) {
     const { contents, isConsistent } = await backUp(config, onlyWord(given, 'FILE'));

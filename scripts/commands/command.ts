@@ -17,6 +17,8 @@ export interface Command {
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
+  /** Whether it takes a positional argument; by default one is refused. */
+  takesWord?: true;
   /** False for a command that opens no database, or opens one itself; 'new': the database may be empty. */
   database?: false | 'new';
   run(given: Given, config: Config): Promise<void>;

@@ -12,6 +12,7 @@ export const resetSecondFactorCommand: Command = {
 Ends all sessions of the user. After the next sign-in with the password, the user sets up a new second
 factor if the role requires one. For cases in which no other master can do this.`,
   options: {},
+  takesWord: true,
   async run(given) {
     const email = Email.safeParse(onlyWord(given, 'address'));
     const user = email.success ? (await findHolder(email.data))?.user : undefined;

@@ -8,6 +8,7 @@ export const restoreCommand: Command = {
 
 Validates the whole file before writing. The backup may come from either kind of database.`,
   options: {},
+  takesWord: true,
   database: false,
   async run(given, config) {
     const file = onlyWord(given, 'FILE');

@@ -1,4 +1,5 @@
 import { isValidObjectId } from 'mongoose';
+import { z } from 'zod';
 import { reopenFailedReports } from '../../tool/features/conversations/failed-reports.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -21,9 +22,9 @@ server writes them within minutes, or when it is started. Existing reports are n
 };
 
 function dateOf(text: string): Date {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new UsageError(`${text} is not a date.`);
-  return date;
+  if (!z.iso.date().safeParse(text).success)
+    throw new UsageError(`${text} is not a day, such as 2026-11-21.`);
+  return new Date(text);
 }
 
 function idOf(text: string): string {

@@ -109,6 +109,22 @@ test('an unknown command and --help list the commands', async () => {
   expect(help.out).toContain('create-master');
 });
 
+test.each([
+  ['usage', '2026-10'],
+  ['rewrite-feedback', '2026-11-21'],
+  ['erase-person', 'ada@parley.test'],
+])('%s refuses a value without its option', async (...args) => {
+  const refused = await parley(args);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(`Unexpected argument '${args[1]}'`);
+});
+
+test('a command names a wrong setting without a stack trace', async () => {
+  const { code, err } = await parley(['usage'], '', { SECRET_KEY: 'short' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/SECRET_KEY must have at least 32 characters\n$/);
+});
+
 test('load-demo-data refuses a database with users, and always in production', async () => {
   const before = await User.countDocuments();
   expect(before).toBeGreaterThan(0);
@@ -132,9 +148,15 @@ test('rewrite-feedback requests failed reports again, by conversation or since a
   const one = await parley(['rewrite-feedback', '--conversation', id]);
   expect(one).toMatchObject({ code: 0, out: '1 report will be written.\n' });
   expect((await Conversation.findById(id).lean())?.feedback_status).toBe('pending');
-  const wrong = await parley(['rewrite-feedback', '--since', 'yesterday']);
-  expect(wrong).toMatchObject({ code: 1, err: 'yesterday is not a date.\n' });
 });
+
+test.each(['yesterday', '5.11.2026', '2026-02-30'])(
+  'rewrite-feedback --since refuses %s',
+  async (since) => {
+    const err = `${since} is not a day, such as 2026-11-21.\n`;
+    expect(await parley(['rewrite-feedback', '--since', since])).toMatchObject({ code: 1, err });
+  },
+);
 
 test('export-institution writes the people into a file that only its owner can read', async () => {
   const section = await buildSection();
