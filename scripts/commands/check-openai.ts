@@ -1,10 +1,9 @@
 import { createDemoPartner } from '@parley/demo-partner';
 import { randomBytes } from 'node:crypto';
-import { readConfig, type Config } from '../../tool/config.ts';
+import type { Config } from '../../tool/config.ts';
 import { keepSpeechCheck } from '../../tool/features/speech-check/service.ts';
 import { checkOpenAi, type CheckStep } from '../../tool/speech/openai/check/check.ts';
 import { openDatabase } from '../../tool/startup/database.ts';
-import { version } from '../../tool/version.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const checkOpenAiCommand: Command = {
@@ -17,8 +16,7 @@ cancelled reply and a report, but not WebRTC from a browser. Masters see the res
 Service. With the embedded database, stop the server first.`,
   options: {},
   database: false,
-  async run() {
-    const config = readConfig(process.env, version);
+  async run(_given, config) {
     if (!config.OPENAI_API_KEY) throw new UsageError('OPENAI_API_KEY is not set.');
     // The recorded sentence is the greeting of the demo partner.
     const partner = createDemoPartner({ secretKey: randomBytes(32).toString('hex') });
