@@ -10,7 +10,14 @@ import { createPendingInvitation } from '../../../tool/features/users/invitation
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
-import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  buildUser,
+} from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -108,4 +115,22 @@ test('erasing the owner of an address gives it to no person who claimed it', asy
   await erase(email);
   const left = await User.findById(claimant.id).lean();
   expect(left && contactOf(left)).toBeNull();
+});
+
+test('the figures of a class do not count its only student after an erasure', async () => {
+  const instructor = await buildInstructor();
+  const student = await buildStudent(instructor.section);
+  await buildPractised(student, await buildCase(instructor.section));
+  const caller = await createTestApp().as(instructor);
+  const figures = async () => {
+    const [cases, weeks] = await Promise.all([
+      caller.get('/api/instructors/analytics'),
+      caller.get('/api/instructors/analytics/weeks'),
+    ]);
+    const [{ studentsUsed, sessions }] = cases.body;
+    return { studentsUsed, sessions, thisWeek: weeks.body.at(-1).sessions };
+  };
+  expect(await figures()).toEqual({ studentsUsed: 1, sessions: 1, thisWeek: 1 });
+  await erase(student.email);
+  expect(await figures()).toEqual({ studentsUsed: 0, sessions: 0, thisWeek: 0 });
 });

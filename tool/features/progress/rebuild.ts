@@ -32,8 +32,14 @@ export async function rebuildRollUps(): Promise<number> {
   const marked = new Set<string>();
   for await (const people of streamPeople(peopleAtOnce))
     count += await rebuildPeople(people, marked);
-  const sections = await SectionProgress.distinct('section_id');
-  for (const section of sections) await rebuildSection(section);
+  // Also those with statistics of people who have no data any more.
+  const sections = await Promise.all([
+    SectionProgress.distinct('section_id'),
+    CaseAnalytics.distinct('section_id'),
+    WeekAnalytics.distinct('section_id'),
+  ]);
+  const byId = new Map(sections.flat().map((section) => [String(section), section]));
+  for (const section of byId.values()) await rebuildSection(section);
   return count;
 }
 
