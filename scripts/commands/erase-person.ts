@@ -43,13 +43,13 @@ function idOf(id: string | boolean | undefined): string {
   return id;
 }
 
-function print({ userId, records, mails, logs }: Erasure, done: boolean): void {
+function print({ userIds, records, mails, logs }: Erasure, done: boolean): void {
   for (const [name, { deleted, redacted }] of Object.entries(records).sort())
     console.log(`${count(deleted)} deleted ${count(redacted)} without the person  ${name}`);
   console.log(`${count(mails)} mail files, ${logs.lines} lines of logs`);
   console.log(
     done
-      ? `Erased, and nothing that names the person was found afterwards. Keep the id ${userId} with your backups: after restoring one, run this again with --id.`
+      ? `Erased, and nothing that names the person was found afterwards. Keep these ids with your backups: after restoring one, run this again with --id for each of ${userIds.join(' ')}`
       : 'Dry run: nothing was changed. Add --confirm to erase.',
   );
 }

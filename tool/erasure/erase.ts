@@ -16,7 +16,8 @@ export interface Places {
 }
 
 export interface Erasure {
-  userId: string;
+  /** All accounts of the person, of which an earlier backup may hold each by itself. */
+  userIds: string[];
   records: Found;
   mails: number;
   logs: LogHits;
@@ -54,7 +55,7 @@ async function findClaimant(db: Db, claimed_email: string) {
 
 /** Counts what an erasure would change, without changing it. */
 export async function previewErasure(places: Places, userId: ObjectId): Promise<Erasure> {
-  return sweep(places, String(userId), await findTerms(places.db, userId), false);
+  return sweep(places, await findTerms(places.db, userId), false);
 }
 
 /** Maximum number of sweeps: a running server may write between two of them. */
@@ -72,10 +73,10 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
   const terms = await findTerms(db, userId);
   const intent = { action: 'erase', kind: 'user' } as const;
   return audited({ id: operatorId }, intent, async () => {
-    const done = await sweep(places, String(userId), terms, true);
+    const done = await sweep(places, terms, true);
     await rebuildRollUps();
     for (let more = 1; more < maxSweeps && (await left(places, terms)) > 0; more += 1)
-      await sweep(places, String(userId), terms, true);
+      await sweep(places, terms, true);
     const hits = await left(places, terms);
     if (hits > 0) throw new Error(`${hits} records or files still name the person. Run it again.`);
     const count = Object.values(done.records).reduce((sum, { deleted }) => sum + deleted, 0);
@@ -85,19 +86,18 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
 
 /** Number of records, mails and log lines that still name the person. */
 async function left(places: Places, terms: Terms): Promise<number> {
-  const { records, mails, logs } = await sweep(places, '', terms, false);
+  const { records, mails, logs } = await sweep(places, terms, false);
   const counts = Object.values(records).map(({ deleted, redacted }) => deleted + redacted);
   return counts.reduce((sum, count) => sum + count, mails + logs.lines);
 }
 
 async function sweep(
   { db, dataDir, logs }: Places,
-  userId: string,
   terms: Terms,
   change: boolean,
 ): Promise<Erasure> {
   return {
-    userId,
+    userIds: [...terms.people],
     records: await eraseRecords(db, terms, change),
     mails: await eraseMails(join(dataDir, 'outbox'), terms, change),
     logs: logs === null ? { lines: 0, unread: [] } : await eraseLogLines(logs, terms, change),

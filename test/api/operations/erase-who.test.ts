@@ -134,3 +134,10 @@ test('the figures of a class do not count its only student after an erasure', as
   await erase(student.email);
   expect(await figures()).toEqual({ studentsUsed: 0, sessions: 0, thisWeek: 0 });
 });
+
+test('an erasure returns the ids of all accounts of the person, for backups from before a merge', async () => {
+  const email = 'merged-later@who.test';
+  const [first, kept] = [await buildStudent(), await buildStudent(undefined, { email })];
+  await merge(kept.id, first.id);
+  expect((await erase(email)).userIds).toEqual([kept.id, first.id]);
+});
