@@ -91,11 +91,7 @@ function forTerminal(cause: unknown): never {
 const printMigration = ({ number, name, seconds }: FinishedMigration) =>
   console.log(`Migration ${number}: ${name} (${seconds.toFixed(1)} s)`);
 
-function parse(
-  args: string[],
-  options: Command['options'],
-  allowPositionals = false,
-) {
+function parse(args: string[], options: Command['options'], allowPositionals = false) {
   try {
     return parseArgs({ args, options, allowPositionals });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import {
   erasePerson,
@@ -22,6 +23,8 @@ not changed: see docs/operations.md.`,
     confirm: { type: 'boolean' },
   },
   async run({ options: { email, id, logs, confirm } }, { DATA_DIR }) {
+    if (typeof logs === 'string' && !(await isFolder(logs)))
+      throw new UsageError(`${logs} is not a folder.`);
     const { db } = mongoose.connection;
     if (!db) throw new UsageError('There is no database.');
     const who = typeof email === 'string' ? { email } : { id: idOf(id) };
@@ -36,6 +39,12 @@ not changed: see docs/operations.md.`,
       throw new UsageError(`Unpack and search these again:\n  ${erasure.logs.unread.join('\n  ')}`);
   },
 };
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 function idOf(id: string | boolean | undefined): string {
   if (typeof id !== 'string') throw new UsageError('Say who: --email or --id');

@@ -158,6 +158,13 @@ test.each(['yesterday', '5.11.2026', '2026-02-30'])(
   },
 );
 
+test('erase-person refuses a folder of log files that does not exist', async () => {
+  const { id } = await buildStudent();
+  const refused = await parley(['erase-person', '--id', id, '--logs', '/no/such', '--confirm']);
+  expect(refused).toMatchObject({ code: 1, err: '/no/such is not a folder.\n' });
+  expect(await User.exists({ _id: id, disabled_at: null })).not.toBeNull();
+});
+
 test('export-institution writes the people into a file that only its owner can read', async () => {
   const section = await buildSection();
   const student = await buildStudent(section);
