@@ -16,6 +16,9 @@ export function csvFileName(
 export const downloadCsv = (fileName: string, csv: string): void =>
   download(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 
+/** How long the URL of a download exists, in milliseconds. */
+const urlLife = 60_000;
+
 /** Downloads a file. */
 export function download(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -23,6 +26,6 @@ export function download(fileName: string, content: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Once the click has been handled, the download no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Safari reads the URL some time after the click, and reports an error if it is gone.
+  setTimeout(() => URL.revokeObjectURL(url), urlLife);
 }
