@@ -17,9 +17,13 @@ export const Moment = z.iso
 
 const tooLong = 'Text is too long';
 
-/** E-mail address, trimmed and lower-cased (decision W13). */
+/**
+ * E-mail address, trimmed and lower-cased (decision W13), without invisible marks, such as those of the
+ * writing direction, which are copied with addresses from mail programs and spreadsheets.
+ */
 export const Email = z
   .string()
+  .overwrite((text) => text.replaceAll(/\p{Cf}/gu, ''))
   .trim()
   .toLowerCase()
   .max(254, tooLong)
