@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { ResearchFilter } from '../../tool/contract/research.ts';
 import { writeResearch } from '../../tool/features/research/service.ts';
-import { findSecretKey } from '../../tool/startup/secret-key.ts';
+import { existingSecretKey } from '../../tool/startup/secret-key.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
 export const exportResearchCommand: Command = {
@@ -29,7 +29,9 @@ yet; only the owner of the process can read it. The export is recorded in the au
     });
     if (!filter.success) throw new UsageError('--from and --until are days, such as 2026-11-22.');
     if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
-    const key = await findSecretKey(config);
+    const key = await existingSecretKey(config);
+    if (!key)
+      throw new UsageError('SECRET_KEY is missing: pseudonyms are made with that of the server.');
     const counts = await writeResearch(folder, { id: operatorId }, key, filter.data);
     for (const [table, count] of Object.entries(counts))
       console.log(`${String(count).padStart(9)}  ${table}`);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -8,11 +9,9 @@ import type { Config } from '../config.ts';
  * in the data folder with mode 600. Several processes need the same SECRET_KEY, which production
  * therefore requires.
  */
-export async function findSecretKey(
-  config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>,
-): Promise<string> {
+export async function findSecretKey(config: KeyConfig): Promise<string> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
-  const file = join(config.DATA_DIR, 'secret-key');
+  const file = fileOf(config);
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   try {
     // `wx` fails when the file exists, so that concurrent first starts agree on one key.
@@ -22,3 +21,11 @@ export async function findSecretKey(
   }
   return (await readFile(file, 'utf8')).trim();
 }
+
+/** The key that a server has used: `findSecretKey`, but null instead of a new one. */
+export async function existingSecretKey(config: KeyConfig): Promise<string | null> {
+  return existsSync(fileOf(config)) || config.SECRET_KEY ? findSecretKey(config) : null;
+}
+
+type KeyConfig = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
+const fileOf = ({ DATA_DIR }: KeyConfig) => join(DATA_DIR, 'secret-key');

@@ -179,6 +179,19 @@ test('export-institution writes the people into a file that only its owner can r
   await rm(folder, { recursive: true });
 });
 
+test('export-research refuses to make pseudonyms with another key than that of the server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
+  const args = ['export-research', '--out', join(folder, 'export')];
+  const elsewhere = { DATA_DIR: join(folder, 'data') };
+  const refused = await parley(args, '', elsewhere);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^SECRET_KEY is missing/);
+  expect(await readdir(folder)).toEqual([]);
+  const made = await parley(args, '', { ...elsewhere, SECRET_KEY: 'k'.repeat(40) });
+  expect(made).toMatchObject({ code: 0, err: '' });
+  await rm(folder, { recursive: true });
+});
+
 test('migrate refuses data of a newer version', async () => {
   const versions = mongoose.connection.collection<{ _id: string; version: number }>('dataVersion');
   await versions.updateOne({ _id: 'data' }, { $set: { version: 9000 } }, { upsert: true });
