@@ -18,7 +18,9 @@ tool/speech/prices.ts. Default: the current month in UTC. Reports are not includ
     for (const { name, usd, minutes, sections } of institutions) {
       console.log(`${dollars(usd)}  ${minutes} min written down  ${name || 'Deleted institution'}`);
       for (const section of sections)
-        console.log(`${dollars(section.usd)}    ${section.name || 'Without a section'}`);
+        console.log(
+          `${dollars(section.usd)}    ${section.name || (section.id ? 'Deleted section' : 'Without a section')}`,
+        );
     }
     console.log(`${dollars(total)}  ${month}, all`);
   },

@@ -8,7 +8,8 @@ import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { Institution } from '../../../tool/features/organisation/model.ts';
+import { Institution, Section } from '../../../tool/features/organisation/model.ts';
+import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -123,6 +124,23 @@ test('a command names a wrong setting without a stack trace', async () => {
   const { code, err } = await parley(['usage'], '', { SECRET_KEY: 'short' });
   expect(code).toBe(1);
   expect(err).toMatch(/SECRET_KEY must have at least 32 characters\n$/);
+});
+
+test('usage distinguishes a deleted section from costs without a section', async () => {
+  const { id, institution_id } = await buildSection();
+  await Section.updateOne({ _id: id }, { deleted_at: new Date() });
+  const of = {
+    conversation_id: id,
+    user_id: id,
+    kind: 'reply' as const,
+    model: 'demo',
+    institution_id,
+  };
+  const at = new Date('2020-03-04');
+  await SpeechUsage.create({ ...of, at, key: 'deleted', section_id: id, micro_usd: 2_000_000 });
+  await SpeechUsage.create({ ...of, at, key: 'none', micro_usd: 1_000_000 });
+  const { out } = await parley(['usage', '--month', '2020-03']);
+  expect(out).toMatch(/^ +\$2\.00 +Deleted section\n +\$1\.00 +Without a section$/m);
 });
 
 test('load-demo-data refuses a database with users, and always in production', async () => {
