@@ -278,6 +278,16 @@ describe('master role', () => {
   });
 });
 
+test.each([
+  ['later', '2026-03-05', '2026-03-05T00:00:00.000Z'],
+  ['earlier', '2026-03-03', '2026-03-04T00:00:00.000Z'],
+])('a merge with an account that signed in %s keeps the newer time', async (_, at, newest) => {
+  const into = await buildStudent(undefined, { last_login: new Date('2026-03-04') });
+  const from = await buildStudent(undefined, { last_login: new Date(at) });
+  const { body } = await master.post(`/api/master/people/${into.id}/merge`, { from: from.id });
+  expect(body.last_login).toBe(newest);
+});
+
 /** Revokes the role of all other masters; returns a function that grants it again. */
 async function leaveMasters(only: readonly BuiltUser[]): Promise<() => Promise<unknown>> {
   const others = { is_master: true, _id: { $nin: only.map(({ id }) => id) } };

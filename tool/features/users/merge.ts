@@ -36,9 +36,11 @@ export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
 
 /**
  * Soft-deletes a merged account. Its address becomes free; the remaining account gets it as a claim if
- * it has no address of its own.
+ * it has no address of its own, and the newer sign-in of both.
  */
 export async function completeMerge(from: UserRecord): Promise<void> {
+  const { last_login } = from;
+  if (last_login) await User.updateOne({ _id: from.merged_into }, { $max: { last_login } });
   const contact = contactOf(from) ?? undefined;
   await User.updateOne(
     { _id: from._id },
