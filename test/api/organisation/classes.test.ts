@@ -37,6 +37,14 @@ test('GET /api/students/classes returns exactly the specified fields', async () 
   ]);
 });
 
+test('an instructor who has not entered a name yet adds no comma to the names of a class', async () => {
+  const student = await buildStudent();
+  await buildInstructor(student.section, { first_name: 'Ana', last_name: 'Ruiz' });
+  await buildInstructor(student.section, { first_name: '', last_name: '' });
+  const answer = await (await app.as(student)).get('/api/students/classes');
+  expect(answer.body).toMatchObject([{ instructor_name: 'Ana Ruiz' }]);
+});
+
 test('GET /api/students/classes returns only sections of active enrolments', async () => {
   covers('CLS-16');
   const student = await buildStudent();

@@ -48,7 +48,7 @@ async function viewSections(
   for (const { section_id, user_id } of instructors) {
     const name = nameOf.get(String(user_id));
     const names = namesIn.get(String(section_id)) ?? [];
-    if (name !== undefined) namesIn.set(String(section_id), [...names, name]);
+    if (name) namesIn.set(String(section_id), [...names, name]);
   }
   return contexts.map(({ section, course, term, institution }) => ({
     class_id: String(course._id),
