@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { institutionExport } from '../../tool/contract/organisation.ts';
 import { exportInstitution } from '../../tool/features/master/export.ts';
 import { streamedJson } from '../../tool/http/streamed-json.ts';
@@ -21,7 +21,15 @@ Only the owner of the process can read the file. It contains names and addresses
     const document = await exportInstitution(String(institution._id));
     if (existsSync(file)) throw new UsageError(`${file} is there already.`);
     const parts = streamedJson(response, streamed, document);
-    await writeFile(file, parts, { mode: 0o600, flag: 'wx' });
+    const target = await open(file, 'wx', 0o600);
+    try {
+      await writeFile(target, parts);
+    } catch (error) {
+      await rm(file);
+      throw error;
+    } finally {
+      await target.close();
+    }
     console.log(`${file} holds ${name}.`);
   },
 };

@@ -8,7 +8,7 @@ import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { Institution, Section } from '../../../tool/features/organisation/model.ts';
+import { Class, Institution, Section } from '../../../tool/features/organisation/model.ts';
 import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { projectRoot } from '../../../tool/paths.ts';
@@ -175,6 +175,19 @@ test.each(['yesterday', '5.11.2026', '2026-02-30'])(
     expect(await parley(['rewrite-feedback', '--since', since])).toMatchObject({ code: 1, err });
   },
 );
+
+test('export-institution leaves no part of a file when it fails', async () => {
+  const { institution_id } = await buildSection();
+  const institution = await Institution.findById(institution_id).lean();
+  // No class is without a code; this one stops the export as a lost database does.
+  await Class.collection.insertOne({ institution_id: institution?._id, title: 'Broken' });
+  const folder = await mkdtemp(join(tmpdir(), 'parley-export-'));
+  const file = join(folder, 'export.json');
+  const args = ['export-institution', '--institution', institution?.name ?? '', '--out', file];
+  expect((await parley(args)).code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
 
 test('erase-person refuses a folder of log files that does not exist', async () => {
   const { id } = await buildStudent();
