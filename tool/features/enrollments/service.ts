@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { Types } from 'mongoose';
 import { alreadyEnrolled } from '../../contract/enrollment.ts';
@@ -52,7 +53,7 @@ async function findHeld(
 }
 
 /** In one query, because a page sends several requests that need them when it opens. */
-const heldBy = new DataLoader(readHeld, { cache: false });
+const heldBy = new DataLoader(readHeld, { cache: false, batchScheduleFn: setImmediate });
 
 type HeldBy = ReadContexts & { _id: Types.ObjectId; held: EnrollmentRecord[] };
 
