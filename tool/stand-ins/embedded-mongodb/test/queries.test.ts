@@ -188,6 +188,20 @@ test('a cursor returns every document once, in batches', async () => {
   ]);
 });
 
+test('a cursor leaves out what no longer matches when its next batch is read', async () => {
+  const collection = await engine.collection(
+    Array.from({ length: 20 }, (_, i) => ({ _id: i, state: 'due' }) as unknown as Document),
+  );
+  await collection.createIndex({ state: 1 });
+  const cursor = collection.find({ state: 'due' }, { batchSize: 4 });
+  const found = [await cursor.next()];
+  await collection.updateMany({ _id: { $gt: 8 } } as unknown as Filter<Document>, {
+    $set: { state: 'done' },
+  });
+  for await (const document of cursor) found.push(document);
+  expect(found.map((document) => document?._id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test('documents larger than one reply are returned in several batches', async () => {
   const collection = await engine.collection();
   for (let i = 0; i < 6; i++) await collection.insertOne({ text: 'x'.repeat(5_000_000) });

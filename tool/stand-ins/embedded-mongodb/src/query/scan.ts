@@ -147,13 +147,17 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
     }
     return;
   }
+  const { version } = query.collection;
+  // Keys are read ahead of documents, which may have changed since.
+  const isCertain = (): boolean =>
+    query.plan.exact && (query.fields?.size === 0 || query.collection.version === version);
   for (const record of recordsOf(store, query.collection, query.plan)) {
     if (++examined % tick === 0) yield undefined;
     const raw = query.collection.get(record, query.read);
     if (!raw) continue;
     const found: Found = { record, raw, doc: undefined };
     const fields = query.read && query.decodes ? undefined : query.fields;
-    if (query.plan.exact || query.predicate(partOf(found, fields))) yield found;
+    if (isCertain() || query.predicate(partOf(found, fields))) yield found;
   }
 }
 
