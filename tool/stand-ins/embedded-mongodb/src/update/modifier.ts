@@ -7,5 +7,7 @@ export const keep = Symbol('keep');
 export interface Modifier {
   /** Missing documents on the path are created. */
   creates: boolean;
+  /** A path that cannot be followed leaves the document unchanged instead of being refused. */
+  lenient?: boolean;
   apply: (current: unknown) => unknown;
 }

@@ -27,7 +27,7 @@ const set = (argument: unknown): Modifier => creating(() => argument);
 const modifiers: Record<string, (argument: unknown) => Modifier> = {
   $set: set,
   $setOnInsert: set,
-  $unset: () => existing(() => unset),
+  $unset: () => ({ ...existing(() => unset), lenient: true }),
   $inc: (argument) =>
     arithmetic('$inc', argument, (current, by) => (current === undefined ? by : add(current, by))),
   $mul: (argument) => arithmetic('$mul', argument, (current, by) => multiply(current ?? 0, by)),

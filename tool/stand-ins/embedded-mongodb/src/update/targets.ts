@@ -24,6 +24,8 @@ export function changeAt(
   modifier: Modifier,
   target: Target,
 ): void {
+  if (target.position < 0 && parts.includes('$'))
+    throw badValue('The positional operator did not find the match needed from the query.');
   change(doc, parts, 0, modifier, target);
 }
 
@@ -49,18 +51,16 @@ function positionsOf(
   parts: readonly string[],
   target: Target,
 ): number[] {
-  if (part === '$') {
-    if (target.position < 0)
-      throw badValue('The positional operator did not find the match needed from the query.');
-    return [target.position];
-  }
-  if (!Array.isArray(parent))
-    throw badValue(`Cannot apply array updates to non-array element at path '${parts.join('.')}'`);
+  if (part === '$') return [target.position];
+  if (!Array.isArray(parent)) throw notAnArray(parts);
   if (part === '$[]') return parent.map((_, i) => i);
   const identifier = part.slice(2, -1);
   const filter = target.filters?.get(identifier);
   return parent.flatMap((element, i) => (filter?.({ [identifier]: element }) ? [i] : []));
 }
+
+const notAnArray = (parts: readonly string[]): CommandError =>
+  badValue(`Cannot apply array updates to non-array element at path '${parts.join('.')}'`);
 
 function changeChild(
   parent: Doc | unknown[],
@@ -70,6 +70,7 @@ function changeChild(
   modifier: Modifier,
   target: Target,
 ): void {
+  if (modifier.lenient && Array.isArray(parent) && arrayPosition(key) < 0) return;
   const current = read(parent, key, parts);
   if (at === parts.length - 1) {
     const next = modifier.apply(current);
@@ -81,16 +82,20 @@ function changeChild(
     change(current as Doc | unknown[], parts, at + 1, modifier, target);
     return;
   }
-  if (!modifier.creates) return;
-  if (current !== undefined)
+  if (current === undefined) {
+    if (parts.some((part, i) => i > at && part.startsWith('$[')))
+      throw badValue(
+        `The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
+      );
+    if (!modifier.creates) return;
+  } else {
+    if (parts[at + 1]?.startsWith('$[')) throw notAnArray(parts);
+    if (modifier.lenient) return;
     throw new CommandError(
       28,
-      `Cannot create field '${String(parts[at + 1])}' in element {${key}: ${showValue(current)}}`,
+      `Cannot ${modifier.creates ? 'create' : 'reach'} field '${String(parts[at + 1])}' in element {${key}: ${showValue(current)}}`,
     );
-  if (parts[at + 1]?.startsWith('$['))
-    throw badValue(
-      `The path '${parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
-    );
+  }
   const created: Doc = {};
   change(created, parts, at + 1, modifier, target);
   if (Object.keys(created).length > 0) write(parent, key, created);
