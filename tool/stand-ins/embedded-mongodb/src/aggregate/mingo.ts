@@ -4,6 +4,7 @@ import type * as MingoCore from 'mingo/core';
 import { Decimal128, Long } from 'bson';
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
+import { isNil } from './basic-operators.ts';
 import type { Compile, Evaluate } from './evaluate.ts';
 
 type MingoOperator = (target: unknown, argument: unknown, options: unknown) => unknown;
@@ -52,12 +53,20 @@ export function mingoExpression(name: string, argument: unknown, compile: Compil
   const operator = expression[name];
   if (!operator) throw unsupported(name);
   const evaluate = argumentEvaluator(argument, compile);
+  const isNullable = nullableDates.test(name);
   return (scope) => {
-    const result = guard(name, () => operator({}, evaluate(scope), options));
+    const given = evaluate(scope);
+    const values: unknown[] = isDoc(given) || Array.isArray(given) ? Object.values(given) : [given];
+    if (isNullable && values.some(isNil)) return null;
+    const result = guard(name, () => operator({}, given, options));
     if (result === undefined) return null;
     return name === '$dateToParts' ? inOrder(result as Doc) : result;
   };
 }
+
+/** Date operators that return null when an argument is null or missing. */
+const nullableDates =
+  /^\$(date(Add|Subtract|Diff|Trunc|ToParts)|year|month|week|hour|minute|second|millisecond|dayOf(Month|Week|Year)|iso(Week|WeekYear|DayOfWeek))$/;
 
 const dateParts = [
   'year',

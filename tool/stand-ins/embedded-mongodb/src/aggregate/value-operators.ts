@@ -133,8 +133,9 @@ export const valueOperators: Record<string, Operator> = {
       return values.join('');
     };
   },
-  $toUpper: caseOperator((text) => text.toUpperCase()),
-  $toLower: caseOperator((text) => text.toLowerCase()),
+  // MongoDB changes the letters of ASCII only.
+  $toUpper: caseOperator((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  $toLower: caseOperator((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
 
   $max: overList((values) => largest(values, 1)),
   $min: overList((values) => largest(values, -1)),

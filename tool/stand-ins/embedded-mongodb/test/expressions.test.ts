@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { startTestEngine, type TestEngine } from './engine.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.close());
+
+async function valueOf(expression: Document): Promise<unknown> {
+  const collection = await engine.collection([{ at: new Date('2024-01-15T10:00:00Z') }]);
+  const [found] = await collection.aggregate([{ $project: { value: expression } }]).toArray();
+  return found?.value;
+}
+
+test.each<Document>([
+  { $month: '$ended' },
+  { $year: ['$ended'] },
+  { $hour: { date: '$ended', timezone: 'Europe/Berlin' } },
+  { $isoWeek: { date: null } },
+  { $dateAdd: { startDate: '$ended', unit: 'day', amount: 1 } },
+  { $dateDiff: { startDate: '$at', endDate: '$ended', unit: 'day' } },
+  { $dateToParts: { date: '$ended' } },
+])('%j of a missing or null date is null', async (expression) => {
+  expect(await valueOf(expression)).toBeNull();
+});
+
+test('$toUpper and $toLower change only the letters of ASCII', async () => {
+  expect(await valueOf({ $toUpper: 'éb' })).toBe('éB');
+  expect(await valueOf({ $toLower: 'ÉB' })).toBe('Éb');
+});
