@@ -30,3 +30,22 @@ test('$toUpper and $toLower change only the letters of ASCII', async () => {
   expect(await valueOf({ $toUpper: 'éb' })).toBe('éB');
   expect(await valueOf({ $toLower: 'ÉB' })).toBe('Éb');
 });
+
+test.each<[string, Document, number[]]>([
+  ['a missing field matches null', {}, [2, 3]],
+  ['an empty array matches null', { refs: [] }, [2, 3]],
+  ['an element without the field counts for nothing', { refs: [{ id: 1 }, {}] }, [1]],
+  ['elements that are not documents match null', { refs: [7] }, [2, 3]],
+])('$lookup by the field of array elements: %s', async (_name, document, expected) => {
+  const people = await engine.collection([
+    { number: 1, key: 1 },
+    { number: 2, key: null },
+    { number: 3 },
+  ]);
+  const collection = await engine.collection([document]);
+  const from = people.collectionName;
+  const [found] = await collection
+    .aggregate([{ $lookup: { from, localField: 'refs.id', foreignField: 'key', as: 'people' } }])
+    .toArray();
+  expect((found?.people as Document[]).map(({ number }) => Number(number))).toEqual(expected);
+});

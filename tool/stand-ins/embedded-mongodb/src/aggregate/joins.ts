@@ -137,9 +137,9 @@ async function findForeign(
   foreignField: string,
 ): Promise<Doc[]> {
   const collection = context.store.collection(context.db, from);
-  const values = localValues(doc, localField);
-  if (!collection || values.length === 0) return [];
-  const query = prepareQuery(collection, equalToAny(foreignField, values), [], context);
+  if (!collection) return [];
+  const filter = equalToAny(foreignField, localValues(doc, localField));
+  const query = prepareQuery(collection, filter, [], context);
   const slices = new Slices(context.store);
   const docs: Doc[] = [];
   for (const found of matching(context.store, query)) {
@@ -155,16 +155,15 @@ const checking = (context: PipelineContext, names: string[]): PipelineContext =>
   variables: { ...context.variables, ...Object.fromEntries(names.map((name) => [name, null])) },
 });
 
-/** Values of the local field of a `$lookup`: [null] for a missing field, [] for an empty array. */
+/** Values of the local field of a `$lookup`; [null] if there are none, as in an empty array. */
 function localValues(doc: Doc, localField: string): unknown[] {
   const values: unknown[] = [];
   someValueAt(doc, pathParts(localField), (value) => {
     if (Array.isArray(value)) values.push(...(value as unknown[]));
-    else values.push(value ?? null);
+    else if (value !== undefined) values.push(value);
     return false;
   });
-  if (values.length === 0 && !Array.isArray(valueAt(doc, pathParts(localField)))) values.push(null);
-  return values;
+  return values.length > 0 ? values : [null];
 }
 
 function equalToAny(field: string, values: readonly unknown[]): Doc {
