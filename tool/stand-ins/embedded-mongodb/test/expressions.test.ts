@@ -31,6 +31,24 @@ test('$toUpper and $toLower change only the letters of ASCII', async () => {
   expect(await valueOf({ $toLower: 'ÉB' })).toBe('Éb');
 });
 
+test.each<[Document, unknown]>([
+  [{ $dateToString: { date: '$at', format: '%H:%M %z', timezone: 'UTC' } }, '10:00 +0000'],
+  [{ $hour: { date: '$at', timezone: 'Etc/UTC' } }, 10],
+  [{ $dateTrunc: { date: '$at', unit: 'day', timezone: 'GMT' } }, new Date('2024-01-15')],
+])('%j knows that the time zone is UTC', async (expression, expected) => {
+  expect(await valueOf(expression)).toEqual(expected);
+});
+
+test.each<Document>([
+  { $dateTrunc: { date: '$at', unit: 'month', timezone: 'Europe/Berlin' } },
+  { $dateAdd: { startDate: '$at', unit: 'month', amount: 5, timezone: 'Europe/Berlin' } },
+  { $dateFromString: { dateString: '2024-03-31T05:00:00', timezone: 'Europe/Berlin' } },
+  { $week: '$at' },
+  { $isoWeekYear: '$at' },
+])('%j is refused, since its result would not be that of MongoDB', async (expression) => {
+  await expect(valueOf(expression)).rejects.toMatchObject({ code: 238 });
+});
+
 test.each<[string, Document, number[]]>([
   ['a missing field matches null', {}, [2, 3]],
   ['an empty array matches null', { refs: [] }, [2, 3]],

@@ -51,13 +51,14 @@ export const isMingoOperator = (name: string): boolean => Object.hasOwn(mingo().
 export function mingoExpression(name: string, argument: unknown, compile: Compile): Evaluate {
   const { expression, options } = mingo();
   const operator = expression[name];
-  if (!operator) throw unsupported(name);
+  if (!operator || inexact.has(name)) throw unsupported(name);
   const evaluate = argumentEvaluator(argument, compile);
   const isNullable = nullableDates.test(name);
   return (scope) => {
     const given = evaluate(scope);
     const values: unknown[] = isDoc(given) || Array.isArray(given) ? Object.values(given) : [given];
     if (isNullable && values.some(isNil)) return null;
+    if (isDoc(given)) checkZone(name, given);
     const result = guard(name, () => operator({}, given, options));
     if (result === undefined) return null;
     return name === '$dateToParts' ? inOrder(result as Doc) : result;
@@ -67,6 +68,18 @@ export function mingoExpression(name: string, argument: unknown, compile: Compil
 /** Date operators that return null when an argument is null or missing. */
 const nullableDates =
   /^\$(date(Add|Subtract|Diff|Trunc|ToParts)|year|month|week|hour|minute|second|millisecond|dayOf(Month|Week|Year)|iso(Week|WeekYear|DayOfWeek))$/;
+
+/** Operators for which mingo returns other numbers than MongoDB. */
+const inexact = new Set(['$week', '$isoWeekYear']);
+/** Operators for which mingo ignores that the offset of a time zone changes during the year. */
+const ofOneOffset = /^\$date(Add|Subtract|Trunc|FromParts|FromString)$/;
+
+/** Removes a time zone that means UTC, which mingo does not know; refuses others where results are wrong. */
+function checkZone(name: string, given: Doc): void {
+  if (/^(UTC|GMT|Etc\/(UTC|GMT))$/.test(String(given.timezone))) delete given.timezone;
+  else if (!isNil(given.timezone) && ofOneOffset.test(name))
+    throw unsupported(`the option timezone of ${name}`);
+}
 
 const dateParts = [
   'year',
