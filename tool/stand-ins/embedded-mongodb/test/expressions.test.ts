@@ -41,12 +41,19 @@ test.each<[Document, unknown]>([
 
 test.each<Document>([
   { $dateTrunc: { date: '$at', unit: 'month', timezone: 'Europe/Berlin' } },
-  { $dateAdd: { startDate: '$at', unit: 'month', amount: 5, timezone: 'Europe/Berlin' } },
+  { $dateAdd: { startDate: '$at', unit: 'day', amount: 90, timezone: 'Europe/Berlin' } },
+  { $dateAdd: { startDate: '$at', unit: 'month', amount: 1 } },
   { $dateFromString: { dateString: '2024-03-31T05:00:00', timezone: 'Europe/Berlin' } },
   { $week: '$at' },
   { $isoWeekYear: '$at' },
 ])('%j is refused, since its result would not be that of MongoDB', async (expression) => {
   await expect(valueOf(expression)).rejects.toMatchObject({ code: 238 });
+});
+
+test('a path leaves out arrays that are elements of an array', async () => {
+  const collection = await engine.collection([{ list: [{ x: 1 }, [{ x: 2 }], 3] }]);
+  const [found] = await collection.aggregate([{ $project: { _id: 0, x: '$list.x' } }]).toArray();
+  expect(found).toEqual({ x: [1] });
 });
 
 test.each<[string, Document, number[]]>([

@@ -58,7 +58,7 @@ export function mingoExpression(name: string, argument: unknown, compile: Compil
     const given = evaluate(scope);
     const values: unknown[] = isDoc(given) || Array.isArray(given) ? Object.values(given) : [given];
     if (isNullable && values.some(isNil)) return null;
-    if (isDoc(given)) checkZone(name, given);
+    if (isDoc(given)) checkDate(name, given);
     const result = guard(name, () => operator({}, given, options));
     if (result === undefined) return null;
     return name === '$dateToParts' ? inOrder(result as Doc) : result;
@@ -74,11 +74,16 @@ const inexact = new Set(['$week', '$isoWeekYear']);
 /** Operators for which mingo ignores that the offset of a time zone changes during the year. */
 const ofOneOffset = /^\$date(Add|Subtract|Trunc|FromParts|FromString)$/;
 
-/** Removes a time zone that means UTC, which mingo does not know; refuses others where results are wrong. */
-function checkZone(name: string, given: Doc): void {
+/** Operators for which mingo counts on into the next month where a month is too short. */
+const ofMonths = /^\$date(Add|Subtract)$/;
+
+/** Removes a time zone that means UTC, which mingo does not know; refuses what it computes wrongly. */
+function checkDate(name: string, given: Doc): void {
   if (/^(UTC|GMT|Etc\/(UTC|GMT))$/.test(String(given.timezone))) delete given.timezone;
   else if (!isNil(given.timezone) && ofOneOffset.test(name))
     throw unsupported(`the option timezone of ${name}`);
+  if (ofMonths.test(name) && (given.unit === 'month' || given.unit === 'quarter'))
+    throw unsupported(`the unit ${given.unit} of ${name}`);
 }
 
 const dateParts = [

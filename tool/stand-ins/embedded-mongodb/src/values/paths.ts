@@ -74,13 +74,13 @@ function someValueInArray(
   );
 }
 
-/** The value of a field path in an aggregation: through every element of an array, never by position. */
+/** The value of a field path in an aggregation: through the documents of an array, never by position. */
 export function valueAt(value: unknown, parts: readonly string[], from = 0): unknown {
   let current = value;
   for (let i = from; i < parts.length; i++) {
     if (Array.isArray(current))
       return (current as unknown[])
-        .map((item) => valueAt(item, parts, i))
+        .map((item) => (isDoc(item) ? valueAt(item, parts, i) : undefined))
         .filter((item) => item !== undefined);
     const name = parts[i] as string;
     if (!isDoc(current) || !Object.hasOwn(current, name)) return undefined;
