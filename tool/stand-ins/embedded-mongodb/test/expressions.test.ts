@@ -44,6 +44,12 @@ test.each<Document>([
   { $dateAdd: { startDate: '$at', unit: 'day', amount: 90, timezone: 'Europe/Berlin' } },
   { $dateAdd: { startDate: '$at', unit: 'month', amount: 1 } },
   { $dateFromString: { dateString: '2024-03-31T05:00:00', timezone: 'Europe/Berlin' } },
+  { $dateTrunc: { date: new Date('1999-05-15T00:00:00Z'), unit: 'month' } },
+  { $dateFromParts: { year: 2024, month: 5 } },
+  { $dateDiff: { startDate: new Date(999), endDate: '$at', unit: 'second' } },
+  { $dateToParts: { date: '$at', iso8601: true } },
+  { $dateToString: { date: '$at', format: '%G-%V' } },
+  { $dateToString: { date: '$at', timezone: 'Europe/Berlin' } },
   { $week: '$at' },
   { $isoWeekYear: '$at' },
 ])('%j is refused, since its result would not be that of MongoDB', async (expression) => {

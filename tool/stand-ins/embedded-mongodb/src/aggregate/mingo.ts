@@ -6,6 +6,7 @@ import { badValue, CommandError, unsupported } from '../errors.ts';
 import { isDoc, type Doc } from '../values/types.ts';
 import { isNil } from './basic-operators.ts';
 import type { Compile, Evaluate } from './evaluate.ts';
+import { isInexact } from './inexact-dates.ts';
 
 type MingoOperator = (target: unknown, argument: unknown, options: unknown) => unknown;
 type Operators = Record<string, MingoOperator>;
@@ -71,19 +72,10 @@ const nullableDates =
 
 /** Operators for which mingo returns other numbers than MongoDB. */
 const inexact = new Set(['$week', '$isoWeekYear']);
-/** Operators for which mingo ignores that the offset of a time zone changes during the year. */
-const ofOneOffset = /^\$date(Add|Subtract|Trunc|FromParts|FromString)$/;
-
-/** Operators for which mingo counts on into the next month where a month is too short. */
-const ofMonths = /^\$date(Add|Subtract)$/;
-
 /** Removes a time zone that means UTC, which mingo does not know; refuses what it computes wrongly. */
 function checkDate(name: string, given: Doc): void {
   if (/^(UTC|GMT|Etc\/(UTC|GMT))$/.test(String(given.timezone))) delete given.timezone;
-  else if (!isNil(given.timezone) && ofOneOffset.test(name))
-    throw unsupported(`the option timezone of ${name}`);
-  if (ofMonths.test(name) && (given.unit === 'month' || given.unit === 'quarter'))
-    throw unsupported(`the unit ${given.unit} of ${name}`);
+  if (isInexact(name, given)) throw unsupported(`${name} with these arguments`);
 }
 
 const dateParts = [
