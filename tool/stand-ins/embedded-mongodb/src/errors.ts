@@ -30,6 +30,7 @@ const codeNames: Record<number, string> = {
   115: 'CommandNotSupported',
   121: 'DocumentValidationFailure',
   171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
   263: 'OperationNotSupportedInTransaction',

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deserialize, Double, serialize } from 'bson';
-import { Decimal128, Long, ObjectId, type Document, type Filter, type FindOptions } from 'mongodb';
+import {
+  Decimal128,
+  Long,
+  ObjectId,
+  type Collection,
+  type Document,
+  type Filter,
+  type FindOptions,
+} from 'mongodb';
 import { startTestEngine, type TestEngine } from './engine.ts';
 
 const id = (n: number): ObjectId => new ObjectId(n.toString(16).padStart(24, '0'));
@@ -200,6 +208,18 @@ test('a cursor leaves out what no longer matches when its next batch is read', a
   });
   for await (const document of cursor) found.push(document);
   expect(found.map((document) => document?._id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test.each<[string, (collection: Collection) => Promise<unknown>]>([
+  ['its index', (collection) => collection.dropIndex('n_1')],
+  ['its collection', (collection) => collection.drop()],
+])('a cursor fails when %s is dropped before its end', async (_name, drop) => {
+  const collection = await engine.collection(Array.from({ length: 500 }, (_, n) => ({ n })));
+  await collection.createIndex({ n: 1 });
+  const cursor = collection.find({ n: { $gte: 0 } }, { batchSize: 10 });
+  await cursor.next();
+  await drop(collection);
+  await expect(cursor.toArray()).rejects.toMatchObject({ code: 175, codeName: 'QueryPlanKilled' });
 });
 
 test('documents larger than one reply are returned in several batches', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CommandError } from '../errors.ts';
 import type { Collection, StoredDoc } from '../storage/collection.ts';
 import { recordBytes } from '../storage/collection.ts';
 import { decode, pick } from '../storage/bson-codec.ts';
@@ -145,6 +146,7 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
       const found = foundByKey(query.collection, fields, key);
       if (found) yield found;
     }
+    assertComplete(query);
     return;
   }
   const { version } = query.collection;
@@ -159,6 +161,15 @@ export function* matching(store: Store, query: Query): Generator<Found | undefin
     const fields = query.read && query.decodes ? undefined : query.fields;
     if (isCertain() || query.predicate(partOf(found, fields))) yield found;
   }
+  assertComplete(query);
+}
+
+/** Throws when the end was reached early because the collection or an index was dropped meanwhile. */
+function assertComplete({ collection, plan }: Query): void {
+  const plans = plan.kind === 'union' ? plan.plans : [plan];
+  const isGone = ({ index }: IndexPlan): boolean => !collection.indexes.includes(index);
+  if (collection.isDropped || plans.some((one) => one.kind === 'index' && isGone(one)))
+    throw new CommandError(175, `the collection or an index of ${collection.ns} was dropped`);
 }
 
 /** The fields of the index, if it contains all that is read of documents and nothing must be tested. */

@@ -46,6 +46,7 @@ export class Collection {
   indexes: Index[];
   /** Incremented by each write, so that a reader can detect changes. */
   version = 0;
+  isDropped = false;
   readonly #tables: Tables;
   readonly #table: number;
   #nextRecord: number;

@@ -70,6 +70,7 @@ export class Store extends Tables {
     this.#collections.delete(collection.ns);
     this.remove(catalogKey(collection.ns));
     for (const table of collection.tableIds()) this.clearTable(table);
+    collection.isDropped = true;
   }
 
   /** Requires a transaction. */
