@@ -160,27 +160,28 @@ test('the count of wrong passwords starts again 15 minutes after the last attemp
   await expect(fail(attempt)).resolves.toBeNull();
 });
 
-test('a login to an unknown account takes as long as one with a wrong password', async () => {
+test('a login to an unknown account costs as much time as one with a wrong password', async () => {
   covers('CALL-01');
   const app = createTestApp();
+  // Processor time, most of it for the hash, which other load on the machine does not change.
   const timed = async (email: string) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await app.anonymous().post('/api/auth/login', { email, password: wrong });
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
   const median = (times: number[]) =>
     times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const users = await Promise.all(Array.from({ length: 15 }, () => buildUser()));
   const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
   await timed('warm-up@parley.test');
-  // Alternating, so that other load on the machine slows both alike.
   for (const [n, { email }] of users.entries()) {
     knownTimes.push(await timed(email));
     unknownTimes.push(await timed(`unknown-${n}@parley.test`));
   }
   const [known, unknown] = [median(knownTimes), median(unknownTimes)];
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  expect(unknown / known).toBeGreaterThan(0.7);
+  expect(unknown / known).toBeLessThan(1.4);
 });
 
 test('verify-email returns 429 for the 301st request of a minute from one address', async () => {
