@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -26,11 +26,16 @@ export function Review({ words, onMore }: ReviewProps) {
   /** The word whose back is shown. */
   const [turned, setTurned] = useState<KeptWord>();
   const [last, setLast] = useState<KeptWord | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   const word = words.find(({ id }) => !rated.includes(id));
   const shown = word === turned;
+  /** The pressed button unmounts: the focus moves to what comes in its place. */
+  const focusContent = () => content.current?.focus({ preventScroll: true });
   const answer = useMutation({
     mutationFn: (known: boolean) => (word ? reviewWord(word, known) : Promise.reject(new Error())),
     onSuccess: (reviewed) => {
+      const { activeElement, body } = document;
+      if (activeElement === body || content.current?.contains(activeElement)) focusContent();
       setLast(reviewed);
       setRated([...rated, reviewed.id]);
       client.setQueryData(wordsQuery.queryKey, (all) =>
@@ -43,44 +48,53 @@ export function Review({ words, onMore }: ReviewProps) {
       title={t('review')}
       description={word && t('progress', { number: words.indexOf(word) + 1, count: words.length })}
     >
-      {word ? (
-        <Stack sx={{ gap: 1.5 }}>
-          <Typography
-            lang={word.language_code}
-            dir="auto"
-            sx={{ fontSize: '1.75rem', fontWeight: 650, overflowWrap: 'anywhere' }}
-          >
-            {word.word}
-          </Typography>
-          {shown && <Back word={word} />}
-          <Failure error={answer.error} text={t('answerFailed')} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {shown ? (
-              <>
-                <LoadingButton
-                  variant="outline"
-                  loading={answer.isPending && answer.variables === false}
-                  disabled={answer.isPending}
-                  onClick={() => answer.mutate(false)}
+      <Stack ref={content} tabIndex={-1} sx={{ gap: 1.5 }}>
+        {word ? (
+          <>
+            <Typography
+              lang={word.language_code}
+              dir="auto"
+              sx={{ fontSize: '1.75rem', fontWeight: 650, overflowWrap: 'anywhere' }}
+            >
+              {word.word}
+            </Typography>
+            {shown && <Back word={word} />}
+            <Failure error={answer.error} text={t('answerFailed')} />
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {shown ? (
+                <>
+                  <LoadingButton
+                    variant="outline"
+                    loading={answer.isPending && answer.variables === false}
+                    disabled={answer.isPending}
+                    onClick={() => answer.mutate(false)}
+                  >
+                    {t('notYet')}
+                  </LoadingButton>
+                  <LoadingButton
+                    loading={answer.isPending && answer.variables === true}
+                    disabled={answer.isPending}
+                    onClick={() => answer.mutate(true)}
+                  >
+                    {t('knewIt')}
+                  </LoadingButton>
+                </>
+              ) : (
+                <Button
+                  onClick={() => {
+                    setTurned(word);
+                    focusContent();
+                  }}
                 >
-                  {t('notYet')}
-                </LoadingButton>
-                <LoadingButton
-                  loading={answer.isPending && answer.variables === true}
-                  disabled={answer.isPending}
-                  onClick={() => answer.mutate(true)}
-                >
-                  {t('knewIt')}
-                </LoadingButton>
-              </>
-            ) : (
-              <Button onClick={() => setTurned(word)}>{t('show')}</Button>
-            )}
-          </Stack>
-        </Stack>
-      ) : (
-        <Typography>{t('done')}</Typography>
-      )}
+                  {t('show')}
+                </Button>
+              )}
+            </Stack>
+          </>
+        ) : (
+          <Typography>{t('done')}</Typography>
+        )}
+      </Stack>
       <Muted role="status">
         {last && t('nextTime', { word: last.word, date: formatShortDate(last.due_at) })}
       </Muted>

@@ -2,6 +2,7 @@ import Abc from '@mui/icons-material/BookmarksRounded';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { finding } from '../../../tool/contract/constants/search.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,10 +27,8 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
         <EmptyState icon={<Abc />} title={t('empty')} text={t('emptyText')} />
       </Card>
     );
-  const wanted = search.trim().toLowerCase();
-  const found = words.filter(({ word, meaning, sentence }) =>
-    [word, meaning, sentence].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const matches = finding(search);
+  const found = words.filter(({ word, meaning, sentence }) => matches(word, meaning, sentence));
   const columns: Column<KeptWord>[] = [
     {
       key: 'word',

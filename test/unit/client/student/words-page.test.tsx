@@ -60,3 +60,41 @@ test('WordsPage goes on with the review when a due word has been deleted', async
   expect(screen.queryAllByText('apple')).toHaveLength(0);
   expect(screen.queryAllByText('pear')).toHaveLength(2);
 });
+
+test('WordsPage finds a word that is searched without its accents', async () => {
+  const words = [word, { ...word, id: 'f'.repeat(24), word: 'canción' }];
+  const due = { words: [], due: 0, total: 2 };
+  globalThis.fetch = (path) =>
+    Promise.resolve(Response.json(String(path).endsWith('/due') ? due : words));
+  show(new QueryClient());
+  const search = await screen.findByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'cancion' } });
+  expect(screen.getByText('canción')).toBeTruthy();
+  expect(screen.queryByText('manzana')).toBeNull();
+});
+
+test('The review keeps the focus when a word is turned over, rated, and the last one is done', async () => {
+  const words = [word, { ...word, id: 'f'.repeat(24), word: 'pera', meaning: 'pear' }];
+  const later = '2026-02-02T08:00:00.000Z';
+  globalThis.fetch = (path) => {
+    const address = String(path);
+    const reviewed = words.find(({ id }) => address.includes(id));
+    if (reviewed) return Promise.resolve(Response.json({ ...reviewed, due_at: later }));
+    const due = { words, due: 2, total: 2 };
+    return Promise.resolve(Response.json(address.endsWith('/due') ? due : words));
+  };
+  show(new QueryClient());
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+  const focused = () => document.activeElement?.textContent;
+  await press('Show what it means');
+  expect(focused()).toMatch(/^manzanaapple/);
+  await press('I knew it');
+  await waitFor(() => expect(focused()).toMatch(/^pera/));
+  await press('Show what it means');
+  await press('I knew it');
+  await waitFor(() => expect(focused()).toMatch(/^That was all/));
+});
