@@ -128,12 +128,22 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
   );
 }
 
-/** On the side of the item with more space, the first line aligned with the item. */
+/** Space between a submenu and its item, and between it and the edge of the window, in pixels. */
+const gap = 8;
+
+/** On the side of the item with more space, the first line aligned with the item, within the window. */
 function placeBeside(anchor: HTMLElement) {
   const { left, right, top } = anchor.getBoundingClientRect();
-  return left > window.innerWidth - right
-    ? { top: top - 8, right: window.innerWidth - left + 8 }
-    : { top: top - 8, left: right + 8 };
+  const leftward = left > window.innerWidth - right;
+  // A percentage of a translation is a share of the submenu's own size.
+  const within = (start: string, window: string) =>
+    `clamp(${gap}px, ${start}, ${window} - 100% - ${gap}px)`;
+  const across = within(leftward ? `${left - gap}px - 100%` : `${right + gap}px`, '100vw');
+  return {
+    left: 0,
+    top: 0,
+    transform: `translate(${across}, ${within(`${top - gap}px`, '100vh')})`,
+  };
 }
 
 const Beside = styled(Surface)(({ theme }) => ({

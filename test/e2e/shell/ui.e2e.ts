@@ -73,6 +73,17 @@ test(
   },
 );
 
+for (const width of [320, 390])
+  test(`a submenu lies within a window ${width} px wide`, async ({ as }) => {
+    const page = await as(await buildStudent(), { viewport: { width, height: 256 } });
+    await page.goto('/student/settings');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Appearance' }).click();
+    const choices = page.getByRole('menuitemradio');
+    await expect(choices).toHaveCount(3);
+    for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+  });
+
 test('typeahead in a menu resets after 1 s', { tag: ['@UI-07'] }, async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/settings');
