@@ -1,14 +1,16 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { type ButtonSize } from '../ui/theme/button.ts';
 import { openOwnWindow } from './launch.ts';
 import { messages } from './messages.en.ts';
 
-/** Opens the current page in a window of its own; `icon` shows no text. */
+/** Opens the current page in a window of its own; `icon` is for the header and shows no text. */
 export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | undefined }) {
   const t = useText(messages);
   const { pathname, search } = useLocation();
@@ -35,11 +37,21 @@ export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | 
           {!icon && t('ownWindow')}
         </Button>
       </Tooltip>
-      {failed && (
-        <span role="alert" style={{ fontSize: '0.875rem' }}>
-          {t('ownWindowFailed')}
-        </span>
-      )}
+      {failed &&
+        (icon ? (
+          <Box sx={belowHeader}>
+            <Alert severity="error" onClose={() => setFailed(false)}>
+              {t('ownWindowFailed')}
+            </Alert>
+          </Box>
+        ) : (
+          <span role="alert" style={{ fontSize: '0.875rem' }}>
+            {t('ownWindowFailed')}
+          </span>
+        ))}
     </>
   );
 }
+
+/** The bar of the header has no room for a sentence. */
+const belowHeader = { position: 'absolute', insetBlockStart: '100%', insetInline: 8 } as const;

@@ -47,6 +47,23 @@ test('a frame has a compact shell, reports its height and leads to a new window 
   await expect(page).toHaveTitle('Back');
 });
 
+test('a frame of 320 px that may not open a window says so below its header', async ({ as }) => {
+  await known();
+  const page = await as(undefined, { viewport: { width: 320, height: 640 } });
+  const tool = await openFrame(page, loginOf(course));
+  const button = tool.getByRole('banner').getByRole('button', { name: 'Open in a new window' });
+  await button.evaluate(() => (window.open = () => null));
+  await button.click();
+  const alert = tool.getByRole('alert');
+  await expect(alert).toContainText('Please allow pop-up windows');
+  const box = await alert.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(320);
+  expect(box.height).toBeLessThan(160);
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toBeHidden();
+});
+
 test('a frame without microphone permission offers to open the case in a new window', async ({
   as,
   consoleErrors,
