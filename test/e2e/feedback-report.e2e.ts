@@ -124,6 +124,8 @@ test(
     await expect(page.getByRole('button', { name: 'Print Feedback' })).toBeHidden();
     await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Help & Feedback' })).toBeHidden();
+    // No room is left for the sidebar.
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
   },
 );
 

@@ -32,7 +32,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
   const framed = isFramed();
   const fullName = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <Bar sx={{ insetInlineStart: inset }}>
+    <Bar className="no-print" sx={{ insetInlineStart: inset }}>
       <SidebarSwitch sidebar={sidebar} />
       {framed && (
         <Suspense>

@@ -36,6 +36,7 @@ export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
   }
   return (
     <Rail
+      className="no-print"
       aria-label={t('mainMenu')}
       data-sidebar={state.expanded ? 'expanded' : 'collapsed'}
       sx={{ inlineSize: state.expanded ? sidebarWidth.expanded : sidebarWidth.collapsed }}
