@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { mobileBelow } from '../../ui/theme/tokens.ts';
+import { mobileWidth } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 
@@ -8,7 +8,6 @@ const cookieName = 'sidebar:state';
 const cookieSeconds = 604_800;
 const shortcutKey = 'b';
 
-const mobileQuery = `(max-width: ${mobileBelow - 0.02}px)`;
 /** A window lower than that of a tablet or laptop. */
 const lowQuery = '(max-height: 480px)';
 
@@ -35,7 +34,7 @@ export interface Sidebar {
 }
 
 export function useSidebar(): Sidebar {
-  const mobile = useMedia(mobileQuery);
+  const mobile = useMedia(mobileWidth);
   const low = useMedia(lowQuery);
   const [chosen, setChosen] = useState(() => readCookie(cookieName));
   // In a frame of an LMS, and on a phone in landscape, the default is collapsed to save space.

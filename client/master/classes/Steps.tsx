@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { useText } from '../../lib/text.ts';
-import { mobileBelow, radius } from '../../ui/theme/tokens.ts';
+import { mobileWidth, radius } from '../../ui/theme/tokens.ts';
 import { ItemActions } from './Level.tsx';
 import type { OpenDialog, RowAction } from './resources.ts';
 import type { Level } from './selection.ts';
@@ -164,7 +164,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
     backgroundColor: vars.palette.tint.success,
     color: vars.palette.success.main,
   },
-  [`@media (max-width: ${mobileBelow - 0.02}px)`]: {
+  [`@media ${mobileWidth}`]: {
     '& > li[data-state="later"]': { display: 'none' },
   },
 }));

@@ -3,7 +3,7 @@ import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { dockHeight, elevation, headerHeight, mobileBelow, radius, talkAlone } from './tokens.ts';
+import { dockHeight, elevation, headerHeight, mobileWidth, radius, talkAlone } from './tokens.ts';
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
@@ -27,7 +27,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '--header': headerHeight,
         // A focused element is not scrolled under the fixed bars.
         scrollPaddingBlock: `calc(var(--header) + 0.5rem) calc(var(--dock) + 0.5rem)`,
-        [`@media screen and (max-width: ${mobileBelow - 0.02}px) and (min-height: 26rem)`]: {
+        [`@media screen and ${mobileWidth} and (min-height: 26rem)`]: {
           '--dock': dockHeight,
         },
       },

@@ -13,7 +13,12 @@ const heading = { fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.2 };
 const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 'parley' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  breakpoints: { values: { xs: 0, sm: 480, md: mobileBelow, lg: 1080, xl: 1440 } },
+  // 480, 768, 1080 and 1440 px at the usual text size: a larger text needs wider columns.
+  breakpoints: {
+    unit: 'em',
+    step: 0.1,
+    values: { xs: 0, sm: 30, md: mobileBelow, lg: 67.5, xl: 90 },
+  },
   shape: { borderRadius: radius.control },
   shadows,
   motion: { reducedMotion: 'system' },

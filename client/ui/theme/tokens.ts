@@ -15,11 +15,16 @@ export const dockHeight = 'calc(4rem + env(safe-area-inset-bottom))';
 /** Space next to the content for the floating button of wider screens. */
 export const floatGutter = '4.5rem';
 
-/** Narrower than this is mobile, in pixels (specification 1 §9). */
-export const mobileBelow = 768;
+/**
+ * Narrower than this is mobile, in em of a media query: 768 px at a browser's usual text size
+ * (specification 1 §9), more where a user has set a larger one.
+ */
+export const mobileBelow = 48;
+/** A media query's condition of a mobile width. */
+export const mobileWidth = `(max-width: ${mobileBelow - 0.001}em)`;
 
 /** A window with width and height of a tablet or more; a phone in landscape has only the width. */
-export const roomy = `@media (min-width: ${mobileBelow}px) and (min-height: 30rem)`;
+export const roomy = `@media (min-width: ${mobileBelow}em) and (min-height: 30rem)`;
 /** Any smaller window during a conversation, which then fills all of it. */
 export const talkAlone = {
   media: roomy.replace('@media', '@media not all and'),

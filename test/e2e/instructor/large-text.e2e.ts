@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
+import { launchOptions } from '../harness/browser.ts';
+import { layoutFaults } from '../harness/layout.ts';
 
-/** Sets the text size to 200 %, as in the settings of a browser. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+/** The text size of a browser whose user has set it to 200 %. */
+const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+test.use({ launchOptions: { ...launchOptions, args } });
 
 /** Labels with broken words: they have more lines than words. */
 const brokenWords = (page: Page, selector: string) =>
@@ -33,7 +31,6 @@ test('text at 200 % fits a phone without horizontal scrolling, overflow or broke
   await page.goto('/instructor/students');
   const student = page.getByRole('table', { name: 'Student List' }).getByRole('link').first();
   await expect(student).toBeVisible();
-  await enlarge(page);
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
@@ -60,6 +57,19 @@ test('text at 200 % breaks no words of the findings on the status page', async (
   await page.goto('/master/status');
   const findings = page.getByRole('region').getByRole('listitem');
   await expect(findings.first()).toBeVisible();
-  await enlarge(page);
   expect(await brokenWords(page, 'main li p')).toEqual([]);
+});
+
+test('the case editor and the settings fit a window of 1280 px with text at 200 %', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const { id } = await buildCase(instructor.section);
+  const page = await as(instructor, { viewport: { width: 1280, height: 800 } });
+  await page.goto(`/instructor/review/${id}`);
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
+  await page.goto('/instructor/settings');
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
 });
