@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { modeCookie } from '../contract/constants/appearance.ts';
 import { notFound } from './app-error.ts';
+import { cookiesOf } from './cookies.ts';
 
 /**
  * Serves build files with a content hash in their name, which browsers may cache permanently, from
@@ -68,14 +70,20 @@ export function staticFiles(folder: string, values: Readonly<Record<string, stri
       },
     }),
   );
-  router.get('/{*path}', async (_req, res, next) => {
+  router.get('/{*path}', async (req, res, next) => {
     // Null before the first build.
     const page = await readIfThere(join(folder, 'index.html'));
     if (page === null) return next();
-    const html = withValues(page.toString('utf8'), values);
+    const html = withValues(page.toString('utf8'), { ...values, ...chosenScheme(req, res) });
     res.set('Cache-Control', 'no-cache').type('html').send(html);
   });
   return router;
+}
+
+/** Until the app has started, the browser paints the page in the scheme of its meta tag. */
+function chosenScheme(req: Request, res: Response): Record<string, string> {
+  const mode = cookiesOf(req, res).get(modeCookie);
+  return mode === 'light' || mode === 'dark' ? { 'color-scheme': mode } : {};
 }
 
 /** Serves the documentation site (scripts/docs.mjs). */

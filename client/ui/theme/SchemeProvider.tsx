@@ -2,13 +2,13 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
+import { modeCookie } from '../../../tool/contract/constants/appearance.ts';
 import { localeDetails } from '../../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { stylesOf } from './mirroring.ts';
 import { mirroredTheme, theme } from './theme.ts';
 
-const modeCookie = 'color-mode';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The chosen mode is a cookie: specification 1 §3 fixes the keys of localStorage. */

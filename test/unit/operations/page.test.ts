@@ -29,6 +29,16 @@ test('the page contains the configured contact address on every path', async () 
   }
 });
 
+test('the page begins in the color scheme that was chosen, else in that of the system', async () => {
+  const source = '<meta name="color-scheme" content="light dark" />';
+  await writeFile(join(folder, 'index.html'), source);
+  const chosen = (mode: string) => get('/').set('Cookie', `color-mode=${mode}`);
+  expect((await chosen('dark')).text).toBe('<meta name="color-scheme" content="dark" />');
+  expect((await chosen('light')).text).toBe('<meta name="color-scheme" content="light" />');
+  expect((await chosen('system')).text).toBe(source);
+  expect((await get('/')).text).toBe(source);
+});
+
 test('the contact address is HTML-escaped', async () => {
   await writeFile(join(folder, 'index.html'), '<meta name="contact-email" content="x" />');
   const { text } = await get('/', '"><script>$&');

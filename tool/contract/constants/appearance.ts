@@ -1,0 +1,2 @@
+/** The cookie of the chosen color scheme: 'light', 'dark' or 'system'. */
+export const modeCookie = 'color-mode';
