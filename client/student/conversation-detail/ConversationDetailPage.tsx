@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -45,11 +45,14 @@ export default function ConversationDetailPage() {
 function NotFound() {
   const t = useText(messages);
   const navigate = useNavigate();
+  // The key of the first page after a load: before it may be nothing, as in a new tab.
+  const isFirst = useLocation().key === 'default';
+  const goBack = () => void (isFirst ? navigate('/student/progress') : navigate(-1));
   return (
     <MessagePage
       title={t('notFoundTitle')}
       text={t('notFoundText')}
-      action={<Button onClick={() => void navigate(-1)}>{t('goBack')}</Button>}
+      action={<Button onClick={goBack}>{t('goBack')}</Button>}
     />
   );
 }
