@@ -60,7 +60,12 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
         {latest.isPending ? (
           <CardSkeleton height={280} />
         ) : (
-          <RecentConversation latest={latest.data ?? null} />
+          <RecentConversation
+            latest={latest.data ?? null}
+            language={
+              cases.data?.find(({ id }) => id === latest.data?.practice_case_id)?.language_code
+            }
+          />
         )}
         {latest.isPending ? (
           <CardSkeleton height={280} />

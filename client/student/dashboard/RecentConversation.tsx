@@ -1,7 +1,7 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,9 +14,21 @@ import { messages as texts } from './messages.en.ts';
 /** Messages on the conversation card before it is expanded (specification 1 §9). */
 const shownMessages = 4;
 
-export function RecentConversation({ latest }: { latest: LatestConversation | null }) {
+interface RecentConversationProps {
+  latest: LatestConversation | null;
+  /** ISO 639-1 code of the spoken language. */
+  language: string | undefined;
+}
+
+export function RecentConversation({ latest, language }: RecentConversationProps) {
   const t = useText(texts);
   const [whole, setWhole] = useState(false);
+  const turns = useRef<HTMLDivElement>(null);
+  /** The pressed button unmounts: the focus moves to the turns. */
+  const showWhole = () => {
+    setWhole(true);
+    turns.current?.focus({ preventScroll: true });
+  };
   if (!latest?.conversation_id) {
     return (
       <Card title={t('recentConversation')}>
@@ -38,11 +50,16 @@ export function RecentConversation({ latest }: { latest: LatestConversation | nu
     >
       <Stack sx={{ gap: 1.5 }}>
         {earlier > 0 && !whole && (
-          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          <Button variant="ghost" size="sm" onClick={showWhole}>
             {t('earlier', { count: earlier })}
           </Button>
         )}
-        <Transcript messages={whole ? messages : messages.slice(-shownMessages)} />
+        <div ref={turns} tabIndex={-1}>
+          <Transcript
+            messages={whole ? messages : messages.slice(-shownMessages)}
+            language={language}
+          />
+        </div>
       </Stack>
     </Card>
   );

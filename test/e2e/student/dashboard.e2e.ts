@@ -174,6 +174,8 @@ test.describe('dashboard of a student with one conversation of nine turns', () =
       ]);
       await conversation.getByRole('button', { name: 'Show 5 earlier messages' }).click();
       await expect(conversation.getByRole('listitem')).toHaveCount(9);
+      await expect(conversation.locator(':focus')).toContainText('Turn 1.');
+      await expect(conversation.getByText('Turn 9.')).toHaveAttribute('lang', 'es');
     },
   );
 
