@@ -42,6 +42,14 @@ export function formatHoursMinutes(duration: number): string {
   return `${hours().format(Math.floor(whole / 60))} ${minutes().format(whole % 60)}`;
 }
 
+/** '45m', '2.5h', '29h': a short label above a bar; empty for no time. */
+export function formatBriefTime(duration: number): string {
+  if (duration < 60) return duration > 0 ? `<${minutes().format(1)}` : '';
+  if (duration < 3600) return minutes().format(Math.floor(duration / 60));
+  const tenths = Math.floor(duration / 360);
+  return hours().format(tenths < 100 ? tenths / 10 : Math.floor(tenths / 10));
+}
+
 /** 'm:ss', in the progress and conversation views and on the timer. */
 export function formatClock(seconds: number): string {
   // A sum of averages may be a rounding error below a whole second.

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
+import { formatBriefTime, formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
-import { briefTime, countByState } from './summary.ts';
+import { countByState } from './summary.ts';
 import { messages } from './messages.en.ts';
 
 /** Charts of the student's practice; each is a table, too. Empty ones are omitted. */
@@ -54,7 +54,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
           label: formatShortDate(`${week_start}T00:00:00`),
           value: seconds,
           text: t('weekFigure', { time: formatHoursMinutes(seconds), count: conversations }),
-          short: briefTime(seconds),
+          short: formatBriefTime(seconds),
         }))}
       />
     </Card>

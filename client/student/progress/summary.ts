@@ -64,14 +64,6 @@ export function badgeVariant(rate: number): 'default' | 'secondary' | 'outline' 
   return rate >= 60 ? 'secondary' : 'outline';
 }
 
-/** Time practised as a short label above a bar: '45m', '2.5h', '29h'. */
-export function briefTime(seconds: number): string {
-  if (seconds < 60) return seconds > 0 ? '<1m' : '';
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}m`;
-  const tenths = Math.floor(seconds / 360);
-  return tenths < 100 ? `${tenths / 10}h` : `${Math.floor(tenths / 10)}h`;
-}
-
 /** Number of cases that are completed, practised but not completed, and never practised. */
 export function countByState({ cases }: Pick<Progress, 'cases'>): {
   completed: number;

@@ -1,6 +1,8 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { describe, expect, test } from '@jest/globals';
 import {
   daysSince,
+  formatBriefTime,
   formatClock,
   formatDateTime,
   formatHoursMinutes,
@@ -9,6 +11,7 @@ import {
   formatTimeRange,
   percentOf,
 } from '../../../client/lib/format.ts';
+import { showLocale } from '../../../client/lib/locale.ts';
 import { covers } from '../../support/covers.ts';
 
 describe('formats of specification 1 §9 and 2 §9', () => {
@@ -78,3 +81,24 @@ describe('formats of specification 1 §9 and 2 §9', () => {
     expect(daysSince(now - minutes * 60_000, now)).toBe(days);
   });
 });
+
+test('a brief time is minutes, then tenths of hours, then whole hours', () => {
+  const seconds = [0, 20, 60, 3599, 3600, 9000, 35_999, 36_000, 104_000];
+  expect(seconds.map(formatBriefTime).join(' ')).toBe(' <1m 1m 59m 1h 2.5h 9.9h 10h 28h');
+});
+
+test.each([
+  ['de', '<1 Min. 45 Min. 2,5h'],
+  ['ar', '<1 د 45 د 2.5 س'],
+  ['zh', '<1分钟 45分钟 2.5小时'],
+] as const)(
+  'a brief time has the units and the decimal sign of the language: %s',
+  async (locale, texts) => {
+    try {
+      await showLocale(locale);
+      expect([20, 2700, 9000].map(formatBriefTime).join(' ')).toBe(texts);
+    } finally {
+      await showLocale('en');
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { briefTime, countByState, summarise } from '../../../client/student/progress/summary.ts';
+import { countByState, summarise } from '../../../client/student/progress/summary.ts';
 import { covers } from '../../support/covers.ts';
 
 const practised = (times_practiced: number, avg_time_spent: number, completed: boolean) => ({
@@ -37,21 +37,6 @@ test('the time practiced is the sum of average time times practice count', () =>
 test('the time practiced is total_time if the response has it', () => {
   const cases = [{ ...practised(2, 35, false), total_time: 35 }];
   expect(summarise(progressOf(...cases)).seconds).toBe(35);
-});
-
-test('briefTime shows minutes, then tenths of hours, then whole hours', () => {
-  const seconds = [0, 20, 60, 3599, 3600, 9000, 35_999, 36_000, 104_000];
-  expect(seconds.map(briefTime)).toEqual([
-    '',
-    '<1m',
-    '1m',
-    '59m',
-    '1h',
-    '2.5h',
-    '9.9h',
-    '10h',
-    '28h',
-  ]);
 });
 
 test('countByState counts completed, begun and untouched cases', () => {
