@@ -48,6 +48,18 @@ const withoutHoisting: Plugin = {
       : undefined,
 };
 
+/**
+ * A list of the attributes of HTML, by which Emotion decides what a styled element gets: ours get
+ * nothing else, but for these properties of MUI.
+ */
+const withoutAttributes: Plugin = {
+  name: 'without-attributes',
+  load: (id) =>
+    id.includes('/@emotion/is-prop-valid/')
+      ? 'export default (name) => !/^(as|ownerState|sx|theme)$/.test(name);'
+      : undefined,
+};
+
 /** Zod compiles checks with `new Function`; the content security policy forbids it, and Firefox logs each attempt. */
 const withoutEval: Plugin = {
   name: 'without-eval',
@@ -108,6 +120,7 @@ export default defineConfig(({ command }) => ({
     withoutRipples,
     withoutUnusedRouter,
     withoutHoisting,
+    withoutAttributes,
     withoutEval,
     findStudentModules,
     precompress,
