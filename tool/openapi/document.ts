@@ -20,14 +20,13 @@ export interface Operation {
   /** Permission of the route, as text. */
   description: string;
   parameters: Parameter[];
-  requestBody?: { required: true; content: JsonContent };
-  responses: Record<string, { description: string; content: JsonContent }>;
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
   security: Record<string, string[]>[];
 }
 
-interface JsonContent {
-  'application/json': { schema: unknown };
-}
+/** Media types with their schemas; bytes have none. */
+type Content = Record<string, { schema?: unknown }>;
 
 export interface ApiDocument {
   openapi: '3.1.0';
@@ -81,7 +80,7 @@ function describeRoute(route: Route, path: string): Operation {
     responses: {
       200: {
         description: 'The answer.',
-        content: json(jsonSchema(endpoint.response, 'output')),
+        content: responseContent(endpoint),
       },
       default: {
         description: 'A refusal with a text for people in `error`.',
@@ -95,7 +94,15 @@ function describeRoute(route: Route, path: string): Operation {
   return operation;
 }
 
-const json = (schema: unknown): JsonContent => ({ 'application/json': { schema } });
+const json = (schema: unknown): Content => ({ 'application/json': { schema } });
+
+function responseContent({ response, binary }: Endpoint): Content {
+  const schema = jsonSchema(response, 'output');
+  if (!binary) return json(schema);
+  // The type of a voice sample depends on the provider.
+  const type = schema.properties?.contentType as JsonSchema | undefined;
+  return { [String(type?.const ?? 'audio/*')]: {} };
+}
 
 function pathParameters(endpoint: Endpoint, path: string): Parameter[] {
   const given = endpoint.params && jsonSchema(endpoint.params, 'input').properties;

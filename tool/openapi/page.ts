@@ -35,8 +35,8 @@ interface Entry {
 }
 
 function renderOperation({ path, method, operation }: Entry): string {
-  const body = operation.requestBody?.content['application/json'].schema;
-  const answer = operation.responses['200']?.content['application/json'].schema;
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answer = operation.responses['200']?.content['application/json']?.schema;
   return `<article id="${escape(operation.operationId)}">
 <h3><code><b>${method.toUpperCase()}</b> ${escape(path)}</code></h3>
 <p>${escape(operation.description)}</p>

@@ -28,6 +28,15 @@ test('GET /api/openapi.json describes required fields, security and the error bo
   expect(body.components.schemas.Error.required).toContain('requestId');
 });
 
+test('GET /api/openapi.json names the media type of a response that is not JSON', async () => {
+  const { body } = await app.anonymous().get('/api/openapi.json');
+  const typeOf = (method: string, path: string) =>
+    Object.keys(body.paths[path][method].responses['200'].content as object);
+  expect(typeOf('get', '/api/branding/{id}/logo')).toEqual(['image/png']);
+  expect(typeOf('post', '/api/master/research/export')).toEqual(['application/zip']);
+  expect(typeOf('post', '/api/chatbot/voice/preview')).toEqual(['audio/*']);
+});
+
 test('GET /api/docs is an HTML page without scripts that names the endpoints', async () => {
   const answer = await app.anonymous().get('/api/docs');
   expect(answer.status).toBe(200);
