@@ -76,7 +76,7 @@ export const help = {
     'Es wird gespeichert, aber es gibt kein Feedback, und der Fall bleibt in Arbeit. Du kannst jederzeit neu anfangen.',
   studentFaq4: 'Wer kann meine Gespräche lesen?',
   studentFaq4Answer:
-    'Nur du, es sei denn, du teilst einen Bericht mit deiner Lehrkraft. Lehrkräfte sehen zusammengefasste, anonymisierte Statistiken und in der Liste der Teilnehmenden, wie viele Gespräche du abgeschlossen hast.',
+    'Nur du, es sei denn, du teilst einen Bericht mit deiner Lehrkraft. Lehrkräfte sehen zusammengefasste, anonymisierte Statistiken und in der Liste der Teilnehmenden, wann und wie lange du geübt und was du abgeschlossen hast.',
   studentFaq5: 'Der Gesprächspartner hört mich nicht. Was kann ich tun?',
   studentFaq5Answer:
     'Prüfe, ob das richtige Mikrofon gewählt und nicht stummgeschaltet ist und ob der Browser es verwenden darf. In einer Lernplattform hilft es oft, Parley in einem neuen Fenster zu öffnen.',
@@ -84,7 +84,8 @@ export const help = {
   studentFaq6Answer:
     'Eine KI liest die Mitschrift und achtet auf die Bereiche, die deine Lehrkraft gewählt hat. Sie kann sich irren: Nimm das Feedback als Hilfe beim Lernen.',
   studentFaq7: 'Kann ich einen Fall noch einmal üben?',
-  studentFaq7Answer: 'So oft du möchtest. Zu jedem Gespräch gibt es eigenes Feedback.',
+  studentFaq7Answer:
+    'So oft du möchtest, es sei denn, deine Lehrkraft hat den Fall geschlossen oder die Zahl der Versuche begrenzt. Zu jedem Gespräch, das die Mindestzeit erreicht, gibt es eigenes Feedback.',
   studentFaq8: 'Wie schnell antwortet der Support?',
   studentFaq8Answer: 'Wir beantworten jede Nachricht an Werktagen innerhalb von 24 Stunden.',
 };

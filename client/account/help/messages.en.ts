@@ -78,7 +78,7 @@ export const messages = catalogue('help', {
     'It is saved, but there is no feedback and the case stays in progress. You can start again at any time.',
   studentFaq4: 'Who can read my conversations?',
   studentFaq4Answer:
-    'Only you, unless you share a report with your instructor. Instructors see aggregated, anonymised statistics and, for the roster, how many sessions you completed.',
+    'Only you, unless you share a report with your instructor. Instructors see aggregated, anonymised statistics and, in the roster, when and how long you practiced and what you completed.',
   studentFaq5: 'The partner does not hear me. What can I do?',
   studentFaq5Answer:
     'Check that the right microphone is chosen and not muted, and that the browser may use it. Inside a learning platform, opening Parley in a new window often helps.',
@@ -86,7 +86,8 @@ export const messages = catalogue('help', {
   studentFaq6Answer:
     'An AI reads the transcript with the areas your instructor chose. It can be wrong: use it as a learning guide.',
   studentFaq7: 'Can I practice a case again?',
-  studentFaq7Answer: 'As often as you like. Every conversation gets its own feedback.',
+  studentFaq7Answer:
+    'As often as you like, unless your instructor has closed the case or limited its attempts. Every conversation of the minimum time gets its own feedback.',
   studentFaq8: 'How quickly do I get an answer from support?',
   studentFaq8Answer: 'We answer every message within 24 hours on working days.',
 });

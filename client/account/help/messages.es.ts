@@ -77,7 +77,7 @@ export const help = {
     'Se guarda, pero no recibes comentarios y el caso sigue en curso. Puedes volver a empezar cuando quieras.',
   studentFaq4: '¿Quién puede leer mis conversaciones?',
   studentFaq4Answer:
-    'Solo tú, a menos que compartas un informe con tu docente. Los docentes ven estadísticas agregadas y anónimas y, en la lista de la clase, cuántas sesiones has completado.',
+    'Solo tú, a menos que compartas un informe con tu docente. Los docentes ven estadísticas agregadas y anónimas y, en la lista de la clase, cuándo y cuánto tiempo has practicado y qué has completado.',
   studentFaq5: 'El interlocutor no me oye. ¿Qué puedo hacer?',
   studentFaq5Answer:
     'Comprueba que has elegido el micrófono correcto, que no está silenciado y que el navegador puede usarlo. Dentro de una plataforma de aprendizaje, suele ayudar abrir Parley en una ventana nueva.',
@@ -86,7 +86,7 @@ export const help = {
     'Una IA lee la transcripción según las áreas que eligió tu docente. Puede equivocarse: úsalos como guía para aprender.',
   studentFaq7: '¿Puedo practicar un caso otra vez?',
   studentFaq7Answer:
-    'Todas las veces que quieras. Cada conversación recibe sus propios comentarios.',
+    'Todas las veces que quieras, a menos que tu docente haya cerrado el caso o limitado los intentos. Cada conversación que alcanza el tiempo mínimo recibe sus propios comentarios.',
   studentFaq8: '¿Cuánto tarda en responder el equipo de asistencia?',
   studentFaq8Answer: 'Respondemos todos los mensajes en un plazo de 24 horas en días laborables.',
 };

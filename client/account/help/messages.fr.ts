@@ -71,7 +71,7 @@ export const help = {
     'Elle est enregistrée, mais il n’y a pas de bilan et le scénario reste en cours. Vous pouvez recommencer à tout moment.',
   studentFaq4: 'Qui peut lire mes conversations ?',
   studentFaq4Answer:
-    'Personne d’autre que vous, sauf si vous partagez un rapport avec votre enseignant. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, combien de séances vous avez terminées.',
+    'Personne d’autre que vous, sauf si vous partagez un rapport avec votre enseignant. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, quand et combien de temps vous vous êtes entraîné et ce que vous avez terminé.',
   studentFaq5: 'Le partenaire ne m’entend pas. Que faire ?',
   studentFaq5Answer:
     'Vérifiez que le bon micro est choisi, qu’il n’est pas coupé et que le navigateur peut l’utiliser. Depuis une plateforme pédagogique, ouvrir Parley dans une nouvelle fenêtre aide souvent.',
@@ -79,7 +79,8 @@ export const help = {
   studentFaq6Answer:
     'Une IA lit la transcription selon les critères choisis par votre enseignant. Elle peut se tromper : servez-vous-en comme d’un guide d’apprentissage.',
   studentFaq7: 'Puis-je refaire un scénario ?',
-  studentFaq7Answer: 'Autant que vous voulez. Chaque conversation donne lieu à son propre bilan.',
+  studentFaq7Answer:
+    'Autant que vous voulez, sauf si votre enseignant a fermé le scénario ou limité le nombre de tentatives. Chaque conversation qui atteint la durée minimale donne lieu à son propre bilan.',
   studentFaq8: 'Quand l’assistance me répondra-t-elle ?',
   studentFaq8Answer: 'Nous répondons à chaque message sous 24 heures les jours ouvrés.',
 };

@@ -70,7 +70,7 @@ export const help = {
     'Ela fica salva, mas não há feedback e o caso continua em andamento. Você pode recomeçar quando quiser.',
   studentFaq4: 'Quem pode ler minhas conversas?',
   studentFaq4Answer:
-    'Só você, a menos que compartilhe um relatório com seu docente. Docentes veem estatísticas agregadas e anonimizadas e, na lista da turma, quantas sessões você concluiu.',
+    'Só você, a menos que compartilhe um relatório com seu docente. Docentes veem estatísticas agregadas e anonimizadas e, na lista da turma, quando e por quanto tempo você praticou e o que concluiu.',
   studentFaq5: 'O parceiro não me ouve. O que posso fazer?',
   studentFaq5Answer:
     'Veja se o microfone certo está escolhido e sem estar no mudo, e se o navegador pode usá-lo. Dentro de uma plataforma de aprendizagem, abrir o Parley em uma nova janela costuma ajudar.',
@@ -78,7 +78,8 @@ export const help = {
   studentFaq6Answer:
     'Uma IA lê a transcrição com foco nas áreas que seu docente escolheu. Ela pode errar: use o feedback como guia de aprendizagem.',
   studentFaq7: 'Posso praticar um caso de novo?',
-  studentFaq7Answer: 'Quantas vezes quiser. Cada conversa recebe seu próprio feedback.',
+  studentFaq7Answer:
+    'Quantas vezes quiser, a menos que seu docente tenha fechado o caso ou limitado as tentativas. Cada conversa que atinge o tempo mínimo recebe seu próprio feedback.',
   studentFaq8: 'Em quanto tempo o suporte responde?',
   studentFaq8Answer: 'Respondemos a todas as mensagens em até 24 horas, em dias úteis.',
 };
