@@ -37,7 +37,7 @@ function forCourses(courses: readonly string[]): string {
   return labels.length > 0 ? ` for ${labels.join(', ')}` : '';
 }
 
-/** A case with its course, both sanitised by `typed`. */
+/** A case with its course, both sanitised. */
 const caseOf = ({ title, course }: { title: string; course: string }) => {
   const label = sanitizeName(course);
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
@@ -48,7 +48,7 @@ const switchOff = (settings: string) =>
 
 /**
  * The texts of every mail of the product. Minutes and URLs are inserted as they are; user input
- * goes through `typed`.
+ * goes through `sanitizeName`, `sanitizeLine` or `sanitizeLines`.
  */
 export const mailTexts = {
   resetPassword: (values: { name: string; link: string; minutes: number }): Content => ({

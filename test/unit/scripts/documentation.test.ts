@@ -35,7 +35,7 @@ test('every npm script that the documentation names exists', () => {
   expect(named.filter((name) => !scripts.includes(name.split(': ')[1] ?? ''))).toEqual([]);
 });
 
-test('every parley command that the documentation names exists', () => {
+test('the documentation names every parley command, and no other', () => {
   const commands = [...read('scripts/parley.ts').matchAll(/^ {2}\['([\w-]+)',/gm)].map(
     ([, name]) => name,
   );
@@ -44,6 +44,10 @@ test('every parley command that the documentation names exists', () => {
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  const told = read('README.md') + read('docs/operations.md');
+  expect(commands.filter((name) => !new RegExp(`(parley -- |\`)${name}\\b`).test(told))).toEqual(
+    [],
+  );
 });
 
 /** Step-by-step guides. */
@@ -111,6 +115,40 @@ test('every environment variable that the documentation names is read by the cod
     );
   expect(named.length).toBeGreaterThan(30);
   expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
+});
+
+test('README.md names every setting of the server', () => {
+  const settings = [...read('tool/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)];
+  const text = read('README.md');
+  expect(settings.length).toBeGreaterThan(25);
+  expect(settings.map(([, name]) => name).filter((name) => !text.includes(`\`${name}\``))).toEqual(
+    [],
+  );
+});
+
+test('every file and folder of the project that the documentation names exists', () => {
+  const named = markdown.flatMap((path) =>
+    [...read(path).matchAll(/`((?:client|docs|lti|scripts|test|tool)\/[\w./-]+)`/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const endings = ['', '.test.ts', '.test.tsx', '.e2e.ts'];
+  expect(
+    [...new Set(named)].filter(
+      (name) => !endings.some((end) => existsSync(join(root, name + end))),
+    ),
+  ).toEqual([]);
+});
+
+test('every name that a recipe of CONTRIBUTING.md gives is in the code', () => {
+  const code = readSources(root, ['tool', 'client', 'lti', 'test', 'scripts'])
+    .map(({ text }) => text)
+    .join('\n');
+  const [, recipes = ''] = /\n## Recipes\n(.*?)\n## /s.exec(read('CONTRIBUTING.md')) ?? [];
+  const named = [...recipes.matchAll(/`(\w+)(?:\(\))?`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
 test('every path that the guides name exists in the code', () => {
