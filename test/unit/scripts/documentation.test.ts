@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSources } from '../../../scripts/lib/sources.mjs';
 import { readTexts } from '../../../scripts/lib/texts.mjs';
+import { addressesOf } from '../../../client/master/integrations/platform-form.ts';
+import { toolDescription } from '../../../lti/platforms/tool.ts';
 import { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
 import {
   caseHearingModes,
@@ -182,6 +184,19 @@ test('docs/case-file.md has a valid example and names every field and choice', (
     ...caseTypingModes,
   ];
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the guides to Moodle name the custom parameters that a registration sets', () => {
+  const parameters = Object.entries(toolDescription('moodle').custom).map((one) => one.join('='));
+  const page = read('client/master/integrations/guides/MoodleGuide.tsx');
+  for (const text of [read('docs/lms/moodle.md'), page])
+    expect(text.match(/\b\w+=\$[\w.]+/g)).toEqual(parameters);
+});
+
+test('docs/lms/canvas.md names the addresses that the form fills in for Canvas', () => {
+  const text = read('docs/lms/canvas.md');
+  for (const address of Object.values(addressesOf('canvas', '')))
+    expect(text).toContain(`\`${address}\``);
 });
 
 test('every test that the accessibility report names exists', () => {
