@@ -70,7 +70,7 @@ ${signature}
 
 the password of your Parley account was changed just now, and every other place where you were signed in has been signed out.
 
-If that was not you, choose a new password with 'Forgot password?' on the login page and write to ${values.contact}.
+If that was not you, choose a new password with 'Forgot your password?' on the login page and write to ${values.contact}.
 
 ${signature}
 `,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { consentTexts, type ConsentText } from '../../../tool/contract/consent-text.ts';
@@ -57,6 +58,21 @@ describe.each(languages)('translation into %s', (language) => {
       expect(shape(consentTranslation[audience])).toEqual(shape(consentTexts[audience]));
   });
 });
+
+test.each(['en', ...languages])(
+  'mails in %s name buttons and pages as the pages do',
+  (language) => {
+    const mails = readFileSync(join(root, `tool/mail/messages.${language}.ts`), 'utf8');
+    const texts = readTexts(root, language);
+    const named = [
+      texts.get('auth')?.get('forgot'),
+      texts.get('ltiCourse')?.get('bringOver'),
+      ...['practice', 'progress', 'lessons'].map((page) => texts.get('shell')?.get(page)),
+    ];
+    const plain = (text = '') => text.replaceAll(/\\u202f|\u202f|\u00a0/g, ' ');
+    expect(named.map(plain).filter((name) => !name || !plain(mails).includes(name))).toEqual([]);
+  },
+);
 
 test('the English texts are American, except those of the specification', () => {
   const stated = 'aggregated, anonymised statistics';
