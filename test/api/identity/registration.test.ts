@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RegisterBody } from '../../../tool/contract/auth.ts';
 import { issueInvitation } from '../../../tool/features/auth/invitation-links.ts';
+import { placeholderAddress } from '../../../tool/features/users/addresses.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
@@ -87,6 +88,15 @@ test('an account disabled before its registration is refused, and gets no code',
     expect(answer.body.error).toMatch(/disabled/);
   }
   expect(await User.findById(person.id).lean()).toMatchObject({ is_registered: false });
+});
+
+test('a registration ends the access of an LMS user who has only claimed the address', async () => {
+  const email = placeholderAddress(person.id);
+  const claimant = await buildUser({ email, claimed_email: person.email });
+  const caller = await app.as(claimant);
+  expect((await register(person.email)).status).toBe(200);
+  expect((await User.findById(claimant.id).lean())?.claimed_email).toBeUndefined();
+  expect((await caller.get('/api/auth/me')).status).toBe(401);
 });
 
 test('register ignores role flags and access group in the body', async () => {

@@ -129,6 +129,14 @@ test.each([
   expect([await meOf(caller), await meOf(child)]).toEqual([401, 401]);
 });
 
+test('a session that nobody has used for two weeks is over', async () => {
+  fakeDate();
+  const user = await buildUser();
+  const caller = app.withToken(await openSession(user.id, { origin: 'native', userAgent: 'x' }));
+  jest.setSystemTime(Date.now() + 14 * 24 * hours);
+  expect(await meOf(caller)).toBe(401);
+});
+
 test('a session stored without ancestors and ends_at works and expires by its creation date', async () => {
   const user = await buildUser();
   const caller = await app.as(user);
