@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { findFormOf } from '../../../tool/features/cases/service.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
@@ -91,6 +91,33 @@ test('publishing a case longer than 30 minutes returns 400 instead of shortening
     max_time: 300,
   });
 });
+
+/** Lets another save come between the read and the write of the next change of a case. */
+function saveMeanwhile(id: string): void {
+  const write = PracticeCase.findOneAndUpdate.bind(PracticeCase);
+  const next = jest.spyOn(PracticeCase, 'findOneAndUpdate').mockImplementation(((
+    ...args: never
+  ) => ({
+    async lean() {
+      next.mockRestore();
+      await PracticeCase.updateOne({ _id: id }, { $set: { title: '' }, $inc: { revision: 1 } });
+      return write(...(args as unknown as Parameters<typeof write>)).lean();
+    },
+  })) as never);
+}
+
+test.each(['publish_case', 'publish', 'restore_published'])(
+  'PUT %s returns 409 when another save changes the case after it was checked',
+  async (way) => {
+    const { id } = await addDraft();
+    await caller.put(`${root}/publish_case/${id}`, complete());
+    await caller.put(`${root}/publish/${id}`, { published: false });
+    saveMeanwhile(id);
+    const body = way === 'publish' ? { published: true } : way === 'publish_case' ? complete() : {};
+    expect((await caller.put(`${root}/${way}/${id}`, body)).status).toBe(409);
+    expect((await caller.get(`${root}/get_case/${id}`)).body).toMatchObject({ published: false });
+  },
+);
 
 test('PUT publish switches a case between published and draft', async () => {
   covers('ILES-17', 'CALL-26');

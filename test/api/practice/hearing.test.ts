@@ -118,3 +118,13 @@ test('a case keeps its hearing mode, and a case without one follows the institut
   const { body } = await api.get(`/api/practice_cases/get_case/${other.id}`);
   expect(body.hearing).toBe('institution');
 });
+
+test('the test run of an instructor gets a report although the server heard nothing', async () => {
+  const instructor = await buildInstructor();
+  const api = await apps.openai.as(instructor);
+  const practiceCase = await buildCase(instructor.section, { hearing: 'required' });
+  const id = await startOn(api, instructor, practiceCase);
+  await haveRun(id, 90);
+  const { body } = await api.post(`${root}/${id}/end`, { elapsed_seconds: 90 });
+  expect(body).toMatchObject({ completed: true, feedback_status: 'pending' });
+});

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../../tool/config.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {
@@ -119,14 +120,19 @@ test('the history returns 401 without a token and 403 to instructors and masters
     expect((await (await app.as(person)).get(path)).status).toBe(403);
 });
 
+/** An app of a deployment in which instructors may read conversations. */
+const createOpenApp = () =>
+  createTestApp({
+    config: readConfig(
+      { NODE_ENV: 'test', LOG_LEVEL: 'silent', INSTRUCTORS_MAY_READ_CONVERSATIONS: 'true' },
+      'test',
+    ),
+  });
+
 test('INSTRUCTORS_MAY_READ_CONVERSATIONS lets instructors of the section read, without names', async () => {
   covers('CONVD-13');
   const { id, student } = await practised();
-  const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', INSTRUCTORS_MAY_READ_CONVERSATIONS: 'true' },
-    'test',
-  );
-  const open = createTestApp({ config });
+  const open = createOpenApp();
   const sibling = await buildSection({ class_id: student.section.class_id });
   const status = async (person: { id: string }) =>
     (await (await open.as(person)).get(`${path}/${id}`)).status;
@@ -147,4 +153,22 @@ test('an instructor can open their own test run', async () => {
   const caller = await app.as(instructor);
   const id = await practise(caller, instructor, await buildCase(instructor.section), 90);
   expect((await caller.get(`${path}/${id}`)).body).toMatchObject({ completed: true, duration: 90 });
+});
+
+test('INSTRUCTORS_MAY_READ_CONVERSATIONS does not open the test run of another instructor', async () => {
+  covers('CONVD-13');
+  const instructor = await buildInstructor();
+  const practiceCase = await buildCase(instructor.section);
+  const id = await practise(await app.as(instructor), instructor, practiceCase, 90);
+  const colleague = await createOpenApp().as(await buildInstructor(instructor.section));
+  expect((await colleague.get(`${path}/${id}`)).status).toBe(404);
+});
+
+test('a student still gets the mail about a report that only an instructor has opened', async () => {
+  const { id, student } = await practised();
+  const report_mail_at = new Date();
+  await Conversation.updateOne({ _id: id }, { feedback_status: 'ready', report_mail_at });
+  const instructor = await createOpenApp().as(await buildInstructor(student.section));
+  expect((await instructor.get(`${path}/${id}`)).status).toBe(200);
+  expect(await Conversation.findById(id).lean()).toMatchObject({ report_mail_at });
 });

@@ -7,9 +7,10 @@ import {
 } from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { silentSeconds } from '../../../tool/features/conversations/policy.ts';
+import { applyEffects } from '../../../tool/features/conversations/service.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
-import { buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -232,4 +233,19 @@ test('a repeated end request applies the effects that a killed process left undo
   expect((await Conversation.findById(id).lean())?.unsettled).toBeUndefined();
   await caller.post(path);
   expect(ended).toEqual([id]);
+});
+
+test('the effects of a start leave those of an end that came meanwhile pending', async () => {
+  const { id } = await running();
+  const begun = await Conversation.findById(id).lean().orFail();
+  await Conversation.updateOne({ _id: id }, { unsettled: 'end', unsettled_at: new Date() });
+  await applyEffects(app.dependencies, { ...begun, unsettled: 'start' });
+  expect(await Conversation.findById(id).lean()).toMatchObject({ unsettled: 'end' });
+});
+
+test('the end of a test run of an instructor is not reported for a grade', async () => {
+  const instructor = await buildInstructor();
+  const caller = await app.as(instructor);
+  await practise(caller, instructor, await buildCase(instructor.section), 90);
+  expect(ended).toEqual([]);
 });
