@@ -69,6 +69,14 @@ test('logout in a window keeps the session that opened it', async () => {
   expect([await meOf(child), await meOf(here)]).toEqual([401, 200]);
 });
 
+test('a window that is opened while its session ends is over', async () => {
+  const user = await buildUser();
+  const child = await windowOf(await app.as(user));
+  // The end of the parent session deletes only the derived ones that are stored by then.
+  await Session.deleteOne({ user_id: user.id, ancestors: [] });
+  expect(await meOf(child)).toBe(401);
+});
+
 test('the code of a window stops working when its session ends', async () => {
   const user = await buildUser();
   const endings: ((caller: Caller) => unknown)[] = [

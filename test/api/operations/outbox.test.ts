@@ -108,6 +108,19 @@ test('retry stores a change and makes the row due again at the given time', asyn
   expect(later?.row).toMatchObject({ name: 'noted' });
 });
 
+test('note writes nothing when another process has taken over', async () => {
+  const id = await parcel('one');
+  const lost = await outbox.claim(id, { now: ago(500) });
+  const expired = { 'lease.until': ago(1) };
+  await Parcel.updateOne({ _id: id }, expired);
+  const held = await outbox.claim(id);
+  if (!lost || !held) throw new Error('nothing was claimed');
+  await outbox.note(lost, { name: 'late' });
+  expect(await Parcel.findById(id).lean()).toMatchObject({ name: 'one' });
+  await outbox.note(held, { name: 'noted' });
+  expect(await Parcel.findById(id).lean()).toMatchObject({ name: 'noted' });
+});
+
 test('complete succeeds once, and only while its condition holds', async () => {
   const held = await outbox.claim(await parcel('one'));
   if (!held) throw new Error('nothing was claimed');

@@ -8,6 +8,7 @@ import {
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { silentSeconds } from '../../../tool/features/conversations/policy.ts';
 import { applyEffects } from '../../../tool/features/conversations/service.ts';
+import { resumeConversation } from '../../../tool/features/conversations/start.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
@@ -152,6 +153,14 @@ describe('a conversation left hours ago', () => {
     expect(duration).toBeLessThan(30 + silentSeconds + 30);
   });
 
+  test('is resumed once by two requests that have read it before', async () => {
+    const { id } = await left();
+    await leftFor(id, 5 * 3600);
+    const read = await Conversation.findById(id).lean().orFail();
+    expect(await resumeConversation(read, new Date())).toMatchObject({ running: true });
+    expect(await resumeConversation(read, new Date())).toBeNull();
+  });
+
   test('resumes after another conversation has held it', async () => {
     const { caller, student, practiceCase, id, body } = await left();
     await leftFor(id, 5 * 3600);
@@ -175,6 +184,13 @@ test('a case returns the elapsed seconds of its open conversation, and null afte
   expect(await openSeconds()).toBe(42);
   await caller.post(`${root}/${id}/end`, {});
   expect(await openSeconds()).toBeNull();
+});
+
+test('a case returns null instead of the seconds of a conversation too old to be resumed', async () => {
+  const { caller, id } = await running();
+  await silentFor(id, day + 60);
+  const [practiceCase] = (await caller.get('/api/practice_cases/get_cases')).body;
+  expect(practiceCase).toMatchObject({ open_seconds: null });
 });
 
 test('the history marks a running conversation as open and an ended one as not open', async () => {
