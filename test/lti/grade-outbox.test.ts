@@ -56,6 +56,15 @@ test('an attempt that ends while a score is sent stays due, and the sent one is 
   });
 });
 
+test('a row is no longer marked as without a column once its score is sent', async () => {
+  const target = buildTarget();
+  const gone = { kind: 'failed', reason: 'No column.', columnGone: true } as const;
+  await completeScore(await claimed(target, now, now), gone, now);
+  expect(await GradeOutbox.findOne(target).lean()).toMatchObject({ column_gone: true });
+  await completeScore(await claimed(target, after(1), after(1)), { kind: 'sent' }, after(1));
+  expect(await GradeOutbox.findOne(target).lean()).toMatchObject({ column_gone: false });
+});
+
 test.each([
   [0, 60],
   [60, 0],

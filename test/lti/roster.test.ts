@@ -115,6 +115,20 @@ test('an assistant who launched as instructor keeps the role when Moodle lists a
   expect(await everybody(section_id)).toMatchObject({ 'ta1@example.com': 'instructor' });
 });
 
+test('a sync does not change a person who has launched since it requested the roster', async () => {
+  const { caller, section_id } = await teacher();
+  await sync(caller, section_id);
+  const [, , ana] = lti.lms.course.people;
+  if (ana) ana.role = 'instructor';
+  const syncAfterLaunch = async (updated_at: number) => {
+    await LtiMembership.updateMany({}, { updated_at });
+    await sync(caller, section_id);
+    return (await everybody(section_id))['student1@example.com'];
+  };
+  expect(await syncAfterLaunch(Date.now() + 60_000)).toBe('student');
+  expect(await syncAfterLaunch(0)).toBe('instructor');
+});
+
 test('an administrator who is on no roster is not deactivated by a sync', async () => {
   lti.lms.course.people.push(person('2', 'admin', 'Ada', 'Min', 'admin@example.com'));
   const { caller, section_id } = await teacher('2');

@@ -123,6 +123,12 @@ test('changing the password invalidates an open reset link', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
+test('a reset link does not work after the address that it was mailed to has changed', async () => {
+  const token = await mailedToken();
+  await User.updateOne({ _id: user.id }, { $set: { email: `new-${user.email}` } });
+  expect((await reset(token)).status).toBe(400);
+});
+
 test('the database holds no reset token in plain text', async () => {
   const token = await mailedToken();
   expect(await databaseSnapshot()).not.toContain(token);

@@ -130,6 +130,15 @@ test('complete succeeds once, and only while its condition holds', async () => {
   expect(await outbox.complete(held, done)).toBe(false);
 });
 
+test('complete writes nothing when the delivery was called off meanwhile', async () => {
+  const id = await parcel('one');
+  const held = await outbox.claim(id);
+  if (!held) throw new Error('nothing was claimed');
+  await Parcel.updateOne({ _id: id }, { state: 'called off' });
+  expect(await outbox.complete(held, { $set: { state: 'done' } })).toBe(false);
+  expect(await Parcel.findById(id).lean()).toMatchObject({ state: 'called off' });
+});
+
 test('ten concurrent upserts of one key return the same document', async () => {
   const rows = await Promise.all(
     Array.from({ length: 10 }, () =>

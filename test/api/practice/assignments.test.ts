@@ -152,6 +152,14 @@ test('an exception extends dates and attempts for one student until both are set
   expect((await seen(learner)).late).toBe(true);
 });
 
+test('an exception for one case does not apply to another one', async () => {
+  const { learner, section, assign, except } = await stage();
+  await assign({ due_at: inDays(-1), max_attempts: 1 });
+  const other = await buildCase(section, { created_at: new Date(0) });
+  expect((await except({ case_id: other.id, extra_days: 3, extra_attempts: 2 })).status).toBe(200);
+  expect(await seen(learner)).toMatchObject({ attempts_left: 1, late: true });
+});
+
 test('the larger value applies of an exception for the section and one for the case', async () => {
   const { learner, assign, except } = await stage();
   await assign({ due_at: inDays(1), max_attempts: 1 });

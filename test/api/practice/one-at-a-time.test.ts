@@ -47,6 +47,13 @@ test('only the last of three conversations started within a minute completes aft
   expect(ended.map(({ completed }) => completed)).toEqual([false, false, true]);
 });
 
+test('a held conversation stays held when a third one starts', async () => {
+  const { student, caller, conversations } = await begun(2);
+  await pass(student, 61);
+  await startOn(caller, student, await buildCase(student.section));
+  expect(await endOf(caller, conversations[0]?.id ?? '')).toMatchObject({ completed: false });
+});
+
 test('a held conversation stays open and returns 409 to a heartbeat', async () => {
   const { caller, conversations } = await begun(2);
   const [first] = conversations;

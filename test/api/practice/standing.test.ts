@@ -63,4 +63,7 @@ test('GET standing returns the last report of the caller only', async () => {
   const other = await app.as(await buildStudent(section));
   const path = `/api/conversations/standing/${practiceCase.id}`;
   expect((await other.get(path)).body.last_report).toBeNull();
+  // A test run from the time when the caller taught the class.
+  await Conversation.updateOne({ _id: id }, { $set: { is_test: true } });
+  expect((await standing(practiceCase.id)).body.last_report).toBeNull();
 });
