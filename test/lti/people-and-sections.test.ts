@@ -70,7 +70,7 @@ test('each Canvas section becomes a section, and a student who changes leaves th
   covers('R48');
   const lms = lmsOf('canvas');
   const who = newPerson('student', { sections: ['Mon, 9:00', 'Lab'] });
-  const { user } = await enter(lms, { person: who });
+  const { user, access_token } = await enter(lms, { person: who });
   expect(await places(user)).toEqual({ 'Mon, 9:00': 'student', Lab: 'student' });
   const other = await enter(lms, { person: newPerson('student', { sections: ['Lab'] }) });
   expect(await places(other.user)).toEqual({ Lab: 'student' });
@@ -78,6 +78,8 @@ test('each Canvas section becomes a section, and a student who changes leaves th
   await enter(lms, { person: who });
   expect(await places(user)).toEqual({ 'Tue, 9:00': 'student', Lab: 'student' });
   expect(await Enrollment.countDocuments({ user_id: user.id, active: false })).toBe(1);
+  // The session of the first launch goes on, because the student is still in the course.
+  expect((await tool.app.withToken(access_token).get('/api/auth/me')).status).toBe(200);
 });
 
 test('the term is that of Canvas without unexpanded variables, and a default one for Moodle', async () => {

@@ -69,16 +69,18 @@ test('a password reset ends every session and notifies the owner by mail', async
   expect((await mail.next(user.email)).text).toContain('was changed');
 });
 
-test('forgot-password responds alike to every address but mails only registered ones', async () => {
+test('forgot-password responds alike to every address but mails only registered, enabled ones', async () => {
   const provided = await buildProvided();
+  const disabled = await buildUser({ disabled_at: new Date() });
   const answers = [await forgot('ghost@parley.test'), await forgot(provided.email)];
+  answers.push(await forgot(disabled.email));
   answers.push(await forgot(user.email));
   for (const answer of answers) {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true });
   }
   await mail.next(user.email);
-  const strangers = ['ghost@parley.test', provided.email];
+  const strangers = ['ghost@parley.test', provided.email, disabled.email];
   expect(mail.sent.filter(({ to }) => strangers.includes(to))).toEqual([]);
 });
 

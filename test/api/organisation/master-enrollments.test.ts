@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {
@@ -121,6 +122,8 @@ describe('role by enrolment (decision R19)', () => {
     await enroll({ user_id: student.id, section_id, role: 'ta' });
     const me = await app.withToken(body.access_token).get('/api/auth/me');
     expect(me.body).toMatchObject({ is_student: true, roles: ['instructor', 'student'] });
+    // The role of the account without enrolments.
+    expect(await User.findById(student.id).lean()).toMatchObject({ is_student: true });
   });
 
   test('a user whose only taught section is removed stays an instructor', async () => {

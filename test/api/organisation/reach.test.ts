@@ -73,12 +73,18 @@ const shapeOf = (
   JSON.stringify({ ...body, student: { ...body.student, id: 'id' } }).replaceAll(email, 'address'),
 ];
 
+const inside = (is_student: boolean) => ({
+  is_student,
+  institution_id: section.institution_id as never,
+});
+
 describe('adding a person outside the reach of an instructor', () => {
   const kinds: [string, () => Promise<{ id: string; email: string }>][] = [
     ['a person of another institution', buildOutsider],
     ['a person of no institution', () => buildUser({ last_login: new Date() })],
     ['a master', () => buildMaster()],
-    ['an instructor between two sections', () => buildUser({ is_student: false })],
+    ['a master of the institution who was a student', () => buildMaster(inside(true))],
+    ['an instructor between two sections', () => buildUser(inside(false))],
     [
       'somebody whom another institution has invited',
       async () => buildProvided({ institution_id: (await buildInstitution()) as never }),

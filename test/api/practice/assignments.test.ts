@@ -4,6 +4,7 @@ import { Assignment } from '../../../tool/features/assignments/model.ts';
 import { CaseProgress, SectionProgress } from '../../../tool/features/progress/model.ts';
 import { keepPracticeOfPerson } from '../../../tool/migrations/0002-practice-of-a-person.ts';
 import { limitYears } from '../../../tool/migrations/0008-dates-of-five-digit-years.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
@@ -134,6 +135,15 @@ test('only completed conversations use up attempts', async () => {
     403,
     'You have used all attempts on this practice case.',
   ]);
+});
+
+test('a completed test run of somebody who taught the class then uses up no attempt', async () => {
+  const { learner, student, practiceCase, assign } = await stage();
+  await assign({ max_attempts: 1 });
+  const id = await practise(learner, student, practiceCase, 90);
+  await Conversation.updateOne({ _id: id }, { is_test: true });
+  const body = { user_id: student.id, practice_case_id: practiceCase.id };
+  expect((await learner.post(start, body)).status).toBe(200);
 });
 
 test('an exception extends dates and attempts for one student until both are set to 0', async () => {

@@ -5,6 +5,7 @@ import { reopenFailedReports } from '../../../tool/features/conversations/failed
 import { feedbackOutbox } from '../../../tool/features/conversations/service.ts';
 import {
   giveUpFeedback,
+  hasPendingTurns,
   storeFeedback,
   writeFeedback,
 } from '../../../tool/features/feedback/service.ts';
@@ -109,6 +110,25 @@ test('a retry reuses the result of the first step unless new turns have arrived'
   await writeFeedback(app.dependencies, id);
   expect(given).toEqual([undefined, { edits: 1 }, undefined]);
   expect((await Conversation.findById(id).lean())?.feedback_found).toBeUndefined();
+});
+
+test('a report waits at most an hour for turns of a call that only the browser has stored', async () => {
+  const { id } = await finished();
+  const waitsAfter = async (minutes: number) =>
+    hasPendingTurns(
+      await Conversation.findByIdAndUpdate(
+        id,
+        {
+          transcript: 'server',
+          call_id: 'of a killed process',
+          end_time: new Date(Date.now() - minutes * 60_000),
+        },
+        { returnDocument: 'after' },
+      )
+        .orFail()
+        .lean(),
+    );
+  expect([await waitsAfter(59), await waitsAfter(61)]).toEqual([true, false]);
 });
 
 test('a report fails immediately after a permanent error and when its job gives up', async () => {

@@ -3,12 +3,19 @@ import fc from 'fast-check';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { totalsOf } from '../../../tool/features/conversations/case-totals.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
+import { findPractice } from '../../../tool/features/progress/person-practice.ts';
 import { rebuildRollUps } from '../../../tool/features/progress/rebuild.ts';
-import { rollUpCase } from '../../../tool/features/progress/roll-up.ts';
+import { rollUpCase, rollUpMerged } from '../../../tool/features/progress/roll-up.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  buildUser,
+} from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -113,6 +120,16 @@ test('a test run creates no roll-up', async () => {
   const practiceCase = await buildCase(instructor.section);
   await practise(await app.as(instructor), instructor, practiceCase, 100);
   expect(await CaseProgress.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
+});
+
+test('practice moved to another account no longer counts for the former one in the section', async () => {
+  const [from, to] = [await buildStudent(), await buildUser()];
+  await buildPractised(from, await buildCase(from.section));
+  await Conversation.updateMany({ user_id: from.id }, { user_id: to.id });
+  await rollUpMerged(from.id, to.id);
+  const practice = await findPractice([from.section.id]);
+  expect(practice.get(to.id)).toMatchObject({ attempts: 1, completions: 1 });
+  expect(practice.get(from.id)).toMatchObject({ attempts: 0, completions: 0 });
 });
 
 test('roll-ups equal a full recount after random ends, repeated requests and a rebuild', async () => {
