@@ -17,11 +17,10 @@ export async function viewOwnScore(
   const rows: Pick<GradeRecord, 'state' | 'sent_at'>[] = await GradeOutbox.find({
     user_id: actor.id,
     case_id: practice_case_id,
-    // The course does not grade this person.
-    state: { $ne: 'not_gradable' },
   })
     .select({ state: 1, sent_at: 1 })
     .lean();
+  // Not `not_gradable`: the course does not grade this person.
   const row = (['failed', 'waiting', 'sent'] as const)
     .map((state) => rows.find((one) => one.state === state))
     .find((one) => one !== undefined);
