@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LtiContext } from '../../lti/provisioning/model.ts';
+import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { covers } from '../support/covers.ts';
@@ -87,8 +87,10 @@ describe.each(profileNames)('submission review in %s', (profile) => {
 
   test('shows an instructor the class when the student is not in the course', async () => {
     covers('LTI-112');
-    const { lms, review } = await practised(profile);
+    const { lms, student, review } = await practised(profile);
     expect((await enter(lms, review('3', 'nobody'))).target).toBe('/instructor/students');
+    await LtiMembership.updateMany({ user_id: student.id }, { active: false });
+    expect((await enter(lms, review('3', '5'))).target).toBe('/instructor/students');
   });
 
   test.each([

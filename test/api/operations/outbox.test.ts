@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
 import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
@@ -86,6 +86,16 @@ test('hold renews the lease while the work runs', async () => {
     }),
   );
   expect(done).toBe('done');
+});
+
+test('hold renews the lease four times in its life', async () => {
+  await parcel('one');
+  const held = await lease.claim({ name: 'one' });
+  if (!held) throw new Error('nothing was claimed');
+  const timer = jest.spyOn(globalThis, 'setInterval');
+  await lease.hold(held, async () => undefined);
+  expect(timer.mock.calls.map(([, interval]) => interval)).toContain(life / 4);
+  timer.mockRestore();
 });
 
 test('findDue returns due rows in order, without completed, future and leased ones', async () => {
