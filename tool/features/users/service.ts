@@ -32,6 +32,7 @@ export const fullName = ({
 
 /** Full names by user id, without deleted users. */
 export async function findNames(ids: readonly EntityId[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const users = await User.find({ _id: { $in: [...new Set(ids.map(String))] }, deleted_at: null })
     .select({ first_name: 1, last_name: 1 })
     .lean();
