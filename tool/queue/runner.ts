@@ -132,7 +132,10 @@ interface Search {
  * Agenda looks for a due job of each definition in a command of its own, every second. The searches
  * of one turn of the event loop become one read, and only names with a due job are searched.
  */
-function lookForAllAtOnce(db: Pick<Agenda['db'], 'getNextJobToRun'>, database: mongoose.mongo.Db): void {
+function lookForAllAtOnce(
+  db: Pick<Agenda['db'], 'getNextJobToRun'>,
+  database: mongoose.mongo.Db,
+): void {
   const search = db.getNextJobToRun.bind(db);
   const due = new DataLoader<Search, boolean>(
     async ([first, ...more]) => {

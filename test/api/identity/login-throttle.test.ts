@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { throttleLogin } from '../../../tool/features/auth/login-throttle.ts';
