@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { open, rm, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { institutionExport } from '../../tool/contract/organisation.ts';
 import { exportInstitution } from '../../tool/features/master/export.ts';
 import { streamedJson } from '../../tool/http/streamed-json.ts';
+import { writeNewFile } from '../../tool/new-file.ts';
 import { findInstitutionByName } from '../../tool/features/organisation/sections-with-parents.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
@@ -21,15 +22,7 @@ Only the owner of the process can read the file. It contains names and addresses
     const document = await exportInstitution(String(institution._id));
     if (existsSync(file)) throw new UsageError(`${file} is there already.`);
     const parts = streamedJson(response, streamed, document);
-    const target = await open(file, 'wx', 0o600);
-    try {
-      await writeFile(target, parts);
-    } catch (error) {
-      await rm(file);
-      throw error;
-    } finally {
-      await target.close();
-    }
+    await writeNewFile(file, (target) => pipeline(parts, target));
     console.log(`${file} holds ${name}.`);
   },
 };

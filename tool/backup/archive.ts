@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
 import { namesOf } from '../database/contents.ts';
+import { writeNewFile } from '../new-file.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -57,14 +57,9 @@ export async function writeArchive(
     }
     yield* marked({ contents });
   }
-  const target = (await open(file, 'wx', 0o600)).createWriteStream();
-  try {
-    await pipeline(Readable.from(parts(), { objectMode: false }), createGzip(), target);
-  } catch (error) {
-    // A part of a backup must not be taken for one, nor fill the disk.
-    await rm(file);
-    throw error;
-  }
+  await writeNewFile(file, (target) =>
+    pipeline(Readable.from(parts(), { objectMode: false }), createGzip(), target),
+  );
   return contents;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Success, text } from './common.ts';
+import { Id, IdempotencyKey, Instant, Success } from './common.ts';
 import { maxSharedCases } from './constants/limits.ts';
 import { CaseFields } from './practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -8,8 +8,8 @@ import type { EndpointTable } from './endpoint.ts';
 const Target = z.object({
   class_id: Id,
   section_id: Id.nullable(),
-  /** Idempotency key made by the client: a repeated request copies once. */
-  request_id: text(64).min(8),
+  /** A repeated request copies once. */
+  request_id: IdempotencyKey,
 });
 const Ids = z.array(Id).min(1).max(maxSharedCases);
 

@@ -46,6 +46,8 @@ export const AfterId = PageQuery.extend({ cursor: Id.optional() });
 
 /** A text field: trimmed, of limited length. */
 export const text = (max: number) => z.string().trim().max(max, tooLong);
+/** Made by the client for a request that it may send again. */
+export const IdempotencyKey = text(64).min(8);
 /** A search text; control characters are refused, because the database pattern cannot hold them. */
 export const searchText = (max: number) =>
   text(max).regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for');

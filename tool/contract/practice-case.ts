@@ -12,7 +12,7 @@ import {
   voiceNames,
   type LanguageName,
 } from './constants/practice-case.ts';
-import { ClassQuery, Id, Instant, Moment, Success, text } from './common.ts';
+import { ClassQuery, Id, IdempotencyKey, Instant, Moment, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Fields of a case in every view. */
@@ -177,8 +177,8 @@ export const CaseFields = z.object({
 
 export const AddCaseBody = CaseFields.extend({
   class_id: Id,
-  /** Idempotency key made by the client: a repeated request changes the case that the first one added. */
-  request_id: text(64).min(8).optional(),
+  /** A repeated request changes the case that the first one added. */
+  request_id: IdempotencyKey.optional(),
   published: z.boolean().optional(),
   is_draft: z.boolean().optional(),
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { classMailLimits, nameMaxLength } from './constants/limits.ts';
-import { ClassQuery, Email, Id, Instant, requiredText, Success, text } from './common.ts';
+import {
+  ClassQuery,
+  Email,
+  Id,
+  IdempotencyKey,
+  Instant,
+  requiredText,
+  Success,
+  text,
+} from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
 
@@ -58,8 +67,8 @@ export const ImportStudentsBody = z.object({
 
 /** Sends one mail to each student; recipients do not see each other. */
 export const WriteToStudentsBody = z.object({
-  /** Idempotency key made by the sender: a repeated request sends nothing. */
-  key: z.string().trim().min(8).max(64),
+  /** A repeated request sends nothing. */
+  key: IdempotencyKey,
   user_ids: z.array(Id).min(1).max(classMailLimits.recipients),
   subject: requiredText(classMailLimits.subject, 'A subject is required'),
   text: requiredText(classMailLimits.text, 'A message is required'),

@@ -65,10 +65,6 @@ test('invalid values of an assignment show an error at their field', async ({ as
   await save.click();
   await expect(dialog.getByLabel('Attempts')).toHaveAccessibleDescription(/Please enter 1 or more/);
   await dialog.getByLabel('Attempts').fill('1');
-  // A date without a time has no value: it must not be saved as no date.
-  await dialog.getByLabel('Due').pressSequentially('01102099');
-  await save.click();
-  await expect(dialog.getByLabel('Due')).toBeFocused();
   await dialog.getByLabel('Due').fill(localTime(5));
   await dialog.getByLabel('Closes').fill(localTime(2));
   await save.click();
