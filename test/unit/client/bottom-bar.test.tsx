@@ -1,20 +1,17 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { BottomBar } from '../../../client/account/shell/BottomBar.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
 const show = (path: string) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={[path]}>
-        <BottomBar role="instructor" />
-      </MemoryRouter>
-    </ThemeProvider>,
+  renderBare(
+    <MemoryRouter initialEntries={[path]}>
+      <BottomBar role="instructor" />
+    </MemoryRouter>,
   );
 const entries = () => [...screen.getAllByRole('link'), screen.getByRole('button')];
 

@@ -1,9 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import Button from '@mui/material/Button';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { LoadingButton } from '../../../client/ui/LoadingButton.tsx';
 import {
   buttonSizes,
@@ -11,21 +9,17 @@ import {
   buttonVariants,
   type ButtonVariant,
 } from '../../../client/ui/theme/button.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import { covers } from '../../support/covers.ts';
+import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
 /** The class of the generated styles. */
 function lookOf(variant: ButtonVariant, size: ButtonSize): string | undefined {
-  const { unmount } = render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <Button variant={variant} size={size}>
-          Go
-        </Button>
-      </MemoryRouter>
-    </ThemeProvider>,
+  const { unmount } = renderRouted(
+    <Button variant={variant} size={size}>
+      Go
+    </Button>,
   );
   const look = [...screen.getByText('Go').classList].find((name) => name.startsWith('css-'));
   unmount();
@@ -52,13 +46,7 @@ test('the button sizes are the four specified ones, each with a different style'
 });
 
 test('LoadingButton is disabled and has aria-busy while loading', () => {
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <LoadingButton loading>Saving...</LoadingButton>
-      </MemoryRouter>
-    </ThemeProvider>,
-  );
+  renderRouted(<LoadingButton loading>Saving...</LoadingButton>);
   const button = screen.getByRole('button', { name: 'Saving...' });
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(button.hasAttribute('disabled')).toBe(true);

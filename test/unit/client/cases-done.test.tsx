@@ -1,11 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import type { Student } from '../../../client/instructor/students/api.ts';
 import { StudentTable } from '../../../client/instructor/students/StudentTable.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -24,20 +22,16 @@ const student = (name: string, casesDone: number, casesAssigned: number): Studen
 
 test('StudentTable shows “No cases open” instead of “0 of 0”', () => {
   const nothing = () => undefined;
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <StudentTable
-          students={[student('Ana', 1, 2), student('Ben', 0, 0)]}
-          total={2}
-          onMore={nothing}
-          sort="name"
-          onSort={nothing}
-          linkOf={() => '/'}
-          onRemove={nothing}
-        />
-      </MemoryRouter>
-    </ThemeProvider>,
+  renderRouted(
+    <StudentTable
+      students={[student('Ana', 1, 2), student('Ben', 0, 0)]}
+      total={2}
+      onMore={nothing}
+      sort="name"
+      onSort={nothing}
+      linkOf={() => '/'}
+      onRemove={nothing}
+    />,
   );
   expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('1 of 2');
   expect(screen.getByRole('row', { name: /Ben/ }).textContent).toContain('No cases open');

@@ -1,10 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ClassFigures } from '../../../client/instructor/mistakes/api.ts';
 import { Figures } from '../../../client/instructor/mistakes/Figures.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -17,11 +16,7 @@ test('Figures shows the range of the middle half only where its bounds differ', 
     types: [],
     unused: [],
   };
-  render(
-    <ThemeProvider theme={theme}>
-      <Figures figures={figures} smallest={5} />
-    </ThemeProvider>,
-  );
+  renderBare(<Figures figures={figures} smallest={5} />);
   expect(screen.getAllByText(/^half of the students/).map((note) => note.textContent)).toEqual([
     'half of the students: 2 to 3 minutes',
   ]);

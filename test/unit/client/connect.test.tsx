@@ -1,13 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import ConnectStep from '../../../client/account/connect/ConnectStep.tsx';
 import type { Connected } from '../../../client/account/connect/ConnectForm.tsx';
-import { queryClient } from '../../../client/lib/query-client.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderRouted } from './render.tsx';
 
 const email = 'lena@riverside.test';
 const user = { id: '6b02b98d0000000000000000', email };
@@ -34,19 +30,13 @@ beforeEach(() => {
       headers: { 'content-type': 'application/json' },
     });
   };
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <ConnectStep
-            email={email}
-            token="token of the launch"
-            onConnected={(one) => connected.push(one)}
-            onSkip={() => (skipped += 1)}
-          />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
+  renderRouted(
+    <ConnectStep
+      email={email}
+      token="token of the launch"
+      onConnected={(one) => connected.push(one)}
+      onSkip={() => (skipped += 1)}
+    />,
   );
 });
 afterEach(cleanup);

@@ -1,20 +1,15 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Dialog } from '../../../client/ui/Dialog.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
 /** Opens a dialog and clicks beside it, then presses Escape; returns how often each closed it. */
 function closes(onSubmit?: () => void): { backdrop: number; escape: number } {
   const onClose = jest.fn();
-  render(
-    <ThemeProvider theme={theme}>
-      <Dialog open title="Write" onClose={onClose} onSubmit={onSubmit} />
-    </ThemeProvider>,
-  );
+  renderBare(<Dialog open title="Write" onClose={onClose} onSubmit={onSubmit} />);
   const beside = screen.getByRole('dialog').parentElement;
   if (!beside) throw new Error('The dialog has no container');
   fireEvent.mouseDown(beside);

@@ -1,11 +1,8 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { queryClient } from '../../../client/lib/query-client.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import { ExistingUser } from '../../../client/master/section/ExistingUser.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -23,21 +20,17 @@ test('ExistingUser marks a person whose e-mail address is not proved', async () 
   globalThis.fetch = async () =>
     new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
   const nothing = () => undefined;
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <ExistingUser
-          search="dean"
-          chosen={null}
-          enrolled={[]}
-          institution="Riverside"
-          disabled={false}
-          onSearch={nothing}
-          onChoose={nothing}
-          onAddNew={nothing}
-        />
-      </QueryClientProvider>
-    </ThemeProvider>,
+  renderBare(
+    <ExistingUser
+      search="dean"
+      chosen={null}
+      enrolled={[]}
+      institution="Riverside"
+      disabled={false}
+      onSearch={nothing}
+      onChoose={nothing}
+      onAddNew={nothing}
+    />,
   );
   const [owner, claimant] = await screen.findAllByRole('button', { name: /dean@riverside/ });
   if (!owner || !claimant) throw new Error('two people were found');

@@ -1,11 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { ImportResult } from '../../../client/imports/ImportResult.tsx';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 afterEach(() => act(() => showLocale('en')));
@@ -18,17 +17,15 @@ test('ImportResult shows the error of a line in the language of the page', async
   );
   await act(() => showLocale('es'));
   const failed = { line: 1, email: '', outcome: 'failed', error: 'Email is required' } as const;
-  render(
-    <ThemeProvider theme={theme}>
-      <ImportResult
-        rows={[{ line: 1, email: '', first_name: 'Ana', last_name: 'López' }]}
-        lines={[failed satisfies ImportLine]}
-        imported={false}
-        person="Persona"
-        outcomeText={(outcome) => outcome}
-        countText={(key) => key}
-      />
-    </ThemeProvider>,
+  renderBare(
+    <ImportResult
+      rows={[{ line: 1, email: '', first_name: 'Ana', last_name: 'López' }]}
+      lines={[failed satisfies ImportLine]}
+      imported={false}
+      person="Persona"
+      outcomeText={(outcome) => outcome}
+      countText={(key) => key}
+    />,
   );
   expect(screen.getByText('Falta el correo')).toBeTruthy();
 });

@@ -1,17 +1,14 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 // The notice imports it lazily; importing it here keeps its compilation out of the waits below.
 import '../../../client/account/invitations/Invitation.tsx';
 import { InvitationNotice } from '../../../client/account/invitations/InvitationNotice.tsx';
 import { authState, signIn } from '../../../client/lib/auth.ts';
-import { queryClient } from '../../../client/lib/query-client.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import { workingRoles } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -36,14 +33,10 @@ test('InvitationNotice hides an accepted invitation and offers the role that it 
     });
   };
   signIn('token', student);
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/student/dashboard']}>
-          <InvitationNotice />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
+  renderBare(
+    <MemoryRouter initialEntries={['/student/dashboard']}>
+      <InvitationNotice />
+    </MemoryRouter>,
   );
   expect(await screen.findByText(/Riverside.*SPA/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));

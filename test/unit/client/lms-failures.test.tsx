@@ -1,15 +1,14 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CaseChoice } from '../../../client/instructor/deep-linking/CaseChoice.tsx';
 import { ltiDeepLinking } from '../../../client/instructor/deep-linking/messages.de.ts';
 import { ltiCourse } from '../../../client/instructor/lms-course/messages.de.ts';
 import { RosterSync } from '../../../client/instructor/lms-course/RosterSync.tsx';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 beforeAll(() =>
   startLocale(
@@ -26,11 +25,7 @@ async function show(shown: ReactNode, answer: unknown = {}): Promise<void> {
     throw new TypeError('Failed to fetch');
   };
   await act(() => showLocale('de'));
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(shown, new QueryClient());
 }
 
 test('a failed roster sync is told in the language of the interface', async () => {

@@ -1,10 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchBox } from '../../../client/ui/SearchBox.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -14,11 +13,7 @@ function Search() {
 }
 
 test('SearchBox takes the focus when its button has cleared it', () => {
-  render(
-    <ThemeProvider theme={theme}>
-      <Search />
-    </ThemeProvider>,
-  );
+  renderBare(<Search />);
   const clear = screen.getByRole('button');
   clear.focus();
   fireEvent.click(clear);

@@ -1,13 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { secondFactorQuery } from '../../../client/account/second-factor/api.ts';
 import SecondFactorPage from '../../../client/account/second-factor/SecondFactorPage.tsx';
 import { queryClient } from '../../../client/lib/query-client.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -22,12 +20,6 @@ test('SecondFactorPage asks for a factor that was not required when the settings
     ],
     { initialEntries: ['/second-factor'] },
   );
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(<RouterProvider router={router} />);
   expect(await screen.findByText(/^Everybody who administers/)).toBeTruthy();
 });

@@ -1,12 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { sessionsQuery } from '../../../client/account/settings/api.ts';
 import { SessionsCard } from '../../../client/account/settings/SessionsCard.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -22,15 +20,7 @@ function showSessions(count: number) {
       current: index === 0,
     })),
   );
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <SessionsCard />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderRouted(<SessionsCard />, client);
 }
 
 test('SessionsCard shows eight sessions, and the others on request', () => {

@@ -1,24 +1,18 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { Captions } from '../../../client/conversation/screen/Captions.tsx';
 import { signIn } from '../../../client/lib/auth.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import { Transcript } from '../../../client/ui/Transcript.tsx';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
 /** The backgrounds of the lines of partner and learner. */
 function tints(lines: ReactNode): string[] {
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>{lines}</MemoryRouter>
-    </ThemeProvider>,
-  );
+  renderRouted(lines);
   const found = screen
     .getAllByRole('listitem')
     .map((line) => getComputedStyle(line).backgroundColor);

@@ -1,10 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { FeedbackForm } from '../../../client/account/help/FeedbackForm.tsx';
 import FeedbackDialog from '../../../client/account/shell/FeedbackDialog.tsx';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
@@ -17,9 +14,9 @@ import { institutionsQuery } from '../../../client/master/classes/api.ts';
 import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
 import ImportsPage from '../../../client/master/imports/ImportsPage.tsx';
 import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { renderRouted } from './render.tsx';
 
 globalThis.fetch = () => new Promise(() => undefined);
 afterEach(cleanup);
@@ -50,15 +47,7 @@ function open(form: ReactNode, person: CurrentUser) {
   const Guarded = () => (useAuth().status === 'signed-in' ? form : null);
   act(() => signIn('token', person));
   queryClient.setQueryData(institutionsQuery.queryKey, []);
-  return render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Guarded />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  return renderRouted(<Guarded />);
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

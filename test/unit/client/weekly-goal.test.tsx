@@ -1,13 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LazyGoal } from '../../../client/account/weekly-goal/LazyGoal.tsx';
 import { queryClient } from '../../../client/lib/query-client.ts';
-import { theme } from '../../../client/ui/theme/theme.ts';
 import type { GoalOfWeek } from '../../../tool/contract/weekly-goal.ts';
+import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -27,16 +24,7 @@ beforeEach(() => {
   };
 });
 
-const open = () =>
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <LazyGoal />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+const open = () => renderRouted(<LazyGoal />);
 const line = async () => (await screen.findByRole('region')).textContent ?? '';
 const button = (name: string) => screen.findByRole('button', { name });
 

@@ -1,7 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CaseStore } from '../../../../client/instructor/case-editor/case-store.ts';
 import { ConflictDialog } from '../../../../client/instructor/case-editor/ConflictDialog.tsx';
@@ -10,7 +9,7 @@ import { Messages } from '../../../../client/instructor/case-editor/Messages.tsx
 import { caseEditor } from '../../../../client/instructor/case-editor/messages.de.ts';
 import { serverTexts } from '../../../../client/lib/server-texts/messages.de.ts';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderBare } from '../render.tsx';
 
 beforeAll(() =>
   startLocale(
@@ -22,7 +21,7 @@ afterEach(cleanup);
 
 async function renderInGerman(shown: ReactNode): Promise<void> {
   await act(() => showLocale('de'));
-  render(<ThemeProvider theme={theme}>{shown}</ThemeProvider>);
+  renderBare(shown);
 }
 
 test('the message about what is missing to publish is in the language of the interface', async () => {

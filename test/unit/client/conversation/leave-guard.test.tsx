@@ -1,10 +1,8 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LeaveGuard } from '../../../../client/conversation/screen/LeaveGuard.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderBare } from '../render.tsx';
 
 /** What a reload finds in its event; Chromium before 119 asks only when `returnValue` is set. */
 function reload() {
@@ -17,10 +15,6 @@ function reload() {
 test.each([true, false])('a reload is confirmed during a conversation only (%s)', (active) => {
   const element = <LeaveGuard active={active} earned={false} />;
   const router = createMemoryRouter([{ path: '/', element }]);
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
+  renderBare(<RouterProvider router={router} />);
   expect(reload()).toEqual({ prevented: active, asks: active });
 });

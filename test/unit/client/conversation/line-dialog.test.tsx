@@ -1,14 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import LineDialog from '../../../../client/conversation/line/LineDialog.tsx';
 import { signIn } from '../../../../client/lib/auth.ts';
-import { queryClient } from '../../../../client/lib/query-client.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import { keptWordLimits } from '../../../../tool/contract/constants/limits.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
+import { renderBare } from '../render.tsx';
 
 let sent: { path: string; body: Record<string, string> }[] = [];
 let answer: (response: Response) => void = () => undefined;
@@ -23,20 +20,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (text: string) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <LineDialog
-          conversationId="c"
-          text={text}
-          own
-          language="es"
-          recording={undefined}
-          paused={false}
-          onClose={() => undefined}
-        />
-      </QueryClientProvider>
-    </ThemeProvider>,
+  renderBare(
+    <LineDialog
+      conversationId="c"
+      text={text}
+      own
+      language="es"
+      recording={undefined}
+      paused={false}
+      onClose={() => undefined}
+    />,
   );
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,15 +1,13 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import FeedbackReportPage from '../../../../client/conversation/report/FeedbackReportPage.tsx';
 import { signIn } from '../../../../client/lib/auth.ts';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import ConversationDetailPage from '../../../../client/student/conversation-detail/ConversationDetailPage.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
+import { renderBare } from '../render.tsx';
 
 /** Responses to requests about a conversation, by the end of the path. */
 const answers: Record<string, (id: string) => object> = {
@@ -74,13 +72,7 @@ async function openBoth(path: string, shown: (id: string) => string): Promise<()
     ],
     { initialEntries: [`${path}/first`] },
   );
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(<RouterProvider router={router} />);
   await screen.findByText(shown('first'));
   await act(() => router.navigate(`${path}/second`));
   await screen.findByText(shown('second'));

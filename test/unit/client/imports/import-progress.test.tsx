@@ -1,12 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { expect, jest, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
 import { serverTexts } from '../../../../client/lib/server-texts/messages.de.ts';
 import { ImportProgress } from '../../../../client/master/imports/ImportProgress.tsx';
 import type { PeopleImportRun } from '../../../../client/master/imports/people-import.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderBare } from '../render.tsx';
 
 test('the downloaded import result contains the errors in the language of the page', async () => {
   await startLocale(
@@ -26,11 +25,7 @@ test('the downloaded import result contains the errors in the language of the pa
     error: null,
     target: { kind: 'users', institution: null },
   } as unknown as PeopleImportRun;
-  render(
-    <ThemeProvider theme={theme}>
-      <ImportProgress run={run} onAnother={() => undefined} />
-    </ThemeProvider>,
-  );
+  renderBare(<ImportProgress run={run} onAnother={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Download Result' }));
   const reader = new FileReader();
   await new Promise((resolve) => {

@@ -1,12 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
 import { Details } from '../../../../client/master/audit/Details.tsx';
 import { masterAudit } from '../../../../client/master/audit/messages.de.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { AuditEntry } from '../../../../tool/contract/master.ts';
+import { renderBare } from '../render.tsx';
 
 beforeAll(async () => {
   await startLocale(
@@ -21,11 +20,7 @@ type Names = Record<string, string>;
 
 function linesOf(before: Names | null, after: Names | null): string[] {
   const entry = { before, after } as AuditEntry;
-  const { container } = render(
-    <ThemeProvider theme={theme}>
-      <Details entry={entry} />
-    </ThemeProvider>,
-  );
+  const { container } = renderBare(<Details entry={entry} />);
   return [...container.querySelectorAll('dl > div')].map((one) => one.textContent);
 }
 

@@ -1,16 +1,13 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../../client/lib/auth.ts';
-import { queryClient } from '../../../../client/lib/query-client.ts';
 import { PersonDialog } from '../../../../client/master/integrations/mappings/PersonDialog.tsx';
 import { AddUserForm } from '../../../../client/master/section/AddUserForm.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
+import { renderBare } from '../render.tsx';
 
 const person = (id: string, first_name: string) => ({
   id,
@@ -26,12 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (form: ReactNode) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>{form}</QueryClientProvider>
-    </ThemeProvider>,
-  );
+const show = (form: ReactNode) => renderBare(form);
 const search = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const isDisabled = (name: string) =>

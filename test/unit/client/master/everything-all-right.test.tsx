@@ -1,13 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import { EverythingAllRight } from '../../../../client/master/dashboard/EverythingAllRight.tsx';
 import { statusQuery } from '../../../../client/master/status/api.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { StatusLevel } from '../../../../tool/contract/constants/status.ts';
+import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -20,15 +18,7 @@ function lineAbout(mail: StatusLevel, speech: StatusLevel) {
       { part: 'speech', findings: [found(speech)] },
     ],
   });
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <EverythingAllRight />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderRouted(<EverythingAllRight />, client);
   const line = screen.getByRole('status');
   const level = ['success', 'info', 'warning'].find((one) =>
     line.className.toLowerCase().includes(`color${one}`),

@@ -1,13 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { platformsQuery } from '../../../../client/master/integrations/api.ts';
 import { LaunchFix } from '../../../../client/master/integrations/LaunchFix.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { LaunchRow } from '../../../../tool/contract/lti-platforms.ts';
+import { renderBare } from '../render.tsx';
 
 afterEach(() => {
   cleanup();
@@ -30,13 +28,7 @@ for (const [code, change] of [
       return Response.json(options?.method === 'PUT' ? platform : [platform]);
     };
     const launch = { code, platform_id: '1', claimed: { deployment_id: '7' } } as LaunchRow;
-    render(
-      <ThemeProvider theme={theme}>
-        <QueryClientProvider client={queryClient}>
-          <LaunchFix launch={launch} />
-        </QueryClientProvider>
-      </ThemeProvider>,
-    );
+    renderBare(<LaunchFix launch={launch} />);
     fireEvent.click(await screen.findByRole('button'));
     expect(await screen.findByText('Done. The next launch will be let in.')).toBeTruthy();
     expect(queryClient.getQueryData(platformsQuery.queryKey)).toMatchObject([change]);

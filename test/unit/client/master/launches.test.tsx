@@ -1,14 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, screen } from '@testing-library/react';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
-import { queryClient } from '../../../../client/lib/query-client.ts';
 import { Launches } from '../../../../client/master/integrations/Launches.tsx';
 import { masterIntegrations } from '../../../../client/master/integrations/messages.de.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderRouted } from '../render.tsx';
 
 beforeAll(() =>
   startLocale(
@@ -41,15 +37,7 @@ test('Launches translates known facts of a launch and shows unknown ones unchang
   globalThis.fetch = async () =>
     new Response(JSON.stringify([row]), { headers: { 'content-type': 'application/json' } });
   await act(() => showLocale('de'));
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Launches />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderRouted(<Launches />);
   await screen.findByText('Was die Plattform gesendet hat');
   const terms = [...document.querySelectorAll('details div')].map((one) => one.textContent);
   expect(terms).toEqual(['Dienst für die Teilnehmerliste: ja', 'Kurs: SPAN 101', 'seal: blue']);

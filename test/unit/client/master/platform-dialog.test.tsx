@@ -1,15 +1,12 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../client/lib/auth.ts';
-import { queryClient } from '../../../../client/lib/query-client.ts';
 import { PlatformDialog } from '../../../../client/master/integrations/PlatformDialog.tsx';
 import { formOf } from '../../../../client/master/integrations/platform-form.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
+import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -31,13 +28,7 @@ test('PlatformDialog asks for a deletion without the error of an earlier attempt
     keys: [],
   };
   const nothing = () => undefined;
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
   const ask = () => fireEvent.click(screen.getByText('Delete Platform', { selector: 'button' }));
   ask();
   const question = await screen.findByRole('alertdialog');

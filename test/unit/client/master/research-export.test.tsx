@@ -1,22 +1,14 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { consentVersionsQuery } from '../../../../client/master/consents/api.ts';
 import { ResearchExport } from '../../../../client/master/research/ResearchExport.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderBare } from '../render.tsx';
 
 beforeEach(() => {
   queryClient.setQueryData(consentVersionsQuery.queryKey, []);
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <ResearchExport />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(<ResearchExport />);
 });
 afterEach(cleanup);
 

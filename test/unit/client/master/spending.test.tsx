@@ -1,15 +1,13 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { spendingQuery } from '../../../../client/master/access-groups/api.ts';
 import { Spending } from '../../../../client/master/access-groups/Spending.tsx';
 import { budgetWarningsQuery } from '../../../../client/master/dashboard/api.ts';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { InstitutionSpending } from '../../../../tool/contract/spending.ts';
 import type { z } from 'zod';
+import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -30,13 +28,7 @@ function show(): unknown[] {
   queryClient.clear();
   queryClient.setQueryData(spendingQuery('1').queryKey, spending);
   queryClient.setQueryData(budgetWarningsQuery.queryKey, []);
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <Spending id="1" name="Riverside" />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderBare(<Spending id="1" name="Riverside" />);
   return sent;
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Limits' }));

@@ -1,12 +1,8 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { queryClient } from '../../../../client/lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
 import { UsageCard } from '../../../../client/master/status/UsageCard.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -21,15 +17,7 @@ test('UsageCard distinguishes removed sections from practice without a section',
       institutions: [{ ...figures, id: '1', name: 'Riverside', sections }],
       total: 2,
     });
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <UsageCard />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderRouted(<UsageCard />);
   expect(await screen.findAllByText('Removed section')).toHaveLength(1);
   expect(screen.getAllByText('Without a section')).toHaveLength(1);
 });

@@ -1,12 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { authState, endSession } from '../../../../client/lib/auth.ts';
 import LoginPage from '../../../../client/public/auth/LoginPage.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
+import { renderBare } from '../render.tsx';
 
 afterEach(() => {
   cleanup();
@@ -35,11 +34,7 @@ test('LoginPage keeps its loading state after sign-in until the next page has lo
     ],
     { initialEntries: ['/login'] },
   );
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
+  renderBare(<RouterProvider router={router} />);
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'maya@parley.test' } });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Login' }));

@@ -1,19 +1,17 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { type CaseInfo, caseQuery } from '../../../../client/conversation/api.ts';
 import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
 import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
 import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
 import { CaseTable } from '../../../../client/student/progress/CaseTable.tsx';
 import { History } from '../../../../client/student/progress/History.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import { formatDateTime } from '../../../../client/lib/format.ts';
 import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
+import { renderRouted } from '../render.tsx';
 
 // jsdom has no WebRTC, without which no conversation can start.
 beforeAll(() => {
@@ -50,13 +48,7 @@ const practiceCase: StudentCase = {
 function show(part: ReactNode, answer: (client: QueryClient) => void = () => undefined): void {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   answer(client);
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderRouted(part, client);
 }
 
 test('StudentCaseCard links to an open conversation with Continue and its elapsed time', () => {

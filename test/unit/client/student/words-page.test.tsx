@@ -1,13 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dueWordsQuery, wordsQuery } from '../../../../client/student/words/api.ts';
 import WordsPage from '../../../../client/student/words/WordsPage.tsx';
-import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { KeptWord } from '../../../../tool/contract/my-words.ts';
+import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -22,16 +20,7 @@ const word: KeptWord = {
   reviews: 0,
 };
 
-const show = (client: QueryClient) =>
-  render(
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <WordsPage />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+const show = (client: QueryClient) => renderRouted(<WordsPage />, client);
 
 test('WordsPage keeps its list when fetching it again fails', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
