@@ -32,6 +32,7 @@ import { SidePanel } from './panel/SidePanel.tsx';
 import { StatusLine } from './panel/StatusLine.tsx';
 import { BasicsTab } from './tabs/BasicsTab.tsx';
 import { ContentTab } from './tabs/ContentTab.tsx';
+import { blankSection } from './tabs/CustomSections.tsx';
 import { FeedbackTab } from './tabs/FeedbackTab.tsx';
 import { fieldId } from './tabs/field-id.ts';
 import { ScenarioTab } from './tabs/ScenarioTab.tsx';
@@ -75,6 +76,8 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   const [store] = useState(() => new CaseStore(place, draft, { saved, keeper, lost }));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const [tab, showTab] = useState<TabName>('basics');
+  // Here, so that it stays while another tab is shown.
+  const [typed, setTyped] = useState(blankSection);
   const { begin, leave } = useTabScroll(tab);
   const setTab = (next: TabName) => {
     leave();
@@ -138,7 +141,12 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
                   tabs={tabs.map((value) => ({ value, label: t(value) }))}
                 >
                   <Stack sx={{ gap: 2.5 }}>
-                    <Panel draft={view.draft} onChange={(change) => store.change(change)} />
+                    <Panel
+                      draft={view.draft}
+                      onChange={(change) => store.change(change)}
+                      typed={typed}
+                      onType={setTyped}
+                    />
                     <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
                       <Button
                         variant="outline"

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   sectionsOf,
   withoutSection,
@@ -16,21 +15,29 @@ import { Field } from '../../../ui/Field.tsx';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
-const blank = { title: '', instructions: '' };
+export const blankSection: TypedSection = { title: '', instructions: '' };
+
+/** What is typed and not yet added; `edited` is the index of the section that it replaces. */
+export interface TypedSection {
+  title: string;
+  instructions: string;
+  edited?: number;
+}
+
+export interface FeedbackTabProps extends TabProps {
+  typed: TypedSection;
+  onType: (typed: TypedSection) => void;
+}
 
 /** Custom sections: list, add, edit and remove. */
-export function CustomSections({ draft, onChange }: TabProps) {
+export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabProps) {
   const t = useText(messages);
-  const [form, setForm] = useState(blank);
-  const [edited, setEdited] = useState<number>();
+  const { edited, ...form } = typed;
   const prompt = draft.feedback_prompt;
   const sections = sectionsOf(prompt);
   const ready = form.title.trim() !== '' && form.instructions.trim() !== '';
 
-  const reset = () => {
-    setForm(blank);
-    setEdited(undefined);
-  };
+  const reset = () => onType(blankSection);
   const add = () => {
     onChange({ feedback_prompt: withSection(prompt, form, edited) });
     reset();
@@ -38,7 +45,7 @@ export function CustomSections({ draft, onChange }: TabProps) {
   const remove = (index: number) => {
     onChange({ feedback_prompt: withoutSection(prompt, index) });
     // The indexes shift; an unfinished edit becomes a new section.
-    setEdited(undefined);
+    onType(form);
   };
 
   return (
@@ -70,10 +77,7 @@ export function CustomSections({ draft, onChange }: TabProps) {
                 variant="ghost"
                 size="icon"
                 aria-label={t('editSection', { title: section.title })}
-                onClick={() => {
-                  setForm(section);
-                  setEdited(index);
-                }}
+                onClick={() => onType({ ...section, edited: index })}
               >
                 <Edit aria-hidden />
               </Button>
@@ -92,13 +96,13 @@ export function CustomSections({ draft, onChange }: TabProps) {
       <Field
         label={t('sectionTitle')}
         value={form.title}
-        onChange={(event) => setForm({ ...form, title: event.target.value })}
+        onChange={(event) => onType({ ...typed, title: event.target.value })}
         inputProps={{ maxLength: 200, dir: 'auto' }}
       />
       <Field
         label={t('sectionInstructions')}
         value={form.instructions}
-        onChange={(event) => setForm({ ...form, instructions: event.target.value })}
+        onChange={(event) => onType({ ...typed, instructions: event.target.value })}
         multiline
         minRows={2}
         sx={{ padding: 0, '& textarea': { padding: '11px 14px' } }}

@@ -8,14 +8,13 @@ import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
-import { CustomSections } from './CustomSections.tsx';
-import type { TabProps } from './field-id.ts';
+import { CustomSections, type FeedbackTabProps } from './CustomSections.tsx';
 import { TextField } from './TextField.tsx';
 
 const categories: readonly FeedbackCategory[] = ['communication', 'language'];
 
 /** Topics of the report; they are parsed from the prompt and written back into it. */
-export function FeedbackTab(props: TabProps) {
+export function FeedbackTab(props: FeedbackTabProps) {
   const t = useText(messages);
   const { draft, onChange } = props;
   const areas = areasOf(draft.feedback_prompt);
