@@ -27,10 +27,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
             variant="link"
             size="sm"
             style={{ color: 'inherit' }}
-            onClick={() => {
-              store.change(message.before);
-              store.say(null);
-            }}
+            onClick={() => store.undo(message)}
           >
             {t(message.kind === 'broughtBack' && !savedCase ? 'startOver' : 'undo')}
           </Button>

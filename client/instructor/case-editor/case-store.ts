@@ -43,8 +43,8 @@ export class CaseStore {
   #queue: Promise<void> = Promise.resolve();
   #abandoned = false;
   #keeper: DraftKeeper | undefined;
-  /** Idempotency key of a new case: one that is sent again after a lost response is added once. */
-  #request = randomId();
+  /** Idempotency key of a new case, once it was sent. */
+  #request: string | undefined;
 
   constructor(
     { class_id, section_id }: Place,
@@ -56,6 +56,7 @@ export class CaseStore {
     this.#keeper = keeper;
     const found = keeper?.read();
     const kept = found && !isSame(found.draft, draft) ? found : null;
+    this.#request = kept?.request;
     // The case was saved elsewhere after the tab stored its unsaved changes.
     const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
     this.#view = {
@@ -85,6 +86,13 @@ export class CaseStore {
     this.#schedule();
   }
 
+  /** Undoes what a message names; who starts over begins another case. */
+  undo({ before }: { before: CaseDraft }): void {
+    this.#request = undefined;
+    this.change(before);
+    this.say(null);
+  }
+
   say(message: Message | null): void {
     this.#update({ message, messages: this.#view.messages + 1 });
   }
@@ -108,7 +116,7 @@ export class CaseStore {
         await this.#saveDraft(draft, savedCase);
         id = savedCase.id;
       } else {
-        id = await addCase(this.#place, draft, { publish: false, request_id: this.#request });
+        id = await this.#add(draft, false);
         this.#update({ saved: draft });
         forgetLists();
       }
@@ -178,8 +186,8 @@ export class CaseStore {
   #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
     const { draft, saved: base, savedCase } = this.#view;
-    const kept = { draft, base, revision: savedCase?.revision, place: this.#place };
-    if (isDirty(this.#view)) this.#keeper?.write(kept);
+    const [revision, place, request] = [savedCase?.revision, this.#place, this.#request];
+    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision, place, request });
     else this.#keeper?.forget();
     for (const listener of this.#listeners) listener();
   }
@@ -204,8 +212,15 @@ export class CaseStore {
     this.#took(draft, answer, { published: false, is_draft: true });
   }
 
+  /** Adds the case once, also when it is sent again after a lost response and a reload. */
+  #add(draft: CaseDraft, publish: boolean): Promise<string> {
+    this.#request ??= randomId();
+    this.#update({});
+    return addCase(this.#place, draft, { publish, request_id: this.#request });
+  }
+
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
-    const id = await addCase(this.#place, draft, { publish, request_id: this.#request });
+    const id = await this.#add(draft, publish);
     this.#update({ saved: draft, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();

@@ -8,6 +8,8 @@ export interface KeptDraft {
   base: CaseDraft;
   /** Revision of the base; undefined for a case that does not exist yet. */
   revision?: number | undefined;
+  /** Idempotency key of a new case that was sent and perhaps added. */
+  request?: string | undefined;
   /** Undefined in data of an earlier version of the editor. */
   place?: Place;
 }

@@ -22,6 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   fetched.mockReset();
+  sessionStorage.clear();
 });
 
 const opened = () => new CaseStore({ class_id: 'k', section_id: null }, draftOf(saved), { saved });
@@ -61,17 +62,44 @@ test('CaseStore retries a failed manual save until it succeeds', async () => {
   expect(isDirty(store.view())).toBe(false);
 });
 
-test('CaseStore sends a new case under the same id again after a lost response', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ id: 'c', case: saved })));
-  const store = new CaseStore({ class_id: 'k', section_id: null }, emptyDraft, {});
+/** A new case that was sent and got no response, and the editor after a reload of its page. */
+async function reloadedAfterSending() {
+  const open = () =>
+    new CaseStore({ class_id: 'k', section_id: null }, emptyDraft, {
+      keeper: draftKeeper('u', 'new', ''),
+    });
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  const left = open();
+  left.change({ title: 'Sent' });
+  void left.save();
+  await jest.advanceTimersByTimeAsync(0);
+  fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  return open();
+}
+const requests = () =>
+  fetched.mock.calls.map(([, init]) => {
+    const { request_id } = JSON.parse(String(init?.body)) as { request_id?: string };
+    return request_id;
+  });
+
+test('CaseStore sends a new case under the same id again after a lost response and a reload', async () => {
+  const store = await reloadedAfterSending();
   await store.save();
   await store.save();
-  const [first, second] = fetched.mock.calls.map(
-    ([, init]) => JSON.parse(String(init?.body)) as { request_id?: string },
-  );
-  expect(first?.request_id).toMatch(/^[\w-]{8,64}$/);
-  expect(second?.request_id).toBe(first?.request_id);
+  const [first, second, third] = requests();
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect([second, third]).toEqual([first, first]);
+});
+
+test('CaseStore sends the case of somebody who starts over under another id', async () => {
+  const store = await reloadedAfterSending();
+  const { message } = store.view();
+  if (message?.kind !== 'broughtBack') throw new Error('nothing was brought back');
+  store.undo(message);
+  store.change({ title: 'Another' });
+  await store.save();
+  const [first, second] = requests();
+  expect(second).not.toBe(first);
 });
 
 test('CaseStore does not retry an auto-save that was rejected with 400', async () => {
