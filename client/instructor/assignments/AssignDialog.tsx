@@ -13,14 +13,15 @@ import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SectionSelect } from '../students/SectionSelect.tsx';
-import { assignmentsQuery, refreshAssignments } from './api.ts';
-import { Exceptions } from './Exceptions.tsx';
+import { assignmentsQuery, exceptionsQuery, refreshAssignments } from './api.ts';
+import { AgreedText, Exceptions } from './Exceptions.tsx';
 import { messages } from './messages.en.ts';
 
 interface AssignDialogProps {
@@ -85,6 +86,12 @@ function Terms(
   const [closes, setCloses] = useState(localTimeOf(assignment?.closes_at ?? null));
   const [attempts, setAttempts] = useState(String(assignment?.max_attempts ?? ''));
   const [reminders, setReminders] = useState(assignment?.reminders ?? true);
+  const [asking, setAsking] = useState(false);
+  const { data: exceptions = [], isLoading } = useQuery({
+    ...exceptionsQuery(chosen),
+    enabled: assignment !== undefined,
+  });
+  const ending = exceptions.filter(({ case_id }) => case_id === practiceCase.id);
   const done = async () => {
     await refreshAssignments(client);
     onClose();
@@ -130,7 +137,11 @@ function Terms(
       }}
       extra={
         assignment && (
-          <Button variant="ghost" disabled={busy} onClick={() => removing.mutate()}>
+          <Button
+            variant="ghost"
+            disabled={busy || isLoading}
+            onClick={() => (ending.length > 0 ? setAsking(true) : removing.mutate())}
+          >
             {t('remove')}
           </Button>
         )
@@ -178,6 +189,21 @@ function Terms(
         />
       )}
       {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
+      <ConfirmDialog
+        open={asking}
+        title={t('remove')}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        onConfirm={() => {
+          setAsking(false);
+          removing.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {ending.map((one) => (
+          <AgreedText key={one.user_id} {...one} />
+        ))}
+      </ConfirmDialog>
     </FormDialog>
   );
 }

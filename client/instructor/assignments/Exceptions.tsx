@@ -38,12 +38,6 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
     onSuccess: () => refreshAssignments(client),
   });
   const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
-  const textOf = (one: (typeof shown)[number]) =>
-    t(one.case_id === null ? 'agreedEvery' : 'agreed', {
-      name: one.name,
-      days: t('days', { count: one.extra_days }),
-      attempts: t('moreAttempts', { count: one.extra_attempts }),
-    });
   const ready = student !== '' && !agreeing.isPending && Number(days) + Number(attempts) !== 0;
   const agree = () =>
     agreeing.mutate({
@@ -78,7 +72,7 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
               direction="row"
               sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
             >
-              <Typography variant="body2">{textOf(one)}</Typography>
+              <AgreedText {...one} />
               <Button
                 variant="ghost"
                 size="icon"
@@ -132,5 +126,19 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         </Button>
       </div>
     </Box>
+  );
+}
+
+/** What one student has more than the class. */
+export function AgreedText(one: AssignmentException) {
+  const t = useText(messages);
+  return (
+    <Typography variant="body2">
+      {t(one.case_id === null ? 'agreedEvery' : 'agreed', {
+        name: one.name,
+        days: t('days', { count: one.extra_days }),
+        attempts: t('moreAttempts', { count: one.extra_attempts }),
+      })}
+    </Typography>
   );
 }

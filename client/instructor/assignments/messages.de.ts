@@ -12,6 +12,7 @@ export const assignments = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   remove: 'Zurücknehmen',
+  removeText: 'Damit endet auch, was für diesen Fall mit einzelnen Studierenden vereinbart ist:',
   loadFailed: 'Die Zuweisung konnte nicht geladen werden',
   failed: 'Die Zuweisung konnte nicht gespeichert werden',
   exceptions: 'Für einzelne Studierende',

@@ -13,6 +13,7 @@ export const messages = catalogue('assignments', {
   save: 'Save Assignment',
   saving: 'Saving...',
   remove: 'Take Back',
+  removeText: 'This also ends what is agreed with single students for this case:',
   loadFailed: 'Failed to load the assignment',
   failed: 'Failed to save the assignment',
   exceptions: 'For single students',

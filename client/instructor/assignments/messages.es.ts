@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Guardar asignación',
   saving: 'Guardando…',
   remove: 'Retirar',
+  removeText: 'Así también se anula lo acordado con estudiantes concretos para este caso:',
   loadFailed: 'No se pudo cargar la asignación',
   failed: 'No se pudo guardar la asignación',
   exceptions: 'Para estudiantes concretos',

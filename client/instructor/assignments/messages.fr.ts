@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   remove: 'Retirer le devoir',
+  removeText: 'Cela met aussi fin aux aménagements prévus pour ce scénario :',
   loadFailed: 'Impossible de charger le devoir',
   failed: 'Impossible d’enregistrer le devoir',
   exceptions: 'Pour certains étudiants',

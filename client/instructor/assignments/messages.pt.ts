@@ -11,6 +11,7 @@ export const assignments = {
   save: 'Salvar atribuição',
   saving: 'Salvando…',
   remove: 'Desfazer',
+  removeText: 'Isso também encerra o que foi combinado com estudantes específicos para este caso:',
   loadFailed: 'Não foi possível carregar a atribuição',
   failed: 'Não foi possível salvar a atribuição',
   exceptions: 'Para estudantes específicos',

@@ -11,6 +11,7 @@ export const assignments = {
   save: '保存布置',
   saving: '正在保存…',
   remove: '收回',
+  removeText: '这也会取消在这个情景中与个别学生的约定：',
   loadFailed: '未能加载布置',
   failed: '未能保存布置',
   exceptions: '个别学生',
