@@ -3,7 +3,9 @@ import Description from '@mui/icons-material/DescriptionRounded';
 import Upload from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '../lib/text.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { messages } from './messages.en.ts';
@@ -29,6 +31,10 @@ interface ImportSourceProps {
 /** Lines that are typed, pasted, or read from a file. */
 export function ImportSource({ source, onChange, fileText, ...field }: ImportSourceProps) {
   const t = useText(messages);
+  const reading = useMutation({
+    mutationFn: readTextFile,
+    onSuccess: (text, { name }: File) => onChange({ text, file: name }),
+  });
   if (source.file !== null && fileText)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -44,9 +50,6 @@ export function ImportSource({ source, onChange, fileText, ...field }: ImportSou
         </Button>
       </Box>
     );
-  const read = async (file: File) => {
-    onChange({ text: await readTextFile(file), file: file.name });
-  };
   return (
     <>
       <Field
@@ -57,6 +60,7 @@ export function ImportSource({ source, onChange, fileText, ...field }: ImportSou
         value={source.text}
         onChange={(event) => onChange({ text: event.target.value, file: null })}
       />
+      {reading.isError && <Alert severity="error">{t('unreadable')}</Alert>}
       <div>
         <FileButton
           label={t('file')}
@@ -65,7 +69,7 @@ export function ImportSource({ source, onChange, fileText, ...field }: ImportSou
           size="sm"
           startIcon={<Upload />}
           disabled={field.disabled}
-          onFile={(file) => void read(file)}
+          onFile={(file) => reading.mutate(file)}
         />
       </div>
     </>

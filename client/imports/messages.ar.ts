@@ -1,5 +1,6 @@
 export const imports = {
   file: 'اختيار ملف',
+  unreadable: 'تعذّرت قراءة الملف. يُرجى اختياره مرة أخرى.',
   removeFile: 'إزالة الملف',
   preview: 'معاينة',
   failed: 'تعذّر استيراد القائمة',

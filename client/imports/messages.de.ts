@@ -1,5 +1,6 @@
 export const imports = {
   file: 'Datei wählen',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Bitte wähle sie noch einmal.',
   removeFile: 'Datei entfernen',
   preview: 'Vorschau',
   failed: 'Die Liste konnte nicht importiert werden',

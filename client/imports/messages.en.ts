@@ -2,6 +2,7 @@ import { catalogue } from '../lib/text.ts';
 
 export const messages = catalogue('imports', {
   file: 'Choose File',
+  unreadable: 'The file could not be read. Please choose it again.',
   removeFile: 'Remove file',
   preview: 'Preview',
   failed: 'Failed to import the list',

@@ -1,5 +1,6 @@
 export const imports = {
   file: 'Elegir archivo',
+  unreadable: 'No se pudo leer el archivo. Vuelve a elegirlo.',
   removeFile: 'Quitar el archivo',
   preview: 'Vista previa',
   failed: 'No se pudo importar la lista',

@@ -1,5 +1,6 @@
 export const imports = {
   file: 'Choisir un fichier',
+  unreadable: 'Impossible de lire le fichier. Veuillez le choisir à nouveau.',
   removeFile: 'Retirer le fichier',
   preview: 'Aperçu',
   failed: 'Impossible d’importer la liste',

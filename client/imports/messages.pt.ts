@@ -1,5 +1,6 @@
 export const imports = {
   file: 'Escolher arquivo',
+  unreadable: 'Não foi possível ler o arquivo. Escolha-o de novo.',
   removeFile: 'Remover arquivo',
   preview: 'Prévia',
   failed: 'Não foi possível importar a lista',

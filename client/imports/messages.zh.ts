@@ -1,5 +1,6 @@
 export const imports = {
   file: '选择文件',
+  unreadable: '无法读取该文件，请重新选择。',
   removeFile: '移除文件',
   preview: '预览',
   failed: '未能导入名单',
