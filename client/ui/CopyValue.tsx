@@ -3,19 +3,28 @@ import Copy from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../lib/text.ts';
+import { Alert } from './Alert.tsx';
 import { radius } from './theme/tokens.ts';
 import { messages } from './messages.en.ts';
 
-/** A labelled value with a button that copies it. */
+/** A labelled value with a button that copies it, or selects it where the page may not copy. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
   const t = useText(messages);
   const id = useId();
   const [copied, setCopied] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const text = useRef<HTMLElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(value);
+    try {
+      // Absent without https, and refused in a frame without the permission.
+      await navigator.clipboard.writeText(value);
+      setCopied(value);
+    } catch {
+      setRefused(true);
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+    }
   };
   const done = copied === value;
   return (
@@ -35,6 +44,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
         }}
       >
         <Box
+          ref={text}
           component="code"
           aria-labelledby={id}
           dir="ltr"
@@ -58,6 +68,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
           {done ? <Check /> : <Copy />}
         </Button>
       </Box>
+      {refused && !done && <Alert severity="error">{t('notCopied')}</Alert>}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ export const ui = {
   loadingMore: 'جارٍ التحميل…',
   copy: 'نسخ {{name}}',
   copied: 'نُسخ: {{name}}',
+  notCopied: 'النسخ غير مسموح به هنا. النص محدَّد لتتمكن من نسخه بنفسك.',
   spent: 'أُنفق {{sum}} هذا الشهر',
   spentOf: 'أُنفق {{sum}} من {{limit}} هذا الشهر',
   budgetWarning: 'أُنفق أكثر من 80% من الميزانية.',

@@ -17,6 +17,8 @@ export const ui = {
   loadingMore: 'Wird geladen …',
   copy: '{{name}} kopieren',
   copied: '{{name}} wurde kopiert',
+  notCopied:
+    'Kopieren ist hier nicht erlaubt. Der Text ist markiert, sodass du ihn selbst kopieren kannst.',
   spent: '{{sum}} in diesem Monat verbraucht',
   spentOf: '{{sum}} von {{limit}} in diesem Monat verbraucht',
   budgetWarning: 'Mehr als 80 % des Budgets sind verbraucht.',

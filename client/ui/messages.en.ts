@@ -19,6 +19,7 @@ export const messages = catalogue('ui', {
   loadingMore: 'Loading...',
   copy: 'Copy {{name}}',
   copied: '{{name}} is copied',
+  notCopied: 'Copying is not allowed here. The text is selected, so that you can copy it yourself.',
   spent: '{{sum}} spent this month',
   spentOf: '{{sum}} of {{limit}} spent this month',
   budgetWarning: 'More than 80% of the budget is spent.',

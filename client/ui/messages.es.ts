@@ -17,6 +17,7 @@ export const ui = {
   loadingMore: 'Cargando…',
   copy: 'Copiar {{name}}',
   copied: '{{name}}: copiado',
+  notCopied: 'Aquí no se permite copiar. El texto está seleccionado para que lo copies tú.',
   spent: '{{sum}} gastados este mes',
   spentOf: '{{sum}} de {{limit}} gastados este mes',
   budgetWarning: 'Se ha gastado más del 80 % del presupuesto.',

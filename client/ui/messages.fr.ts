@@ -17,6 +17,8 @@ export const ui = {
   loadingMore: 'Chargement…',
   copy: 'Copier : {{name}}',
   copied: 'Copié : {{name}}',
+  notCopied:
+    'La copie n’est pas autorisée ici. Le texte est sélectionné : vous pouvez le copier vous-même.',
   spent: '{{sum}} dépensés ce mois-ci',
   spentOf: '{{sum}} dépensés sur {{limit}} ce mois-ci',
   budgetWarning: 'Plus de 80 % du budget sont dépensés.',

@@ -17,6 +17,7 @@ export const ui = {
   loadingMore: 'Carregando…',
   copy: 'Copiar {{name}}',
   copied: 'Copiado: {{name}}',
+  notCopied: 'Não é permitido copiar aqui. O texto está selecionado para você mesmo copiar.',
   spent: '{{sum}} gastos neste mês',
   spentOf: '{{sum}} de {{limit}} gastos neste mês',
   budgetWarning: 'Mais de 80% do orçamento foi gasto.',

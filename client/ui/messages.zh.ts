@@ -17,6 +17,7 @@ export const ui = {
   loadingMore: '正在加载…',
   copy: '复制：{{name}}',
   copied: '已复制：{{name}}',
+  notCopied: '此处不允许复制。文字已选中，你可以自行复制。',
   spent: '本月已用 {{sum}}',
   spentOf: '本月已用 {{sum}}，共 {{limit}}',
   budgetWarning: '额度已用去 80% 以上。',
