@@ -32,7 +32,10 @@ function Colors({ color }: { color: string }) {
   );
   return (
     <GlobalStyles
-      styles={{ ':root, [data-scheme="light"]': light, '[data-scheme="dark"]': dark }}
+      styles={{
+        ':root, [data-scheme="light"]': light,
+        '@media screen': { '[data-scheme="dark"]': dark },
+      }}
     />
   );
 }

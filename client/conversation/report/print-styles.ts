@@ -3,12 +3,6 @@ export const printStyles = {
   // The plain text, which replaces the interactive report in print.
   '@media screen': { '[data-print="only"]': { display: 'none' } },
   '@media print': {
-    // The scheme colors the margins of the paper.
-    ':root, body': {
-      colorScheme: 'only light !important',
-      background: '#fff !important',
-      color: '#000 !important',
-    },
     '[data-print="hide"]': { display: 'none !important' },
     main: { margin: '0 !important', padding: '0 !important' },
     'main, main *': {

@@ -18,7 +18,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320, overflowWrap: 'break-word' },
-      '@media print': { '.no-print': { display: 'none !important' } },
+      '@media print': {
+        // The scheme colors the margins of the paper.
+        ':root': { colorScheme: 'only light !important' },
+        '.no-print': { display: 'none !important' },
+      },
       // Minimum height of a page: the window's, but in a frame the content's (lib/frame.ts).
       ':root': {
         '--page-height': '100dvh',

@@ -38,7 +38,18 @@ const options: ThemeOptions = {
   components,
 };
 
-export const theme = createTheme(options);
+function createScheme(more?: ThemeOptions) {
+  const scheme = createTheme({ ...options, ...more });
+  const { generateStyleSheets } = scheme;
+  // Paper is light: the colors of the dark scheme are for screens.
+  scheme.generateStyleSheets = () =>
+    generateStyleSheets().map((sheet) =>
+      '[data-scheme="dark"]' in sheet ? { '@media screen': sheet } : sheet,
+    );
+  return scheme;
+}
+
+export const theme = createScheme();
 
 /** For right-to-left languages. */
-export const mirroredTheme = () => createTheme({ ...options, direction: 'rtl' });
+export const mirroredTheme = () => createScheme({ direction: 'rtl' });

@@ -181,3 +181,17 @@ test('the appearance follows the system until the user chooses one, which surviv
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes('mode') || key.includes('scheme'))).toEqual([]);
 });
+
+test('a page of the dark scheme is printed in the colors of the light one', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/progress');
+  const title = page.getByRole('heading', { level: 1 });
+  const color = () => title.evaluate((shown) => getComputedStyle(shown).color);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const onLight = await color();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(color).not.toBe(onLight);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(color).toBe(onLight);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+});
