@@ -13,7 +13,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { ShowMore } from '../../ui/DataList.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { deviceOf } from './device.ts';

@@ -12,7 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ShowMore } from '../../ui/DataList.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { isLong } from '../students/api.ts';

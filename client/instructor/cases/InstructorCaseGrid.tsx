@@ -10,7 +10,6 @@ import { CaseGrid } from '../../cases/CaseCard.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { ShowMore } from '../../ui/DataList.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
@@ -19,6 +18,7 @@ import { type ListedCase, usePublishToggle } from './api.ts';
 import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 
 /** Number of cards at first and per 'Show more': an instructor may have hundreds of classes. */
 export const cardsAtOnce = 100;

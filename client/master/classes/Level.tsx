@@ -17,7 +17,7 @@ import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { ShowMore } from '../../ui/DataList.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { messages } from './messages.en.ts';
 import type { RowAction } from './resources.ts';
 

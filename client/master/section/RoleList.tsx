@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { ShowMore } from '../../ui/DataList.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
 import { messages } from './messages.en.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { sessionsQuery } from '../../../client/account/settings/api.ts';
 import { SessionsCard } from '../../../client/account/settings/SessionsCard.tsx';
 import { renderRouted } from './render.tsx';
@@ -29,6 +29,14 @@ test('SessionsCard shows eight sessions, and the others on request', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(11);
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+});
+
+test('the first session that the last press of its button shows gets the focus', () => {
+  showSessions(11);
+  const more = screen.getByRole('button', { name: 'Show 3 more' });
+  act(() => more.focus());
+  fireEvent.click(more);
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[8]);
 });
 
 test('SessionsCard says that a session could not be ended', async () => {
