@@ -33,6 +33,8 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
   // Space beyond the longest bar for its value; it needs a larger share of a phone's short bars.
   const room = horizontal ? (phone ? 1.5 : 1.3) : 1.15;
   const values = { position: 'none', min: 0, max: longest * room } as const;
+  // The date below the first or last bar is wider than its bar, and cut where it has no room.
+  const edge = horizontal ? 0 : 20;
   // The library places the text of a zero to the right of the origin, where a mirrored axis is.
   const zero = horizontal && reverse ? { textAnchor: 'end', dx: -8 } : {};
   return (
@@ -43,7 +45,7 @@ export default function BarPlot({ bars, horizontal }: PlotProps) {
       sx={{ '& text': { unicodeBidi: 'plaintext' } }}
       borderRadius={radius.small / 2}
       height={plotHeight(bars.length, horizontal)}
-      margin={{ left: horizontal ? 0 : 12, right: horizontal ? 0 : 12, top: 4, bottom: 4 }}
+      margin={{ left: edge, right: edge, top: 4, bottom: 4 }}
       layout={horizontal ? 'horizontal' : 'vertical'}
       xAxis={[
         horizontal

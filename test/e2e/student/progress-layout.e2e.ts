@@ -62,3 +62,24 @@ test('a mirrored bar chart shows the text of a zero beside the axis', async ({ a
   const text = await zero.boundingBox();
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(axis?.x ?? 0);
 });
+
+test('the dates below the weekly chart are whole on the narrowest phone', async ({ as }) => {
+  const page = await as(await practised(), { viewport: { width: 320, height: 640 } });
+  // The last week begins on a day whose date is long.
+  const weeks = Array.from({ length: 12 }, (_, week) => ({
+    week_start: new Date(Date.UTC(2026, 6, 6 + 7 * week)).toISOString().slice(0, 10),
+    seconds: 600,
+    conversations: 1,
+  }));
+  await page.route('**/api/students/practice-weeks?*', (route) => route.fulfill({ json: weeks }));
+  await page.goto('/student/progress');
+  const dates = page.locator('figure').first().locator('svg text');
+  for (const [language, date] of [
+    ['de', '21. Sept.'],
+    ['pt', '21 de set.'],
+    ['ar', '21 سبتمبر'],
+  ] as const) {
+    await switchTo(page, language);
+    await expect(dates.getByText(date, { exact: true })).toBeVisible();
+  }
+});
