@@ -10,6 +10,7 @@ import type { RequiredField } from '../../../tool/contract/case-requirements.ts'
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
 import { dialogPath } from '../../lms/dialog.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -112,13 +113,12 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
       description={<StatusLine view={view} />}
       actions={
-        <Button
-          variant="outline"
+        <BackButton
           href={dialog ?? casesPath}
           startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
         >
           {t(dialog === null ? 'back' : 'backToDialog')}
-        </Button>
+        </BackButton>
       }
     >
       <PersistentNotice store={store} view={view} />

@@ -74,9 +74,11 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
           )}
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Button
+              component={Link}
+              to={`/instructor/review/${practiceCase.id}`}
+              state={{ from: pathname }}
               variant="outline"
               size="sm"
-              href={`/instructor/review/${practiceCase.id}`}
               startIcon={<Edit aria-hidden />}
               aria-describedby={titleId}
             >

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -28,9 +29,9 @@ export default function ConversationDetailPage() {
             variant={data.completed ? 'success' : 'warning'}
             label={data.completed ? t('completed') : t('inProgress')}
           />
-          <Button variant="outline" size="sm" href="/student/progress">
+          <BackButton size="sm" href="/student/progress">
             {t('back')}
-          </Button>
+          </BackButton>
           <Button size="sm" href={`/practice/${data.practice_case_id}`}>
             {t('again')}
           </Button>

@@ -2,6 +2,7 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -42,6 +43,7 @@ export function History({ scope }: { scope: ClassQuery }) {
 
 function Rows({ rows }: { rows: readonly ConversationRow[] }) {
   const t = useText(messages);
+  const { pathname } = useLocation();
   const columns: Column<ConversationRow>[] = [
     {
       key: 'case',
@@ -81,7 +83,9 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
           <Button
             variant="ghost"
             size="sm"
-            href={`/student/conversations/${id}`}
+            component={Link}
+            to={`/student/conversations/${id}`}
+            state={{ from: pathname }}
             style={{ whiteSpace: 'nowrap' }}
           >
             {t('viewDetails')}

@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'Edit on a card opens the editor of its case, and Back returns to the same place of the list',
+  'Edit on a card opens the editor of its case; Back and Back to Lessons return to the same place of the list',
   { tag: ['@ILES-16'] },
   async ({ as }) => {
     const { instructor, banana } = await buildThree();
@@ -165,6 +165,10 @@ test(
     await edit.click();
     await expect(page).toHaveURL(`/instructor/review/${banana.id}`);
     await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await edit.click();
+    await page.getByRole('link', { name: 'Back to Lessons' }).click();
+    await expect(page).toHaveURL('/instructor/lessons');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   },
 );

@@ -107,3 +107,20 @@ test(
       .toContain('Failed to fetch conversation');
   },
 );
+
+test('Back to Progress returns to the place in the history that the conversation was opened from', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  await buildPractised(student, await buildCase(student.section));
+  const page = await as(student, { viewport: { width: 390, height: 600 } });
+  await page.goto('/student/progress');
+  const details = page.getByRole('link', { name: 'View Details' });
+  await details.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await details.click();
+  await page.getByRole('link', { name: 'Back to Progress' }).click();
+  await expect(page).toHaveURL('/student/progress');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
