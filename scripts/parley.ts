@@ -102,7 +102,11 @@ function parse(args: string[], options: Command['options'], allowPositionals = f
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof AppError;
+  // An error of a system call, such as a full disk, names the call and the file.
+  const known =
+    error instanceof UsageError ||
+    error instanceof AppError ||
+    (error instanceof Error && 'syscall' in error);
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Class, Institution, Section } from '../../../tool/features/organisation/model.ts';
 import { SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
-import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -19,6 +17,7 @@ import { buildMaster, buildStudent, testPassword } from '../../support/builders/
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
+import { parley, parleyOnFullDisk } from '../../support/parley.ts';
 import { startUnkindService } from '../../support/unkind-service.ts';
 
 useDatabase();
@@ -27,24 +26,6 @@ beforeAll(async () => {
   await buildWhenStale();
   app = createTestApp();
 });
-
-/** Runs the operator's command line on the test's database. */
-function parley(
-  args: string[],
-  input = '',
-  environment: Record<string, string> = {},
-): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const uri = databaseUri();
-    const child = execFile(
-      process.execPath,
-      [join(projectRoot, 'dist/server/scripts/parley.js'), ...args],
-      { env: { PATH: process.env.PATH, MONGODB_URI: uri, ...environment } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-    child.stdin?.end(input);
-  });
-}
 
 test('create-master creates a master who can sign in', async () => {
   const names = ['--first-name', 'Ada', '--last-name', 'Admin'];
@@ -220,6 +201,15 @@ test('export-research refuses to make pseudonyms with another key than that of t
   expect(await readdir(folder)).toEqual([]);
   const made = await parley(args, '', { ...elsewhere, SECRET_KEY: 'k'.repeat(40) });
   expect(made).toMatchObject({ code: 0, err: '' });
+  await rm(folder, { recursive: true });
+});
+
+test('export-research on a full disk ends with one line and leaves no folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
+  const key = { SECRET_KEY: 'k'.repeat(40) };
+  const full = await parleyOnFullDisk(['export-research', '--out', join(folder, 'export')], key);
+  expect(full).toMatchObject({ code: 1, out: '', err: 'EFBIG: file too large, write\n' });
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
 

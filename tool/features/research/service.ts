@@ -1,8 +1,6 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { once } from 'node:events';
 import type { z } from 'zod';
 import type { ResearchCounts, ResearchFilter, researchEndpoints } from '../../contract/research.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -45,7 +43,10 @@ export async function downloadResearch(
   return { contentType: 'application/zip', bytes: zipOf(new Map(whole)) };
 }
 
-/** Writes an export into a new folder that only its owner can read; throws when it exists. */
+/**
+ * Writes an export into a new folder that only its owner can read; throws when it exists. It waits for
+ * the disk, which suits a command and no server. An export that fails leaves no folder.
+ */
 export async function writeResearch(
   folder: string,
   actor: Pick<Actor, 'id'>,
@@ -53,19 +54,13 @@ export async function writeResearch(
   filter: ResearchFilter,
 ): Promise<ResearchCounts> {
   await mkdir(folder, { mode: 0o700 });
-  const streams = new Map<string, WriteStream>();
-  const append: Append = async (file, text) => {
-    const stream =
-      streams.get(file) ?? createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' });
-    streams.set(file, stream);
-    if (!stream.write(text)) await once(stream, 'drain');
-  };
-  const counts = await exportTo(append, actor, secretKey, filter);
-  for (const stream of streams.values()) {
-    stream.end();
-    await finished(stream);
+  const append: Append = (file, text) => appendFileSync(join(folder, file), text, { mode: 0o600 });
+  try {
+    return await exportTo(append, actor, secretKey, filter);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
   }
-  return counts;
 }
 
 /** Exports, and records in the audit log who did so, with which filter, and how much. */
