@@ -119,6 +119,20 @@ test('GET /api/master/access-groups lists every access group that is described o
   expect(body).toContainEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
 });
 
+test('nobody is created in or moved to an access group that does not exist', async () => {
+  const names = { first_name: 'Ana', last_name: 'Ruiz', access_group: 'Evenning' };
+  const person = await buildUser();
+  for (const answer of [
+    await master.post('/api/master/add_user', { ...names, email: 'ana@parley.test' }),
+    await master.put(`/api/master/people/${person.id}`, names),
+  ]) {
+    const error = 'There is no access group called Evenning.';
+    expect([answer.status, answer.body.fields]).toEqual([400, { access_group: error }]);
+  }
+  await master.put(path('Evenning'), { opens_at: null, message: '' });
+  expect((await master.put(`/api/master/people/${person.id}`, names)).status).toBe(200);
+});
+
 test('the access group routes return 401 without a token and 403 to students and instructors', async () => {
   covers('MENR-41');
   const before = await databaseSnapshot();

@@ -5,7 +5,9 @@ import {
   type AccessGroup as AccessGroupView,
   type AccessGroupBody,
 } from '../../contract/access-group.ts';
+import { accessGroupLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
+import { invalidField } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { listAccessGroupNames } from '../users/service.ts';
 import { AccessGroup, type AccessGroupRecord } from './model.ts';
@@ -44,6 +46,18 @@ export async function listAccessGroups(): Promise<AccessGroupView[]> {
   for (const group of described) groups.set(group.name, view(group));
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
+
+/** Throws invalid_input for a group that does not exist: a mistyped name would make a new, open one. */
+export async function requireAccessGroup(name: string): Promise<void> {
+  const groups = await listAccessGroups();
+  if (!groups.some((group) => group.name === name)) throw noSuchGroup(name);
+}
+
+export const noSuchGroup = (name: string) =>
+  invalidField(
+    'access_group',
+    `There is no access group called ${name.slice(0, accessGroupLimits.name)}.`,
+  );
 
 /** Sets when a group opens and the message shown until then; an upsert. */
 export async function setAccessGroup(

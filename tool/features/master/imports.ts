@@ -8,9 +8,8 @@ import type {
 } from '../../contract/enrollment.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
-import { accessGroupLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
-import { listAccessGroups } from '../access-groups/service.ts';
+import { listAccessGroups, noSuchGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import {
   importEnrollments,
@@ -79,7 +78,7 @@ function readUser(row: z.infer<typeof UserRow>, groups: ReadonlySet<string>): Pe
   return {
     line: row.line,
     email: person.email,
-    error: `There is no access group called ${access_group.slice(0, accessGroupLimits.name)}.`,
+    error: noSuchGroup(access_group).message,
   };
 }
 

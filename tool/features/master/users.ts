@@ -7,6 +7,7 @@ import {
 } from '../../contract/master.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { requireAccessGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import {
   findInstitutionByName,
@@ -54,7 +55,8 @@ export async function addUser(
   body: z.infer<typeof AddUserBody>,
 ): Promise<MasterUser> {
   const institution_id = await institutionIdOf(body.institution);
-  const { email, first_name, last_name } = body;
+  const { email, first_name, last_name, access_group } = body;
+  if (access_group) await requireAccessGroup(access_group);
   const after = { email, name: `${first_name} ${last_name}` };
   const user = await audited(actor, { action: 'create', kind: 'user', after }, async () => {
     const answer = await createUser({
@@ -63,7 +65,7 @@ export async function addUser(
       last_name,
       institution_id,
       invitation_mail_at: new Date(),
-      ...(body.access_group ? { access_group: body.access_group } : {}),
+      ...(access_group ? { access_group } : {}),
     }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
       throw new AppError('conflict', duplicateEmail, { fields: { email: duplicateEmail } });

@@ -4,6 +4,7 @@ import type { EditPersonBody, Person } from '../../contract/people.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
+import { requireAccessGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import { sendResetLink } from '../auth/password-change.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
@@ -21,6 +22,7 @@ export async function editPerson(
   fields: z.infer<typeof EditPersonBody>,
 ): Promise<z.input<typeof Person>> {
   const before = await getUser(id);
+  await requireAccessGroup(fields.access_group);
   const intent = {
     action: 'update',
     kind: 'user',
