@@ -62,25 +62,30 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), invitedOnly.close()]));
 
-/** Follows redirects with cookies, as a browser does, until one leads to /login. */
-async function signIn({
-  origin,
-}: Tool): Promise<{ code: string; refused: string; verifier: string }> {
-  const jar = new Map<string, string>();
+/** Follows one redirect with the cookies of a browser. */
+async function follow(url: URL, jar: Map<string, string>): Promise<URL> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  for (const set of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+    jar.set(name, value);
+  }
+  const location = answer.headers.get('location');
+  if (location === null) throw new Error(`${url.href} answered ${answer.status}`);
+  return new URL(location, url);
+}
+
+/** Follows redirects until one leads to /login; `meanwhile` runs after the first of them. */
+async function signIn(
+  { origin }: Tool,
+  jar = new Map<string, string>(),
+  meanwhile?: () => Promise<unknown>,
+): Promise<{ code: string; refused: string; verifier: string }> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  let next = new URL(`${origin}/oidc/login?challenge=${challenge}`);
-  while (next.pathname !== '/login') {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(next, { headers: { cookie }, redirect: 'manual' });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      jar.set(name, value);
-    }
-    const location = answer.headers.get('location');
-    if (location === null) throw new Error(`${next.href} answered ${answer.status}`);
-    next = new URL(location, next);
-  }
+  let next = await follow(new URL(`${origin}/oidc/login?challenge=${challenge}`), jar);
+  await meanwhile?.();
+  while (next.pathname !== '/login') next = await follow(next, jar);
   const fragment = new URLSearchParams(next.hash.slice(1));
   return {
     code: fragment.get('sso') ?? '',
@@ -191,6 +196,13 @@ describe('sign-in without a session', () => {
     await User.updateOne({ _id: body.user.id }, { $set: { deleted_at: new Date() } });
     expect((await signIn(open)).refused).toBe('removed');
   });
+});
+
+test('two tabs of one browser can be at the institution at the same time', async () => {
+  nextPerson(open);
+  const jar = new Map<string, string>();
+  const first = await signIn(open, jar, () => signIn(open, jar));
+  expect((await swap(open, first)).status).toBe(200);
 });
 
 test('an invited person signs in when no domain is allowed', async () => {

@@ -10,7 +10,8 @@ interface Pending {
   challenge: string;
 }
 
-const name = 'parley-oidc';
+/** A cookie per sign-in, so that two tabs do not overwrite each other's. */
+const nameOf = (state: string) => `parley-oidc-${state.slice(0, 12)}`;
 /** Maximum duration of a sign-in at the provider, in seconds. */
 const life = 600;
 
@@ -30,13 +31,14 @@ export function createPendingCookie(publicUrl: string, secretKey: string) {
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(`${life}s`)
         .encrypt(key);
-      res.cookie(name, sealed, { ...options, maxAge: life * 1000 });
+      res.cookie(nameOf(login.state), sealed, { ...options, maxAge: life * 1000 });
     },
-    /** Reads and deletes the cookie; null if it is absent, invalid or expired. */
+    /** Reads and deletes the cookie of the callback's state; null if it is absent, invalid or expired. */
     async take(req: Request, res: Response): Promise<Pending | null> {
+      const name = nameOf(String(req.query.state));
       const sealed = parse(req.headers.cookie ?? '')[name];
-      res.clearCookie(name, options);
       if (sealed === undefined) return null;
+      res.clearCookie(name, options);
       try {
         // Encrypted by `set`, so its form need not be validated.
         return (await jwtDecrypt<Pending>(sealed, key)).payload;

@@ -1,12 +1,18 @@
-import { allowInsecureRequests, type Configuration, discovery, fetchUserInfo } from 'openid-client';
+import {
+  allowInsecureRequests,
+  type Configuration,
+  discovery,
+  fetchUserInfo,
+  randomState,
+} from 'openid-client';
 import { Strategy } from 'openid-client/passport';
 import passport from 'passport';
 import type { Config } from '../../config.ts';
 import { Claims } from './claims.ts';
 import { Refused } from './person.ts';
 
-/** State that the library needs to finish a sign-in; opaque to Parley. */
-export type PendingLogin = Record<string, unknown>;
+/** What the library needs to finish a sign-in; opaque to Parley but for the state in the callback. */
+export type PendingLogin = Record<string, unknown> & { state: string };
 
 /** The configured OpenID Connect provider. */
 export interface OidcProvider {
@@ -60,6 +66,17 @@ export function createOidcProvider(settings: OidcSettings, publicUrl: string): O
   };
 }
 
+/** The library sends a state only to providers without PKCE; here it tells sign-ins of a browser apart. */
+class StatefulStrategy extends Strategy {
+  override authorizationRequestParams(
+    ...request: Parameters<Strategy['authorizationRequestParams']>
+  ) {
+    const parameters = new URLSearchParams(super.authorizationRequestParams(...request));
+    parameters.set('state', randomState());
+    return parameters;
+  }
+}
+
 /** A passport with the library's strategy `oidc` for one provider. */
 async function register(
   settings: OidcSettings,
@@ -72,7 +89,7 @@ async function register(
   const options = { name: 'oidc', sessionKey, config, callbackURL, scope: 'openid email profile' };
   return new passport.Passport().use(
     'oidc',
-    new Strategy(options, (tokens, verified) => {
+    new StatefulStrategy(options, (tokens, verified) => {
       const claims = tokens.claims();
       if (!claims) return verified(new Error('the provider sent no ID token'));
       readUserInfo(config, tokens.access_token, claims.sub).then(
