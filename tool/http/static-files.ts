@@ -55,6 +55,8 @@ const encodings = [
  */
 export function staticFiles(folder: string, values: Readonly<Record<string, string>>): Router {
   const router = Router();
+  // Refuses a path that cannot be decoded with the app's error; the library would send plain text.
+  router.all('/{*path}', (_req, _res, next) => next());
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,

@@ -120,3 +120,11 @@ test('an unknown path or method returns 404 with the error body', async () => {
     expect(answer.body).toMatchObject({ code: 'not_found', error: expect.any(String) });
   }
 });
+
+test.each(['/%E0%A4%A', '/docs/%E0%A4%A', '/student/%zz'])(
+  '%s, which cannot be decoded, returns 400 with the error body',
+  async (path) => {
+    const { status, body } = await app.anonymous().get(path);
+    expect([status, body]).toMatchObject([400, { code: 'invalid_input' }]);
+  },
+);
