@@ -49,3 +49,10 @@ test('GET /api/master/sign-ins lists newest first, with pages and a filter by ou
   const failed = await master.get(`/api/master/sign-ins?user_id=${student.id}&outcome=failed`);
   expect(failed.body).toEqual([]);
 });
+
+test('the sign-ins of a merged account are listed with the account that stays', async () => {
+  const [kept, other] = [await buildStudent(), await buildStudent()];
+  for (const { email } of [other, kept, other]) await logIn(email, testPassword);
+  await master.post(`/api/master/people/${kept.id}/merge`, { from: other.id }).expect(200);
+  expect(await signInsOf(kept)).toHaveLength(3);
+});

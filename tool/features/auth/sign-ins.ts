@@ -53,6 +53,11 @@ export function recordFailedSignIn(email: string, client: Client): void {
   record().catch((error: unknown) => process.emitWarning(error as Error));
 }
 
+/** Moves the sign-in attempts of a person's account to another account; idempotent. */
+export async function moveSignIns(fromId: string, toId: string): Promise<void> {
+  await SignIn.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
+}
+
 /** Sign-in attempts, newest first; `cursor` is the id of the last row of the page before. */
 export async function listSignIns(
   query: z.infer<Endpoint['query']>,

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../http/app-error.ts';
 import { moveAccommodations } from '../accommodations/service.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
+import { moveSignIns } from '../auth/sign-ins.ts';
 import { endAccess } from '../sessions/service.ts';
 import { moveLibraryCases } from '../case-library/service.ts';
 import { moveMembership } from '../class-mistakes/merge.ts';
@@ -102,6 +103,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveExceptions(fromId, toId);
   await dependencies.lmsAccounts?.moveShare(fromId, toId);
   await moveOidcIdentities(fromId, toId);
+  await moveSignIns(fromId, toId);
   await moveConsents(fromId, toId);
   await moveFeedback(fromId, toId);
   await moveWords(fromId, toId);
