@@ -83,6 +83,9 @@ export const isHeld = isRefusedWith('conversation_held');
 /** Whether a request was refused because the conversation is over. */
 export const isEnded = isRefusedWith('conversation_ended');
 
+/** Whether a request was refused until the user agrees to the consent text. */
+export const isConsentMissing = isRefusedWith('consent_required');
+
 /** Reports to the operator that the partner does not reply; not awaited. */
 export async function reportNoReply(conversation_id: string, reason: NoReplyReason): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { messages } from '../messages.en.ts';
 /** Returns the text of a problem: the server's own if it sent one (specification 1 §8). */
 export function useProblemText(): (problem: Problem) => string {
   const t = useText(messages);
-  return (problem) => (problem.kind === 'start' && problem.text) || t(problemKey(problem));
+  return (problem) => ('text' in problem && problem.text) || t(problemKey(problem));
 }
 
 const keys = {

@@ -1,6 +1,14 @@
-import { createSession, isBudgetSpent, isEnded, isHeld, isRefused } from '../api.ts';
+import {
+  createSession,
+  isBudgetSpent,
+  isConsentMissing,
+  isEnded,
+  isHeld,
+  isRefused,
+} from '../api.ts';
 import { CallBlocked } from '../realtime/peer.ts';
 import { ReconnectingCall, type ReconnectingCallOptions } from '../realtime/reconnecting-call.ts';
+import { refusalProblem } from './start.ts';
 import type { Transcript } from './transcript.ts';
 import type { TurnController } from './turn-controller.ts';
 import { silentView, type VoiceView } from './view.ts';
@@ -52,8 +60,8 @@ export function createCall(
         talk.reconnected();
       },
       failed: (error) => {
-        if (isHeld(error)) return talk.stop({ kind: 'held' });
-        if (isEnded(error)) return talk.stop({ kind: 'ended' });
+        if (isHeld(error) || isEnded(error) || isConsentMissing(error))
+          return talk.stop(refusalProblem(error));
         if (isBudgetSpent(error)) {
           const problem = { kind: 'start', text: error.serverText } as const;
           return store.dispatch({ type: 'fail' }, { reconnecting: false, problem });

@@ -1,16 +1,18 @@
 import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
 import { isRefused, sendHeartbeat } from '../api.ts';
+import { refusalProblem } from './start.ts';
+import type { Problem } from './view.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** Sends a periodic heartbeat; a refusal means that the conversation is over or held elsewhere. */
 export class Heartbeat {
   readonly #conversationId: string;
   readonly #store: ViewStore;
-  readonly #onOver: (refusal: unknown) => void;
+  readonly #onOver: (problem: Problem) => void;
   readonly #timer: ReturnType<typeof setInterval>;
   #stopped = false;
 
-  constructor(conversationId: string, store: ViewStore, onOver: (refusal: unknown) => void) {
+  constructor(conversationId: string, store: ViewStore, onOver: (problem: Problem) => void) {
     this.#conversationId = conversationId;
     this.#store = store;
     this.#onOver = onOver;
@@ -21,7 +23,7 @@ export class Heartbeat {
     const { activeSeconds, status } = this.#store;
     sendHeartbeat(this.#conversationId, activeSeconds, status !== 'connected').catch(
       (error: unknown) => {
-        if (isRefused(error) && !this.#stopped) this.#onOver(error);
+        if (isRefused(error) && !this.#stopped) this.#onOver(refusalProblem(error));
       },
     );
   }

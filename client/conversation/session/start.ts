@@ -2,6 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import {
   type CaseStart,
   createSession,
+  isEnded,
   isHeld,
   isRefused,
   isUnauthenticated,
@@ -110,6 +111,13 @@ async function askForMicrophone(deviceId: string | undefined): Promise<MediaStre
     const denied = error instanceof MicrophoneDenied;
     throw new StartFailed(denied ? { kind: 'microphone' } : { kind: 'start', text: null });
   }
+}
+
+/** The problem that the learner reads when a conversation was refused while they talked. */
+export function refusalProblem(error: unknown): Problem {
+  if (isHeld(error)) return { kind: 'held' };
+  if (isEnded(error)) return { kind: 'ended', text: null };
+  return { kind: 'ended', text: error instanceof ApiError ? error.serverText : null };
 }
 
 /** The problem that the learner reads after a failed start. */

@@ -15,8 +15,8 @@ export type Problem =
   | { kind: 'blocked' }
   /** The partner does not reply; `operator`: the operator has to fix the service first. */
   | { kind: 'reply'; operator: boolean }
-  /** The conversation was ended elsewhere. */
-  | { kind: 'ended' }
+  /** The server lets it go on no more: it was ended elsewhere, or `text` is the server's reason. */
+  | { kind: 'ended'; text: string | null }
   /** The user started another conversation, which holds this one. */
   | { kind: 'held' }
   /** The end of the conversation could not be sent to the server. */

@@ -1,4 +1,4 @@
-import { type CaseStart, isHeld, type NoReplyReason, reportNoReply } from '../api.ts';
+import { type CaseStart, type NoReplyReason, reportNoReply } from '../api.ts';
 import { closeStream } from '../audio/microphone.ts';
 import { Sound } from '../audio/sound.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
@@ -139,8 +139,8 @@ export class VoiceSession {
     if (this.#isOver) return;
     this.#onConnected();
     this.#ticker.start(() => this.#tick());
-    this.#heartbeat = new Heartbeat(conversation.conversation_id, this.#store, (refusal) =>
-      this.#stop({ kind: isHeld(refusal) ? 'held' : 'ended' }),
+    this.#heartbeat = new Heartbeat(conversation.conversation_id, this.#store, (problem) =>
+      this.#stop(problem),
     );
     void this.#screenLock.acquire();
     this.#confirming = confirmStart(this.#caseStart);

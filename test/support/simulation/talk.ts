@@ -22,6 +22,8 @@ export class SimulatedServer {
   readonly sessions: Record<string, unknown>[] = [];
   /** The error response to session requests, if any. */
   refusal: { status: number; code: string } | undefined;
+  /** The error response to heartbeats, if any. */
+  beatRefusal: { status: number; code: string } | undefined;
   /** Every response waits for this promise. */
   answers = Promise.resolve();
 
@@ -37,12 +39,10 @@ export class SimulatedServer {
     if (url.endsWith('/start')) return Response.json(this.#started());
     if (url.endsWith('/session')) {
       this.sessions.push(sent());
-      if (this.refusal) {
-        const { status, code } = this.refusal;
-        return Response.json({ error: code, code }, { status });
-      }
+      if (this.refusal) return refused(this.refusal);
       return Response.json({ ...secret, conversation: this.#started(), answer: sent().offer });
     }
+    if (url.endsWith('/heartbeat') && this.beatRefusal) return refused(this.beatRefusal);
     if (url.endsWith('/save_message')) this.saved.push(sent());
     if (url.endsWith('/no_reply')) this.noReplies.push(sent());
     if (url.endsWith('/end')) this.ended = sent();
@@ -55,6 +55,9 @@ export class SimulatedServer {
     return { ...fixed, ...limits, start_time, messages: [] };
   }
 }
+
+const refused = ({ status, code }: { status: number; code: string }) =>
+  Response.json({ error: code, code }, { status });
 
 const secret = {
   client_secret: 'ek_test',

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { networkWaitMs } from '../../../../client/conversation/realtime/reconnecting-call.ts';
 import { stuckAfterMs } from '../../../../client/conversation/session/adaptive-silence.ts';
 import { silencedAfterMs } from '../../../../client/conversation/session/session-microphone.ts';
+import { heartbeatSeconds } from '../../../../tool/contract/constants/voice.ts';
 import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
@@ -40,9 +41,10 @@ describe('conversation whose connection recovers', () => {
 
 describe('conversation whose call has ended', () => {
   test.each([
-    ['conversation_held', 'held'],
-    ['conversation_ended', 'ended'],
-  ])('reconnects with the same page id and stops when refused with %s', async (code, kind) => {
+    ['conversation_held', { kind: 'held' }],
+    ['conversation_ended', { kind: 'ended', text: null }],
+    ['consent_required', { kind: 'ended', text: 'consent_required' }],
+  ])('reconnects with the same page id and stops when refused with %s', async (code, problem) => {
     const { session, server, services, close } = await greeted();
     server.refusal = { status: 409, code };
     services[0]?.end();
@@ -50,8 +52,20 @@ describe('conversation whose call has ended', () => {
     const [first, again] = server.sessions;
     expect(again).toMatchObject({ page: first?.page, again: true });
     expect(first?.again).toBeUndefined();
-    expect(session.view().problem).toEqual({ kind });
+    expect(session.view().problem).toEqual(problem);
     expect(server.sessions).toHaveLength(2);
+    close();
+  });
+
+  test('names the reason of the server when a heartbeat is refused, and keeps what was said', async () => {
+    const { session, server, close } = await greeted();
+    server.beatRefusal = { status: 403, code: 'consent_required' };
+    await wait(heartbeatSeconds * 1000);
+    expect(session.view()).toMatchObject({
+      status: 'disconnected',
+      problem: { kind: 'ended', text: 'consent_required' },
+      lines: [{ role: 'assistant' }],
+    });
     close();
   });
 });
