@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requiredText } from './common.ts';
-import { translationLimits } from './constants/limits.ts';
 import { locales } from './constants/locales.ts';
+import { maxTurnLength } from './constants/voice.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A text of the caller's conversation, to translate into an interface language. */
 export const TranslateBody = z.object({
-  text: requiredText(translationLimits.text, 'There is nothing to translate'),
+  text: requiredText(maxTurnLength, 'There is nothing to translate'),
   language: z.enum(locales),
 });
 export type TranslateBody = z.infer<typeof TranslateBody>;

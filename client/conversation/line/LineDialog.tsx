@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { keptWordLimits, translationLimits } from '../../../tool/contract/constants/limits.ts';
+import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
@@ -55,9 +55,7 @@ export default function LineDialog(props: LineDialogProps) {
         <PlayTurn recording={recording} label={t('hear')} />
       </Stack>
       {!recording && <Muted>{t('noSound')}</Muted>}
-      {translates && text.length <= translationLimits.text && (
-        <Translation conversationId={conversationId} text={text} />
-      )}
+      {translates && <Translation conversationId={conversationId} text={text} />}
       {keeps && !phrase && <Muted>{t('tapWord')}</Muted>}
       {keeps && choice && phrase && (
         <KeepWord

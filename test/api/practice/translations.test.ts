@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { maxTurnLength } from '../../../tool/contract/constants/voice.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { SpentMonth } from '../../../tool/features/spending/model.ts';
 import { Translation } from '../../../tool/features/translations/model.ts';
@@ -67,7 +68,7 @@ test('translate returns 404 to a classmate and null when the provider cannot tra
 
 test('a spent budget, a long text and an unknown language send no request to the provider', async () => {
   const { student, translate } = await ready();
-  expect((await translate({ ...line, text: 'x'.repeat(1001) })).status).toBe(400);
+  expect((await translate({ ...line, text: 'x'.repeat(maxTurnLength + 1) })).status).toBe(400);
   expect((await translate({ ...line, text: ' ' })).status).toBe(400);
   expect((await translate({ ...line, language: 'tlh' })).status).toBe(400);
   await translate();

@@ -30,8 +30,6 @@ export const classMailsPerDay = { mails: 5000, messages: 30 } as const;
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */
 export const restoreYears = 5;
-/** Maximum length of a text to translate: a line of a conversation. */
-export const translationLimits = { text: 1000 } as const;
 /** Days that a translation is cached. */
 export const translationDays = 30;
 /** Maximum length of a kept word's texts, and maximum number of words per user and per review. */
