@@ -85,11 +85,13 @@ async function openSession(body: Parameters<typeof startSession>[0]): Promise<Se
 /**
  * Confirms the start to the server, after a delay for the greeting, which comes first; the learner
  * can talk meanwhile. If the server cannot be reached, as after a logout, it counts the start
- * itself a moment later.
+ * itself a moment later. One that the learner has left meanwhile is not confirmed: that would hold
+ * the conversation that they begin next.
  * @throws StartFailed when the server refuses
  */
-export async function confirmStart(body: CaseStart): Promise<void> {
+export async function confirmStart(body: CaseStart, isOver: () => boolean): Promise<void> {
   await sleep(greetingMs);
+  if (isOver()) return;
   try {
     await startConversation(body);
   } catch (error) {

@@ -143,7 +143,7 @@ export class VoiceSession {
       this.#stop(problem),
     );
     void this.#screenLock.acquire();
-    this.#confirming = confirmStart(this.#caseStart);
+    this.#confirming = confirmStart(this.#caseStart, () => this.#isOver);
     // The greeting first: until it sounds, the learner does not know that they may speak.
     await sleep(greetingPauseMs);
     if (!this.#isOver) this.#hearLearner(microphone);

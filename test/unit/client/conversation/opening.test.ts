@@ -93,3 +93,12 @@ test('the request that starts the conversation is sent about a second after the 
   expect(server.asked.some(({ url }) => url.endsWith('/start'))).toBe(true);
   session.leave();
 });
+
+test('a conversation that is left within a second sends no later request that starts it', async () => {
+  const { session, server } = simulateTalk({});
+  void session.start(options);
+  await pass(500);
+  session.leave();
+  await pass(5_000);
+  expect(server.asked.some(({ url }) => url.endsWith('/start'))).toBe(false);
+});
