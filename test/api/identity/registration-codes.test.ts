@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildProvided, type BuiltUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail } from '../../support/dependencies.ts';
+import { fakeDate } from '../../support/fake-date.ts';
 
 useDatabase();
 const mail = collectMail();
@@ -14,6 +15,10 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   person = await buildProvided();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const account = { first_name: 'Noa', last_name: 'New', password: 'Quiet-river-7' };
@@ -56,4 +61,24 @@ describe('registration code of several browsers', () => {
     if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
     expect((await owner.send(owner.code)).status).toBe(200);
   });
+});
+
+test('requests from one network leave mails to the address for its owner', async () => {
+  const { config } = app.dependencies;
+  const behindProxy = createTestApp({ config: { ...config, TRUST_PROXY: 1 }, mail });
+  const verifyFrom = async (address: string) =>
+    (
+      await behindProxy
+        .anonymous()
+        .post('/api/auth/verify-email', { email: person.email })
+        .set('X-Forwarded-For', address)
+    ).status;
+  fakeDate();
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 5; minute += 1) {
+    for (let n = 0; n < 8; n += 1) statuses.push(await verifyFrom('192.0.2.1'));
+    jest.setSystemTime(Date.now() + 60_000);
+  }
+  expect(statuses).toContain(429);
+  expect(await verifyFrom('198.51.100.7')).toBe(200);
 });

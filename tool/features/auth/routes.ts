@@ -21,6 +21,9 @@ import { changeOwnRecord } from './settings.ts';
 const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
+/** Mails to one address from one requester. */
+const requestedMails = { points: 5, seconds: 15 * 60 };
+
 /** Limits an account per network, so that others do not use up the limit of its owner. */
 const byAccountAndNetwork = (call: LimitedCall) => `${byBodyEmail(call)} ${byAddress(call)}`;
 
@@ -28,16 +31,15 @@ export function authRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const devices = createKnownDevices(dependencies.config.PUBLIC_URL);
   const codes = createRegistrationCodes(dependencies.config.PUBLIC_URL);
-  const byMailedAccount = (call: LimitedCall) =>
-    dependencies.config.REGISTRATION_CODE ? byBodyEmail(call) : undefined;
+  const whereMailed = (by: (call: LimitedCall) => string) => (call: LimitedCall) =>
+    dependencies.config.REGISTRATION_CODE ? by(call) : undefined;
   /** The browser if the account in the body knows it, else the network. */
   const byRequester = async (call: LimitedCall) =>
     (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byAddress(call);
   const resetMails = limit(
     {
       name: 'reset-mail',
-      points: 5,
-      seconds: 15 * 60,
+      ...requestedMails,
       by: async (call) => `${byBodyEmail(call)} ${await byRequester(call)}`,
     },
     // An hour, as long as a link is valid: a user who gets no further link has thirty valid ones.
@@ -78,8 +80,13 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         limit: limit(
           { name: 'verify-email', ...perAddressLimit },
           { name: 'verify-email-account', points: 10, seconds: 60, by: byAccountAndNetwork },
-          // Mails to one address, from all requesters.
-          { name: 'register-mail', points: 30, seconds: 60 * 60, by: byMailedAccount },
+          // Mails to one address: from one network, which leaves some to its owner, and from all.
+          {
+            name: 'register-mail-network',
+            ...requestedMails,
+            by: whereMailed(byAccountAndNetwork),
+          },
+          { name: 'register-mail', points: 30, seconds: 60 * 60, by: whereMailed(byBodyEmail) },
         ),
       },
       ({ body, client }) => verifyEmail(body, client, { ...dependencies, codes }),
