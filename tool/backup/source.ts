@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import type { Config } from '../config.ts';
@@ -36,14 +37,43 @@ export async function backUp(
   await mkdir(dirname(resolve(file)), { recursive: true });
   if (place.MONGODB_URI)
     return withClient(place.MONGODB_URI, (db, client) => fromServer(db, client, file));
-  const folder = await mkdtemp(join(dirname(resolve(file)), '.parley-backup-'));
-  try {
+  return inTemporaryFolder(dirname(resolve(file)), async (folder) => {
     await copyEmbedded(place, folder);
     const copy = { MONGODB_URI: undefined, DATA_DIR: folder };
     const contents = await withDatabase(copy, (db) => writeArchive(db, file));
     return { contents, isConsistent: true };
+  });
+}
+
+const temporaryPrefix = '.parley-backup-';
+
+/** Also removes the folders that killed backups have left: each holds a copy of all data. */
+async function inTemporaryFolder<Result>(
+  parent: string,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const { lockFolder } = await import('@parley/embedded-mongodb/lock');
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+  // Locked at once, so that no other backup takes it for an abandoned one.
+  const own = mkdtempSync(join(parent, temporaryPrefix));
+  const lock = lockFolder(own);
+  try {
+    for (const name of await readdir(parent))
+      if (name.startsWith(temporaryPrefix)) await removeAbandoned(join(parent, name));
+    return await use(join(own, 'copy'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove(own);
+    lock.release();
+  }
+
+  async function removeAbandoned(folder: string): Promise<void> {
+    try {
+      const taken = lockFolder(folder);
+      await remove(folder);
+      taken.release();
+    } catch {
+      // A living process has it.
+    }
   }
 }
 

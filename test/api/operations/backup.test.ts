@@ -1,8 +1,18 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startEmbedded } from '@parley/embedded-mongodb';
+import { lockFolder } from '@parley/embedded-mongodb/lock';
 import mongoose from 'mongoose';
 import { writeArchive } from '../../../tool/backup/archive.ts';
 import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
@@ -79,6 +89,20 @@ test('a backup during writes contains every write acknowledged before it began',
     restoreArchive(db, join(folder, 'busy.backup')),
   );
   expect(restored).toEqual(contents);
+});
+
+test('a backup removes the copy that a killed backup left, and none that a backup is writing', async () => {
+  await write('after-a-kill', [{ text: 'a' }]);
+  const place = join(folder, 'copies');
+  const copyOf = (name: string) => join(place, `.parley-backup-${name}`);
+  await mkdir(copyOf('dead'), { recursive: true });
+  await writeFile(join(copyOf('dead'), 'data.mdb'), 'all personal data');
+  const dead = { pid: 2 ** 22 + 1, host: hostname(), started: '' };
+  await writeFile(join(copyOf('dead'), 'engine.lock'), JSON.stringify(dead));
+  const living = lockFolder(copyOf('living'));
+  await backUp(embedded('after-a-kill'), join(place, 'all.backup'));
+  expect((await readdir(place)).sort()).toEqual(['.parley-backup-living', 'all.backup']);
+  living.release();
 });
 
 test('restore rejects a truncated, changed or foreign file and writes nothing', async () => {
