@@ -1,5 +1,6 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { serverTextOr } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 
@@ -37,5 +38,23 @@ export function Alert({ severity, children, onClose, autoHideMs, action }: Alert
       <span>{children}</span>
       {action}
     </MuiAlert>
+  );
+}
+
+interface FailureProps {
+  /** Of a mutation or query; without one nothing is shown. */
+  error: Error | null;
+  /** Said where the server gives no text of its own. */
+  text: string;
+  onClose?: () => void;
+}
+
+/** Why the last attempt failed. */
+export function Failure({ error, text, onClose }: FailureProps) {
+  if (!error) return null;
+  return (
+    <Alert severity="error" onClose={onClose}>
+      {serverTextOr(error, text)}
+    </Alert>
   );
 }

@@ -7,8 +7,7 @@ import type {
 } from '../../../tool/contract/accommodations.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';

@@ -8,7 +8,7 @@ import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -17,11 +17,10 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';

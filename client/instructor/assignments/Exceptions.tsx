@@ -9,7 +9,7 @@ import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -87,8 +87,8 @@ export class CaseStore {
   }
 
   /** Undoes what a message names; who starts over begins another case. */
-  undo({ before }: { before: CaseDraft }): void {
-    this.#request = undefined;
+  undo({ kind, before }: { kind: Message['kind']; before: CaseDraft }): void {
+    if (kind === 'broughtBack') this.#request = undefined;
     this.change(before);
     this.say(null);
   }

@@ -12,7 +12,7 @@ import {
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackKey, handleFeedback } from './api.ts';

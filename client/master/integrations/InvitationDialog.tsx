@@ -5,7 +5,7 @@ import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/l
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

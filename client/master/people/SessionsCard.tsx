@@ -5,7 +5,7 @@ import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { deviceOf } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

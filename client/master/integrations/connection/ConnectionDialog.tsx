@@ -6,7 +6,7 @@ import type { ConnectionFinding, Platform } from '../../../../tool/contract/lti-
 import { call } from '../../../lib/api.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { Failure } from '../../../ui/Failure.tsx';
+import { Failure } from '../../../ui/Alert.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
