@@ -72,6 +72,31 @@ test('a platform switched off between launch and code exchange opens no session'
   await setActive(true);
 });
 
+test('a platform switched off between launch and code exchange creates nobody', async () => {
+  const who = newPerson();
+  const launched = await launch(lti.lms, { person: who });
+  await setActive(false);
+  expect((await swapCode(lti.lms, launched)).status).toBe(403);
+  expect(await LtiIdentity.countDocuments({ sub: who.sub })).toBe(0);
+  await setActive(true);
+});
+
+test('a student who leaves one course stays signed in to another', async () => {
+  const who = newPerson();
+  const { course } = lti.lms;
+  const { id } = course;
+  course.id = 'elsewhere';
+  const elsewhere = await signedIn(who);
+  course.id = id;
+  const here = await signedIn(who);
+  const { caller, section_id } = await lti.admit(lti.lms, { person: '3' });
+  await caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+  expect([await here.both(), await elsewhere.both()]).toEqual([
+    [401, 401],
+    [200, 200],
+  ]);
+});
+
 test('a student who leaves the course is signed out by the roster sync', async () => {
   const { who, both } = await signedIn();
   const other = await signedIn();

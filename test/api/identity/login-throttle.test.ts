@@ -104,6 +104,16 @@ test('wrong passwords from many addresses throttle the account, except in a know
   await expect(fail({ account, address, device: 'known' })).resolves.toBeNull();
 });
 
+test('a correct password does not reset the failures of other networks', async () => {
+  const account = 'shared@parley.test';
+  for (let n = 0; n < 49; n += 1) await fail({ account, address: `203.0.113.${n}` });
+  await throttleLogin({ account, address: '203.0.113.98' }, async () => 'found');
+  await fail({ account, address: '203.0.113.49' });
+  await expect(fail({ account, address: '203.0.113.99' })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+});
+
 test('wrong passwords from one IPv6 /64 network count together', async () => {
   covers('CALL-01');
   const account = 'six@parley.test';
@@ -136,6 +146,16 @@ test('the owner logs in from a known browser while others at the same address ar
   // Failures of the known browser are counted separately, with the same limit.
   for (let n = 0; n < 10; n += 1) await login(wrong).set('Cookie', own);
   expect((await login(testPassword).set('Cookie', own)).status).toBe(429);
+});
+
+test('a browser that has not signed in for 90 days is throttled like an unknown one', async () => {
+  const app = createTestApp();
+  const { email } = await buildUser();
+  const cookie = await signIn(app, email);
+  pass(90 * 24 * 60 * 60);
+  const login = (password: string) => app.anonymous().post('/api/auth/login', { email, password });
+  for (let n = 0; n < 10; n += 1) await login(wrong);
+  expect((await login(testPassword).set('Cookie', cookie)).status).toBe(429);
 });
 
 test('the rate limit of an address does not apply to a browser that the account knows', async () => {

@@ -161,3 +161,11 @@ test('a person without an enrolment has the role of the account', async () => {
     expect([user.is_student, user.roles]).toEqual([is_student, undefined]);
   }
 });
+
+test('a person whose last enrolment ends during a session has the role of the account', async () => {
+  const person = await buildBoth();
+  const { caller } = await login(person);
+  expect((await roleOf(caller))[0]).toBe(false);
+  await Enrollment.updateMany({ user_id: person.id }, { $set: { active: false } });
+  expect(await roleOf(caller)).toEqual([true, undefined]);
+});

@@ -32,6 +32,13 @@ test('GET /api/auth/sessions lists the sessions of a person and marks the curren
   expect(JSON.stringify(answer.body)).not.toMatch(/token|hash/);
 });
 
+test('GET /api/auth/sessions leaves out expired sessions', async () => {
+  const user = await buildUser();
+  const caller = await app.as(user);
+  await openSession(user.id, { origin: 'native', userAgent: 'x', now: new Date(0) });
+  expect((await caller.get('/api/auth/sessions')).body).toMatchObject([{ current: true }]);
+});
+
 test('ending another session signs out only that session', async () => {
   const user = await buildUser();
   const [here, there] = [await app.as(user), await app.as(user)];
