@@ -5,6 +5,7 @@ import { findDue } from '../../tool/database/outbox.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import type { MergeDependencies } from '../../tool/features/people/merge.ts';
 import { endSessionsOfPlatform } from '../../tool/features/sessions/service.ts';
+import { moveProofs } from '../../tool/features/users/addresses.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflict, notFound } from '../../tool/http/app-error.ts';
 import type { Job } from '../../tool/queue/queue.ts';
@@ -70,6 +71,7 @@ async function finishTakeOver(fromId: string, dependencies: MergeDependencies): 
   if (!from?.taken_over_by) return;
   await endSessionsOfPlatform(from._id);
   await moveIdentities(dependencies, from._id, from.taken_over_by);
+  await moveProofs(from._id, from.taken_over_by);
   await moveCourses(from._id, from.taken_over_by);
   await LtiPlatform.updateOne({ _id: from._id }, { $unset: { take_over_due_at: 1 } });
 }

@@ -10,6 +10,7 @@ import {
   LtiResourceLink,
   type ContextRecord,
 } from '../../lti/provisioning/model.ts';
+import { upsertIdentity } from '../../lti/provisioning/people.ts';
 import { takeOverJob } from '../../lti/same-site/service.ts';
 import { openSession } from '../../tool/features/sessions/service.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -118,6 +119,18 @@ test('a take-over leaves a person of both registrations one account with all con
   const history = await (await app.as(old)).get('/api/students/conversations');
   expect(history.body).toHaveLength(2);
   expect((await User.findById(doubled.id).lean())?.deleted_at).toBeInstanceOf(Date);
+});
+
+test('an address that the old registration proved follows the new one after a take-over', async () => {
+  const { id } = await buildKnown(former, '17');
+  const email_proof = { by: 'platform', platform_id: former, at: new Date() };
+  await User.updateOne({ _id: id }, { $set: { email_proof } });
+  await takeOver().expect(200);
+  const platform = await LtiPlatform.findById(stays).lean().orFail();
+  const place = { institution_id: new Types.ObjectId(), is_student: true };
+  const email = `married-${id}@riverside.test`;
+  await upsertIdentity({ ...platform, email_trusted: true }, { sub: '17', email }, place);
+  expect(await User.findById(id).lean()).toMatchObject({ email });
 });
 
 test('a take-over keeps an account with a password, and two with passwords stay separate', async () => {

@@ -60,6 +60,14 @@ export async function writeProvedAddress(
     .catch(onDuplicateKey(() => false));
 }
 
+/** Attributes the addresses that a platform has proved to the one that replaces it; idempotent. */
+export async function moveProofs(from: EntityId, to: EntityId): Promise<void> {
+  await User.updateMany(
+    { 'email_proof.by': 'platform', 'email_proof.platform_id': from },
+    { $set: { 'email_proof.platform_id': to } },
+  );
+}
+
 /**
  * Removes an unproved address from the account that has it. An invitation keeps it as
  * `claimed_email`, so that the owner can accept it.
