@@ -5,7 +5,7 @@ import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { proveAddresses } from '../../tool/migrations/0001-prove-addresses.ts';
 import { buildInstitution } from '../support/builders/organisation.ts';
-import { buildProvided, buildUser } from '../support/builders/people.ts';
+import { buildMaster, buildProvided, buildUser } from '../support/builders/people.ts';
 import { useDatabase } from '../support/database.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
@@ -81,6 +81,16 @@ describe('an LMS whose e-mail addresses are not trusted', () => {
     expect(registered.body.user_id).toBe(found.body.id);
   });
 
+  test('has its stated address by a master’s confirmation, which ends sessions of an account without proof', async () => {
+    const squatter = await lti.tool.app.as(
+      await buildUser({ email, email_proof: undefined as never }),
+    );
+    const { user } = await enter(lti.untrusted, { person: newPerson() });
+    const path = `/api/master/people/${user.id}/confirm-email`;
+    expect((await lti.tool.master.post(path)).body.email).toBe(email);
+    expect((await squatter.get('/api/auth/me')).status).toBe(401);
+  });
+
   test('loses a stated address, and its session ends, once the owner has proved the address', async () => {
     const claimant = await enter(lti.untrusted, { person: newPerson() });
     await enter(lti.trusted, { person: newPerson() });
@@ -153,6 +163,28 @@ describe('an LMS whose e-mail addresses are trusted', () => {
     expect((await caller.get('/api/auth/me')).status).toBe(401);
   });
 
+  test('opens a separate account for a person with the address of a master', async () => {
+    const master = await buildMaster({ email });
+    const { user } = await enter(lti.trusted, { person: newPerson() });
+    expect(user.id).not.toBe(master.id);
+    expect(isPlaceholderEmail(user.email)).toBe(true);
+  });
+
+  test('does not take the address from a master who has not proved it', async () => {
+    const master = await buildMaster({ email, email_proof: undefined as never });
+    await enter(lti.trusted, { person: newPerson() });
+    expect(await userOf(master.id)).toMatchObject({ email });
+    expect((await login('Parley-test-1')).status).toBe(200);
+  });
+
+  test('does not change the address of a person who has become a master', async () => {
+    const who = newPerson();
+    const { user } = await enter(lti.trusted, { person: who });
+    await User.updateOne({ _id: user.id }, { $set: { is_master: true } });
+    await enter(lti.trusted, { person: { ...who, email: `other-${email}` } });
+    expect(await userOf(user.id)).toMatchObject({ email });
+  });
+
   test('does not link a second LMS identity to an account until a master does', async () => {
     const first = await enter(lti.trusted, { person: newPerson() });
     const who = newPerson();
@@ -166,15 +198,20 @@ describe('an LMS whose e-mail addresses are trusted', () => {
     expect((await enter(lti.trusted, { person: who })).user.id).toBe(first.user.id);
   });
 
-  test('updates an address that it proved, but not one proved by mail', async () => {
+  test('updates an address that it proved, but not one proved by mail or by another LMS', async () => {
     const who = newPerson();
     const { user } = await enter(lti.trusted, { person: who });
     const married = `married-${email}`;
     const later = await enter(lti.trusted, { person: { ...who, email: married } });
     expect(later.user).toMatchObject({ id: user.id, email: married });
-    await User.updateOne({ _id: user.id }, { $set: { 'email_proof.by': 'mail' } });
-    const again = await enter(lti.trusted, { person: { ...who, email } });
-    expect(again.user.email).toBe(married);
+    for (const proof of [
+      { 'email_proof.platform_id': lti.rows.untrusted },
+      { 'email_proof.by': 'mail' },
+    ]) {
+      await User.updateOne({ _id: user.id }, { $set: proof });
+      const again = await enter(lti.trusted, { person: { ...who, email } });
+      expect(again.user.email).toBe(married);
+    }
   });
 });
 

@@ -217,10 +217,12 @@ describe('known_email of a launch', () => {
     expect(await told(newPerson())).toBe(email);
   });
 
-  test('is null for an invitation, a master account and an account opened by a trusted LMS', async () => {
+  test('is null for an invitation, a master, a disabled account and one opened by a trusted LMS', async () => {
     await buildProvided({ email });
     expect(await told(newPerson())).toBeNull();
     ({ email } = await buildUser({ email: `m-${email}`, is_master: true }));
+    expect(await told(newPerson())).toBeNull();
+    ({ email } = await buildUser({ email: `d-${email}`, disabled_at: new Date() }));
     expect(await told(newPerson())).toBeNull();
     ({ email } = await buildUser({ email: `t-${email}` }));
     expect(await told(newPerson(), lti.trusted)).toBeNull();
