@@ -129,6 +129,20 @@ test('a due date that failed with 503 is scheduled again', async () => {
   expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
 });
 
+test('a due date that changes while the earlier one is being sent is sent, too', async () => {
+  const lms = every.lmsOf('canvas');
+  const { practiceCase, link, assign } = await course(lms);
+  const student = await every.admit(lms, { person: '5', link });
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  lms.faults.plan('lineitem', { until: async () => assign({ due_at: later }) }, 1);
+  await assign({ due_at: due });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: later });
+});
+
 test('a due date waits while the platform is switched off and is sent when it is on again', async () => {
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, assign } = await course(lms);

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { backfillJob } from '../../lti/grades/backfill.ts';
 import { GradeOutbox } from '../../lti/grades/model.ts';
 import { claimScore, completeScore, enqueueScore, moveScore } from '../../lti/grades/outbox.ts';
+import { LtiResourceLink } from '../../lti/provisioning/model.ts';
 import { useDatabase } from '../support/database.ts';
 
 useDatabase();
@@ -77,4 +79,18 @@ test.each([
   expect(await GradeOutbox.find({ user_id: { $in: [from.user_id, to.user_id] } }).lean()).toEqual([
     expect.objectContaining({ user_id: to.user_id, attempted_at: after(60) }),
   ]);
+});
+
+test('a link that is launched during its backfill stays due', async () => {
+  const { context, case_id, platform_id, ...target } = buildTarget();
+  await enqueueScore({ ...target, context, case_id, platform_id }, now, now);
+  const lineitem = 'https://lms.test/lineitems/2';
+  const names = { platform_id, deployment_id: '1', resource_link_id: '2', last_launch_at: now };
+  const link = { ...names, context, case_id, ags: { lineitem }, backfill_at: now };
+  const { _id } = await LtiResourceLink.create(link);
+  const request = async () => {
+    await LtiResourceLink.updateOne({ _id }, { backfill_at: after(1) });
+  };
+  await backfillJob({ jobs: { request }, now: () => now }).run(String(_id));
+  expect(await LtiResourceLink.findById(_id).lean()).toMatchObject({ backfill_at: after(1) });
 });

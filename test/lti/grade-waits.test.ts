@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { forgetLineItem } from '../../lti/grades/line-items.ts';
 import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
 import { gradeConversation } from '../../lti/grades/send.ts';
 import {
@@ -198,6 +199,24 @@ test('two processes that need the same column create one', async () => {
   await office.finish(10, 5);
   expect(await sent()).toBe(students);
   expect(lms.course.lineItems.filter(({ label }) => label === 'At the market')).toHaveLength(1);
+});
+
+test('a column whose creation failed is created with the next score', async () => {
+  const office = openOffice();
+  await completed(office);
+  lms.faults.plan('lineitems', { status: 500 }, 1);
+  await office.round();
+  office.clock.pass(3);
+  await office.round();
+  expect(lms.course.lineItems.filter(({ label }) => label === 'At the market')).toHaveLength(1);
+});
+
+test('a deleted column is forgotten only while no other was created in its place', async () => {
+  const key = { context: new mongoose.Types.ObjectId(), case_id: new mongoose.Types.ObjectId() };
+  const url = 'https://lms.test/lineitems/2';
+  await LtiLineItem.create({ ...key, url });
+  await forgetLineItem(key, 'https://lms.test/lineitems/1');
+  expect(await LtiLineItem.findOne(key).lean()).toMatchObject({ url });
 });
 
 test('a column whose creation response was lost is found again', async () => {

@@ -190,22 +190,20 @@ test.each([
   },
 );
 
-test('attempts beyond a limit that is set later do not count for a score', async () => {
+test('a score counts the key items that the case had when the attempt began', async () => {
   const lms = every.lmsOf('moodle');
   const fields = { scoring: { policy: 'best', points: 20 } } as const;
   const { practiceCase, link, teacher, section_id } = await course(lms, { fields });
   const student = await every.admit(lms, { person: '5', link });
-  for (const text of [one, both])
-    await practise(student.caller, student, practiceCase, 70, [{ role: 'user', text }]);
+  await practise(student.caller, student, practiceCase, 70, [{ role: 'user', text: one }]);
   await every.tool.runJobs();
-  const terms = { section_id, due_at: null, closes_at: null, max_attempts: 1, time_zone: 'UTC' };
-  const path = `/api/instructors/assignments/${practiceCase.id}`;
-  expect((await teacher.caller.put(path, terms)).status).toBe(200);
+  const path = `/api/practice_cases/publish_case/${practiceCase.id}`;
+  expect((await teacher.caller.put(path, { key_items: 'hasta luego' })).status).toBe(200);
   const rows = await grades(teacher.caller, section_id);
   await resend(teacher.caller, rows.find((row) => row.case_id === practiceCase.id)?.id ?? '');
   await every.tool.runJobs();
   const sent = lms.faults.to('scores').map(({ body }) => body as Record<string, unknown>);
-  expect(sent.map(({ scoreGiven }) => scoreGiven)).toEqual([20, 10]);
+  expect(sent.map(({ scoreGiven }) => scoreGiven)).toEqual([10, 10]);
 });
 
 test('a score that the LMS rejects blocks no other, and the instructor can send it again', async () => {
