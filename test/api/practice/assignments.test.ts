@@ -6,9 +6,11 @@ import { keepPracticeOfPerson } from '../../../tool/migrations/0002-practice-of-
 import { limitYears } from '../../../tool/migrations/0008-dates-of-five-digit-years.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -119,6 +121,12 @@ test('what is agreed with a student who has left the class can be ended, but not
   expect((await except({})).status).toBe(200);
   const list = `/api/instructors/assignment-exceptions?section_id=${section.id}`;
   expect((await teacher.get(list)).body).toEqual([]);
+});
+
+test('an exception for somebody who teaches the class returns 404', async () => {
+  const { section, except } = await stage();
+  const { id } = await buildInstructor(section);
+  expect((await except({ user_id: id, extra_days: 3 })).status).toBe(404);
 });
 
 test('only completed conversations use up attempts', async () => {
@@ -238,6 +246,34 @@ test('a deleted assignment leaves its case without dates and attempt limit', asy
   const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section.id}`;
   expect((await teacher.delete(path)).body).toEqual({ success: true });
   expect(await seen(learner)).toMatchObject({ due_at: null, attempts_left: null, late: false });
+});
+
+test('a case that is assigned again has no exception from before', async () => {
+  const { teacher, section, practiceCase, assign, except } = await stage();
+  await assign({ max_attempts: 1 });
+  await except({ extra_attempts: 2 });
+  const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section.id}`;
+  await teacher.delete(path);
+  expect((await assign({ max_attempts: 1 })).body).toMatchObject({ exceptions: 0 });
+});
+
+test('the list of assignments counts the exceptions of each section by itself', async () => {
+  const { section, practiceCase, assign, except } = await stage();
+  const instructor = await buildInstructor(await buildSection({ class_id: section.class_id }));
+  await buildEnrollment(instructor, section, 'instructor');
+  await assign({ max_attempts: 1 });
+  await except({ extra_attempts: 2 });
+  const both = await app.as(instructor);
+  await both.put(`/api/instructors/assignments/${practiceCase.id}`, {
+    section_id: instructor.section.id,
+    ...noLimit,
+  });
+  const { body } = await both.get('/api/instructors/assignments');
+  const counts = body.map((row: { section_id: string; exceptions: number }) => [
+    row.section_id,
+    row.exceptions,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({ [section.id]: 1, [instructor.section.id]: 0 });
 });
 
 test('the migration fills the missing fields of roll-ups and changes nothing when run twice', async () => {

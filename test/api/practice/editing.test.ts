@@ -222,9 +222,11 @@ test('a case of the class moves to one section only if the caller teaches all it
   const own = await buildSection();
   const { id } = await buildCase(own);
   const assistant = await app.as(await buildEnrolled('ta', own));
-  const narrow = () => assistant.put(`${root}/update_case/${id}`, { section_id: own.id });
+  const narrow = (path = 'update_case') =>
+    assistant.put(`${root}/${path}/${id}`, { section_id: own.id });
   const sibling = await buildSection({ class_id: own.class_id });
   expect((await narrow()).status).toBe(403);
+  expect((await narrow('publish_case')).status).toBe(403);
   expect(await PracticeCase.findById(id).lean()).toMatchObject({ section_id: null, revision: 1 });
   await Section.updateOne({ _id: sibling.id }, { $set: { deleted_at: new Date() } });
   expect((await narrow()).body.case.section_id).toBe(own.id);

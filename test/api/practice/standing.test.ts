@@ -48,6 +48,13 @@ test('GET standing returns to students the published form of a case that is bein
   expect((await standing(id)).body).toMatchObject({ state: 'not_yet', accessible_on: opens });
 });
 
+test('GET standing returns to students the state unpublished for a case that was withdrawn', async () => {
+  const { id } = await buildCase(section);
+  const instructor = await app.as(await buildInstructor(section));
+  await instructor.put(`/api/practice_cases/update_case/${id}`, { is_draft: false });
+  expect((await standing(id)).body).toMatchObject({ state: 'unpublished' });
+});
+
 test('GET standing returns 404 for a case of another class and for an unknown case', async () => {
   const { id } = await buildCase(await buildSection());
   expect((await standing(id)).status).toBe(404);
