@@ -137,6 +137,24 @@ describe('assignment reminders', () => {
     expect(written()).toEqual([]);
   });
 
+  test('are still sent after an exception made while they were off or the case was not assigned', async () => {
+    const { id, email } = await buildStudent(reminding.section);
+    const due_at = inHours(-10);
+    await assign({ due_at, reminders: false });
+    await except(id, 1);
+    await remindAll();
+    await assign({ due_at });
+    await reminding.teacher.delete(
+      `/api/instructors/assignments/${reminding.practiceCase.id}?section_id=${reminding.section.id}`,
+    );
+    await except(id, 1);
+    await remindAll();
+    expect(written()).toEqual([]);
+    await assign({ due_at });
+    await remindAll();
+    expect(written()).toEqual([email]);
+  });
+
   test('are not sent after a student leaves or completes the case, or the instructor turns them off', async () => {
     const [left, done] = [
       await buildStudent(reminding.section),

@@ -28,8 +28,6 @@ export async function requestReminderCheck(
     {
       section_id: { $in: sectionIds },
       ...(caseId && { practice_case_id: caseId }),
-      removed_at: null,
-      reminders: { $ne: false },
       due_at: {
         $gte: new Date(now.getTime() - maxExtraDays * dayMs),
         $lte: new Date(now.getTime() + reminderLead),
