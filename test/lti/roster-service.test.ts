@@ -123,6 +123,15 @@ test('only active members are enrolled, and a missing status means active', asyn
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
+test('a teacher whom the roster lists as inactive is deactivated in spite of a launch today', async () => {
+  const lms = every.lmsOf('certification');
+  const { sync, roles } = await openCourse(lms);
+  await enter(lms, { person: '4' });
+  lms.person('4').status = 'Inactive';
+  expect((await sync()).body).toMatchObject({ deactivated: 1 });
+  expect(await roles()).toEqual(['instructor', 'student', 'student']);
+});
+
 test('a course with sections is read by its course link, and members join their named sections', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
