@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { maxTurns } from '../../../tool/contract/constants/voice.ts';
 import { findMessages } from '../../../tool/features/conversations/messages.ts';
 import { Conversation, HeardTurn, Message } from '../../../tool/features/conversations/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -115,6 +116,28 @@ test('turns announced at the end are accepted after it, and others return 409', 
     });
   expect((await late(2)).body.seq).toBe(2);
   expect((await late(3)).status).toBe(409);
+});
+
+test('an announced turn that comes more than ten minutes after the end returns 409', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  await caller.post(`${root}/${id}/end`, { last_seq: 2 });
+  const late = async (seq: number, minutes: number) => {
+    const end_time = new Date(Date.now() - minutes * 60_000);
+    await Conversation.updateOne({ _id: id }, { end_time });
+    const turn = { role: 'user', text: 'Adiós', client_message_id: `late-${seq}`, seq };
+    return (await caller.post(`${root}/${id}/save_message`, turn)).status;
+  };
+  expect([await late(1, 9), await late(2, 11)]).toEqual([200, 409]);
+});
+
+test('a turn beyond the maximum of a conversation returns 400', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const save = (more: object) =>
+    caller.post(`${root}/${id}/save_message`, { role: 'user', text: 'Hola', ...more });
+  expect((await save({ client_message_id: 'last', seq: maxTurns })).body.seq).toBe(maxTurns);
+  expect((await save({})).status).toBe(400);
 });
 
 test('invalid turns return 400 and are not stored', async () => {

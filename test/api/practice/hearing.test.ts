@@ -3,7 +3,7 @@ import { hearingModes } from '../../../tool/contract/constants/limits.ts';
 import { caseHearingModes } from '../../../tool/contract/constants/practice-case.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
-import { needsHearing } from '../../../tool/features/conversations/policy.ts';
+import { needsHearing, outcomeOf } from '../../../tool/features/conversations/policy.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
@@ -117,6 +117,17 @@ test('a case keeps its hearing mode, and a case without one follows the institut
   await PracticeCase.updateOne({ _id: other.id }, { $unset: { hearing: 1 } });
   const { body } = await api.get(`/api/practice_cases/get_case/${other.id}`);
   expect(body.hearing).toBe('institution');
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('turns typed in a call are heard if typing counts: %p', (typed_counts, completed) => {
+  const start_time = new Date('2026-03-02T10:00:00Z');
+  const times = { start_time, min_time: 60, max_time: 300 };
+  const talk = { ...times, needs_hearing: true, heard_typed: 1, typed_counts };
+  const end = new Date('2026-03-02T10:01:30Z');
+  expect(outcomeOf(talk, end, 90)).toMatchObject({ completed });
 });
 
 test('the test run of an instructor gets a report although the server heard nothing', async () => {

@@ -122,6 +122,16 @@ test('a test run creates no roll-up', async () => {
   expect(await CaseProgress.countDocuments({ practice_case_id: practiceCase.id })).toBe(0);
 });
 
+test('a test run of somebody who taught the class then counts for no roll-up', async () => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const { id } = await buildPractised(student, practiceCase, { seconds: 300 });
+  await Conversation.updateOne({ _id: id }, { is_test: true });
+  await buildPractised(student, practiceCase, { seconds: 100 });
+  const { body } = await (await app.as(student)).get(path);
+  expect(body.cases).toMatchObject([{ times_practiced: 1, total_time: 100 }]);
+});
+
 test('practice moved to another account no longer counts for the former one in the section', async () => {
   const [from, to] = [await buildStudent(), await buildUser()];
   await buildPractised(from, await buildCase(from.section));
@@ -161,7 +171,8 @@ test('roll-ups equal a full recount after random ends, repeated requests and a r
       const kept = await counted();
       for (const row of kept.values()) {
         const { user_id, practice_case_id } = row;
-        const all = await Conversation.find({ user_id, practice_case_id }).lean();
+        const counted = { user_id, practice_case_id, is_test: false };
+        const all = await Conversation.find(counted).lean();
         expect(row).toEqual({ user_id, practice_case_id, ...totalsOf(all.reverse()) });
       }
       await CaseProgress.deleteMany({});
