@@ -130,15 +130,19 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
 }
 
 /** What one student has more than the class. */
-export function AgreedText(one: AssignmentException) {
+export function AgreedText({ case_id, name, extra_days, extra_attempts }: AssignmentException) {
   const t = useText(messages);
+  const days = t('days', { count: extra_days });
+  const attempts = t('moreAttempts', { count: extra_attempts });
+  const more =
+    extra_attempts === 0
+      ? days
+      : extra_days === 0
+        ? attempts
+        : t('daysAndAttempts', { days, attempts });
   return (
     <Typography variant="body2">
-      {t(one.case_id === null ? 'agreedEvery' : 'agreed', {
-        name: one.name,
-        days: t('days', { count: one.extra_days }),
-        attempts: t('moreAttempts', { count: one.extra_attempts }),
-      })}
+      {t(case_id === null ? 'agreedEvery' : 'agreed', { name, more })}
     </Typography>
   );
 }
