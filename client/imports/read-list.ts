@@ -59,7 +59,8 @@ export function readList<C extends Column>(
   const at = columns.map((column, index) =>
     hasHeadings ? first.findIndex((cell) => isHeading(column, cell)) : index,
   );
-  const rows = lines.slice(hasHeadings ? 1 : 0).map(({ line, cells }) => {
+  const records = hasHeadings ? lines.slice(1) : lines.flatMap(onePerAddress);
+  const rows = records.map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
     // An unclosed quote makes the rest of a file one cell: the limit invalidates only that line.
     const cellOf = (index: number) =>
@@ -78,6 +79,13 @@ export function emailFirst(cells: string[]): string[] {
   const found = cells.findIndex((cell) => cell.includes('@'));
   const at = Math.max(found, 0);
   return [cells[at] ?? '', ...cells.filter((_, index) => index !== at)];
+}
+
+/** The recipients of a mail are pasted as one line of addresses; any other line stays as it is. */
+function onePerAddress({ line, cells }: CsvLine): CsvLine[] {
+  const filled = cells.filter(Boolean);
+  if (!filled.every((cell) => cell.includes('@'))) return [{ line, cells }];
+  return filled.map((cell) => ({ line, cells: [cell] }));
 }
 
 interface CsvLine {

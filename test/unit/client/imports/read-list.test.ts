@@ -61,6 +61,17 @@ test('readList keeps a line without an e-mail address for the server to reject',
   ]);
 });
 
+test.each(['a@u.edu, b@u.edu, ', 'a@u.edu; b@u.edu'])(
+  'readList makes a person of each address of the line %s',
+  (line) => {
+    const nameless = { line: 1, first_name: '', last_name: '' };
+    expect(readStudents(line)).toEqual([
+      { ...nameless, email: 'a@u.edu' },
+      { ...nameless, email: 'b@u.edu' },
+    ]);
+  },
+);
+
 test('readList confines an unclosed quotation mark to its own line', () => {
   const rest = 'ana@u.edu,Ana,López\n'.repeat(10_000);
   expect(
