@@ -128,12 +128,16 @@ const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
     (found, quoted?: string, before?: string) => quoted ?? before ?? found,
   );
 
-/** A file's text: UTF-8, UTF-16 by its byte order mark, or the Windows code page of older spreadsheets. */
+/**
+ * A file's text: UTF-8, UTF-16 by its byte order mark, or the Windows code page of older spreadsheets.
+ * Throws for a file with zero bytes, such as a workbook.
+ */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [one, two] = new Uint8Array(bytes);
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (new Uint8Array(bytes).includes(0)) throw new TypeError('not a text file');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

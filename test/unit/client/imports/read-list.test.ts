@@ -89,3 +89,7 @@ test('readTextFile decodes 16-bit Unicode with a byte order mark, in either byte
   expect(await readTextFile(new Blob([bytes]))).toBe('Lóp\tĐỗ');
   expect(await readTextFile(new Blob([bytes.swap16()]))).toBe('Lóp\tĐỗ');
 });
+
+test('readTextFile rejects a file that is not text, such as a spreadsheet', async () => {
+  await expect(readTextFile(new Blob(['PK\u0003\u0004\u0000']))).rejects.toThrow(TypeError);
+});
