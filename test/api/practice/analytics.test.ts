@@ -65,6 +65,15 @@ test('case analytics equal a manual count of students, sessions, times and compl
   );
 });
 
+test('a case is published in analytics as long as students see it, also while it is edited', async () => {
+  const { caller, market } = await practisedClass();
+  const cases = '/api/practice_cases';
+  await caller.put(`${cases}/update_case/${market.id}`, { title: 'Mark', is_draft: true });
+  expect((await caller.get(path)).body).toMatchObject([{ title: 'Mark', published: true }]);
+  await caller.put(`${cases}/publish/${market.id}`, { published: false });
+  expect((await caller.get(path)).body).toMatchObject([{ published: false }]);
+});
+
 test('analytics of one week equal a manual count and reject a week that does not start on Monday', async () => {
   const { caller, market, one } = await practisedClass();
   const monday = new Date(`${weekOf(new Date())}T00:00:00Z`);

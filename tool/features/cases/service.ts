@@ -22,12 +22,12 @@ import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.
 /** Fields of a case in lists: over hundreds of classes the whole contents would be megabytes. */
 export type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
 
-/** Cases of a scope with their current titles, newest first. */
+/** Cases of a scope with their current titles, newest first; `published`: whether students see it. */
 export async function findCasesIn(scope: Scope): Promise<CaseHead[]> {
   const heads = await PracticeCase.find({ ...casesIn(scope), deleted_at: null })
-    .select({ class_id: 1, section_id: 1, title: 1, published: 1, created_at: 1 })
+    .select('class_id section_id title published withdrawn live.revision created_at')
     .lean();
-  return heads.sort(newestFirst);
+  return heads.sort(newestFirst).map((head) => ({ ...head, published: isLive(head) }));
 }
 
 type Dated = Pick<CaseRecord, '_id' | 'created_at'>;
