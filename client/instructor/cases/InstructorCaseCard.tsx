@@ -28,6 +28,8 @@ const statusVariants: Record<CaseStatus, ChipVariant> = {
 
 interface InstructorCaseCardProps {
   practiceCase: CaseOnCard;
+  /** Name of its class, where cases of several are shown. */
+  ofClass: string | null;
   /** The case is being published or unpublished. */
   busy: boolean;
   /** Due date in the selected class; null without one. */
@@ -53,7 +55,7 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
     <CaseCard
       title={title}
       description={practiceCase.description || t('noDescription')}
-      badges={<Badges practiceCase={practiceCase} />}
+      badges={<Badges practiceCase={practiceCase} ofClass={props.ofClass} />}
       clamp
     >
       {(titleId) => (
@@ -126,7 +128,10 @@ export function InstructorCaseCard(props: InstructorCaseCardProps) {
   );
 }
 
-function Badges({ practiceCase }: { practiceCase: CaseOnCard }) {
+function Badges({
+  practiceCase,
+  ofClass,
+}: Pick<InstructorCaseCardProps, 'practiceCase' | 'ofClass'>) {
   const t = useText(messages);
   const status = statusOf(practiceCase);
   const { target_language, proficiency_level } = practiceCase;
@@ -134,6 +139,7 @@ function Badges({ practiceCase }: { practiceCase: CaseOnCard }) {
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       <Chip variant={statusVariants[status]} label={t(`status_${status}`)} />
       {practiceCase.edited_live && <Chip variant="success" label={t('editedLive')} />}
+      {ofClass !== null && <Chip label={ofClass} />}
       {target_language !== '' && <Chip variant="outline" label={languageLabel(target_language)} />}
       {proficiency_level !== '' && proficiency_level.length <= 24 && (
         <Chip variant="outline" label={proficiency_level} />

@@ -1,0 +1,48 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
+import type { ListedCase } from '../../../client/instructor/cases/api.ts';
+import { InstructorCaseGrid } from '../../../client/instructor/cases/InstructorCaseGrid.tsx';
+import { renderRouted } from './render.tsx';
+
+afterEach(cleanup);
+
+const classes = [
+  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's1', section_code: 'A' },
+  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's2', section_code: 'B' },
+  { class_id: 'c2', course_code: 'SPAN 102', section_id: 's3', section_code: 'A' },
+];
+const market = { title: 'Market', target_language: '', proficiency_level: '', accessible_on: null };
+const cases = [
+  { ...market, id: '1', class_id: 'c1', section_id: null },
+  { ...market, id: '2', class_id: 'c1', section_id: 's2' },
+  { ...market, id: '3', class_id: 'c2', section_id: null },
+];
+
+const renderGrid = async (selected: unknown) => {
+  globalThis.fetch = async () =>
+    new Response('[]', { headers: { 'content-type': 'application/json' } });
+  await act(async () => {
+    renderRouted(
+      <InstructorCaseGrid
+        cases={cases as unknown as ListedCase[]}
+        total={3}
+        limit={3}
+        onMore={() => undefined}
+        scope={{ selected, classes, query: {} } as unknown as SelectedClass}
+        addPath="/"
+        onProblem={() => undefined}
+      />,
+    );
+  });
+  return screen.queryAllByText(/^SPAN/).map(({ textContent }) => textContent);
+};
+
+test('cards name the class or section of a case where the cases of all classes are shown', async () => {
+  expect(await renderGrid(null)).toEqual(['SPAN 101', 'SPAN 101 - Section B', 'SPAN 102']);
+});
+
+test('cards name no class below a selected one', async () => {
+  expect(await renderGrid(classes[0])).toEqual([]);
+});
