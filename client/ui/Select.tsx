@@ -20,7 +20,7 @@ interface SelectProps<V extends string> {
   error?: string;
   hint?: ReactNode;
   disabled?: boolean;
-  /** Width of a filter in a row of controls. */
+  /** Minimum width of a filter. A percentage counts as 0 for the width of a wrapping row. */
   minWidth?: string;
 }
 
@@ -55,7 +55,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         onKeyDown={onKeyDown}
         sx={
           hideLabel
-            ? { minInlineSize: `min(${props.minWidth ?? '10.5rem'}, 100%)` }
+            ? { minInlineSize: props.minWidth ?? 'min(10.5rem, 100%)' }
             : { inlineSize: '100%' }
         }
       >

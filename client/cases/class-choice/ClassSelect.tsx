@@ -29,7 +29,7 @@ export function ClassSelect({ scope }: { scope: SelectedClass }) {
       value={scope.selected?.section_id ?? 'all'}
       options={options}
       onChange={choose}
-      minWidth="13rem"
+      minWidth="min(13rem, 70vw)"
     />
   );
 }

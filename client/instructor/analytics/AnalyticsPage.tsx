@@ -117,7 +117,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
               label={t('sort')}
               value={sort}
               onChange={(next) => setChoice({ ...choice, sort: next })}
-              minWidth="13rem"
+              minWidth="min(13rem, 70vw)"
               options={[
                 { value: 'students', label: t('sortStudents') },
                 { value: 'completion', label: t('sortCompletion') },

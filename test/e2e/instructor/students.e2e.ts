@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import { buildGroups } from '../../support/builders/lti.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
-import { buildDean } from '../../support/builders/teaching.ts';
+import { buildDean, buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { rowsOf, rosterPath, smallClass } from './students-stage.ts';
@@ -225,4 +226,20 @@ test('at 700 and 390 px the student table wraps its figures and keeps actions be
   const left = async (name: RegExp) =>
     (await page.getByRole('button', { name }).boundingBox())?.x ?? 0;
   expect(await left(/^Write to These/)).toBe(await left(/^Not yet/));
+});
+
+test("under 'All Classes' the choice of the class and the buttons share the line of the title", async ({
+  as,
+}) => {
+  const { instructor } = await smallClass();
+  await buildEnrollment(instructor, await buildSection(), 'instructor');
+  const page = await as(instructor, { viewport: { width: 1280, height: 800 } });
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: /^All Classes/ }).click();
+  const middle = async (control: Locator) => {
+    const box = await control.boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  const add = await middle(page.getByRole('button', { name: 'Add Student' }));
+  expect(add).toBe(await middle(page.getByRole('combobox', { name: 'Class' })));
 });
