@@ -10,6 +10,12 @@ test('finding ignores case, accents and repeated spaces', () => {
   expect(finding('muler')('Jörg Müller')).toBe(false);
 });
 
+test('finding ignores apostrophes, which keyboards and documents write in different forms', () => {
+  for (const typed of ["o'connor", 'O’Connor', 'oconnor'])
+    expect(finding(typed)('Liam O’Connor')).toBe(true);
+  expect(finding('l’hotel')("À l'hôtel")).toBe(true);
+});
+
 test('finding matches within one of several texts, not across two', () => {
   expect(finding('cafe')('Bread', 'Im Café')).toBe(true);
   expect(finding('bread im')('Bread', 'Im Café')).toBe(false);
