@@ -115,7 +115,8 @@ export function listStudents<Student extends Listed>(
   now: number,
   limit = Infinity,
 ) {
-  const matches = finding(search);
+  // Names are also written 'Thompson, Maya'.
+  const words = search.split(/[\s,]+/).map(finding);
   const since = new Date(now - activeWithinMs).toISOString();
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
@@ -126,7 +127,7 @@ export function listStudents<Student extends Listed>(
   // The sort value is computed once per row, as there may be thousands.
   const shown = within
     .filter((student) => isShown(student, filter, below, since))
-    .filter(({ name, email = '' }) => matches(name, email))
+    .filter(({ name, email = '' }) => words.every((matches) => matches(name, email)))
     .map((student) => ({ student, measure: measures[key](student) }));
   // The rows arrive by name; other sorts are descending by default.
   if (key === 'name') {

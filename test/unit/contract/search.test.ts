@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chooseRows, defaultChoice } from '../../../client/student/progress/rows.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
+import { type Listed, listStudents, StudentChoice } from '../../../tool/contract/student-list.ts';
 
 test('finding ignores case, accents and repeated spaces', () => {
   expect(finding('MULLER')('Jörg Müller')).toBe(true);
@@ -32,3 +33,14 @@ test('chooseRows finds a case title without its accents', () => {
   const rows = [titled('Au marché'), titled('Le bureau')];
   expect(chooseRows(rows, { ...defaultChoice, search: 'marche' })).toEqual([rows[0]]);
 });
+
+test.each(['Maya Thompson', 'Thompson, Maya', 'thompson maya@', 'may tho'])(
+  'listStudents finds a student by %s, whose words may have any order',
+  (search) => {
+    const none = { sessionsStarted: 0, casesDone: 0, casesAssigned: 0 } as Listed;
+    const maya = { ...none, name: 'Maya Thompson', email: 'maya@u.edu' };
+    const noah = { ...none, name: 'Noah Thompson', email: 'noah@u.edu' };
+    const { students } = listStudents([maya, noah], StudentChoice.parse({ search }), 0);
+    expect(students).toEqual([maya]);
+  },
+);
