@@ -62,7 +62,7 @@ export function readList<C extends Column>(
   const records = hasHeadings ? lines.slice(1) : lines.flatMap(onePerAddress);
   const rows = records.map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
-    // An unclosed quote makes the rest of a file one cell: the limit invalidates only that line.
+    // A longer cell makes the request invalid: cut to the limit, it invalidates only its line.
     const cellOf = (index: number) =>
       withoutFormulaMark(arranged[at[index] ?? -1] ?? '').slice(0, importLimits.cell);
     const entries = columns.map((column, index) => [column, cellOf(index)] as const);
@@ -98,10 +98,13 @@ interface CsvLine {
 export function parseCsv(text: string): CsvLine[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
-  const { data } = Papa.parse<string[]>(withoutBlanksAroundQuotes(source, delimiter), {
-    delimiter,
-    newline: '\n',
-  });
+  const parse = (part: string) =>
+    Papa.parse<string[]>(withoutBlanksAroundQuotes(part, delimiter), { delimiter, newline: '\n' });
+  const whole = parse(source);
+  // A quote that is never closed would take the lines after it into its cell.
+  const data = whole.errors.some(({ type }) => type === 'Quotes')
+    ? source.split('\n').map((line) => parse(line).data[0] ?? [])
+    : whole.data;
   let next = 1;
   return data
     .map((cells) => {

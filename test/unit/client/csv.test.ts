@@ -46,3 +46,13 @@ test.each([';', '\t'])('parseCsv accepts %j as separator', (separator) => {
 test('parseCsv accepts blanks around a quoted cell', () => {
   expect(parseCsv('a, "b, ""c""" , d')[0]?.cells).toEqual(['a', 'b, "c"', 'd']);
 });
+
+test.each(['"Ana', '"Ana\n"López', 'Ana,"Mar"ía'])(
+  'parseCsv keeps the lines after the broken quotes of %j',
+  (broken) => {
+    const after = ['b@x.edu', 'Ben'];
+    const lines = parseCsv(`${broken}\nb@x.edu,Ben\nc@x.edu,"Cy"`);
+    expect(lines.slice(-2).map(({ cells }) => cells)).toEqual([after, ['c@x.edu', 'Cy']]);
+    expect(lines.at(-1)?.line).toBe(broken.split('\n').length + 2);
+  },
+);
