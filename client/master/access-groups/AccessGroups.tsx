@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,11 @@ export function AccessGroups() {
     {
       key: 'message',
       header: t('message'),
-      cell: ({ message }) => message || <Muted component="span">{t('usual')}</Muted>,
+      cell: ({ message }) => (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {message || <Muted component="span">{t('usual')}</Muted>}
+        </Box>
+      ),
     },
     {
       key: 'actions',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
@@ -127,4 +128,17 @@ test('an access group with a date but no time is not saved, as it would be open 
   await dialog.getByLabel('Opens on').fill('2099-01-10T09:00');
   await dialog.getByRole('button', { name: 'Save Group' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Opens Jan 10, 2099');
+});
+
+test('the long address in the message of an access group leaves its edit button on the screen', async ({
+  as,
+}) => {
+  const name = `Linked ${randomBytes(4).toString('hex')}`;
+  const message = `Read first: https://university.edu/${'a'.repeat(120)}`;
+  await AccessGroup.create({ name, message });
+  const page = await as(await buildMaster());
+  await page.goto('/master/access');
+  await expect(page.getByRole('button', { name: `Edit group ${name}` })).toBeInViewport({
+    ratio: 1,
+  });
 });
