@@ -36,7 +36,6 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
     ...searchPeopleQuery(useDeferredValue(search.trim())),
     placeholderData: keepPreviousData,
   });
-  const preview = useQuery({ ...mergePreviewQuery(person.id, from), enabled: from !== '' });
   const merging = useMutation({
     mutationFn: () =>
       call('POST /api/master/people/{id}/merge', { params: { id: person.id }, body: { from } }),
@@ -44,6 +43,11 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       await refreshPeople(client);
       onDone(t('mergeDone', { name: nameOf(merged) }));
     },
+  });
+  // The merged account is gone: the refresh after the merge leaves its preview out.
+  const preview = useQuery({
+    ...mergePreviewQuery(person.id, from),
+    enabled: from !== '' && (merging.isIdle || merging.isError),
   });
   const others = found.data?.filter(({ id }) => id !== person.id);
   return (
