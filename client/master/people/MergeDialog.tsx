@@ -103,15 +103,14 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
 
 function Choice({ person }: { person: Person }) {
   const t = useText(messages);
-  const login =
-    person.last_login === null
-      ? t('never')
-      : `${t('lastLogin')}: ${formatFullDateTime(person.last_login)}`;
+  const login = person.last_login === null ? t('never') : formatFullDateTime(person.last_login);
   return (
     <>
       {nameOf(person) || t('unnamed')}
       <Muted>
-        {[person.email ?? t('noEmail'), person.institution, login].filter(Boolean).join(' · ')}
+        {[person.email ?? t('noEmail'), person.institution, `${t('lastLogin')}: ${login}`]
+          .filter(Boolean)
+          .join(' · ')}
       </Muted>
     </>
   );

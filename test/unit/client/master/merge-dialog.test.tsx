@@ -49,3 +49,11 @@ test('MergeDialog asks for no preview of an account that has been merged', async
   await waitFor(() => expect(done).toHaveLength(1));
   expect(previews).toHaveLength(1);
 });
+
+test('MergeDialog names the login that an account never had', async () => {
+  globalThis.fetch = async () => Response.json([person('2', 'Andres')]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  const nothing = () => undefined;
+  renderBare(<MergeDialog person={person('1', 'Ana')} onClose={nothing} onDone={nothing} />);
+  await screen.findByRole('radio', { name: /^Andres.*Last login: Never$/ });
+});
