@@ -54,7 +54,12 @@ export const searchText = (max: number) =>
 const isVisible = (value: string) => !isBlank(value);
 /** A mandatory text field; `message` is the error of a blank one. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).refine(isVisible, message).max(max, tooLong);
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .refine(isVisible, message)
+    .max(max, tooLong);
 
 /** IANA time zone, such as 'America/Lima'. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a known time zone');

@@ -6,7 +6,8 @@ const Name = requiredText(50, 'Name is required');
 test.each(['', '  ', '\u200B', '\u2060\uFEFF', '\u00AD', '\u3164', '\u2800', '\u115F \uFFA0'])(
   'a text that shows nothing, %j, is none',
   (name) => {
-    expect(Name.safeParse(name).error?.issues[0]?.message).toBe('Name is required');
+    const texts = Name.safeParse(name).error?.issues.map(({ message }) => message);
+    expect(texts).toEqual(['Name is required']);
   },
 );
 
