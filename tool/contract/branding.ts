@@ -20,8 +20,7 @@ export const BrandingBody = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(7)
-    .refine((color) => color === '' || /^#[0-9a-f]{6}$/.test(color), 'Write the color as #0e5a5a')
+    .regex(/^(?:#[0-9a-f]{6})?$/, 'Write the color as #0e5a5a')
     .refine(
       (color) => !/^#[0-9a-f]{6}$/.test(color) || isReadable(color),
       'This color is too light to be read. Please choose a darker one.',

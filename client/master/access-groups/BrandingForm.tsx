@@ -83,7 +83,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
         label={t('brandColor')}
         hint={t('brandColorHint')}
         placeholder="#0e5a5a"
-        inputProps={{ maxLength: 7, dir: 'ltr' }}
+        inputProps={{ dir: 'ltr' }}
         {...form.field('color')}
       />
       <LogoPicker

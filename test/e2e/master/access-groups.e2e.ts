@@ -90,7 +90,7 @@ test('name, logo and color of an institution appear on its login page and in its
   await form.getByLabel('Color', { exact: true }).fill('#ffcc00');
   await form.getByRole('button', { name: 'Save Name' }).click();
   await expect(form.getByText('too light to be read')).toBeVisible();
-  await form.getByLabel('Color', { exact: true }).fill('#7a1f3d');
+  await form.getByLabel('Color', { exact: true }).fill(' #7A1F3D ');
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: onePixel };
   await form.locator('input[type=file]').setInputFiles(picture);
   await expect(form.getByRole('img', { name: 'Logo' })).toBeVisible();
