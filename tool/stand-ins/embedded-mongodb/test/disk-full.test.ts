@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { hotCopyCommands } from '../src/commands/hot-copy.ts';
+import type { Engine } from '../src/commands/context.ts';
 import { DiskGuard, nameFullDisk } from '../src/storage/disk-full.ts';
 
 const failed = new Error('Input/output error');
@@ -9,6 +11,21 @@ test('nameFullDisk turns a failed commit on a full disk into OutOfDiskSpace', ()
     code: 14_031,
     codeName: 'OutOfDiskSpace',
     message: 'The disk of /data is full: nothing was written.',
+  });
+});
+
+test('hotCopy names the disk that is too small for the copy', async () => {
+  const copyTo = () => Promise.reject(new Error('No space left on device'));
+  const engine = { store: { copyTo } } as unknown as Engine;
+  const request = {
+    name: 'hotCopy',
+    db: 'admin',
+    body: { folder: '/backups/copy' },
+    sequences: new Map(),
+  };
+  await expect(hotCopyCommands.hotCopy?.(engine, request)).rejects.toMatchObject({
+    code: 14_031,
+    message: 'The disk of /backups/copy is full: nothing was written.',
   });
 });
 

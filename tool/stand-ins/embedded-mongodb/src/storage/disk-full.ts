@@ -1,8 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { CommandError } from '../errors.ts';
 
-/** Errors of a commit without disk space; LMDB reports only that writing failed. */
-const writeFailed = /ENOSPC|No space left|Input\/output error/;
+/** Errors of a commit or copy without disk space; for a commit LMDB reports only that writing failed. */
+const noSpace = /ENOSPC|No space left/;
+const writeFailed = new RegExp(`${noSpace.source}|Input/output error`);
 /** Maximum size of a commit, in bytes. */
 const largestCommit = 32 * 1024 * 1024;
 /** Milliseconds without a new attempt after a commit could not be written. */
@@ -16,10 +17,10 @@ const freeBytes = (folder: string): number => {
 const full = (folder: string) =>
   new CommandError(14_031, `The disk of ${folder} is full: nothing was written.`);
 
-/** The error of a failed commit, as MongoDB reports a full disk. */
+/** The error of a failed commit or copy, as MongoDB reports a full disk. */
 export function nameFullDisk(error: unknown, folder: string, free = freeBytes): unknown {
   if (!(error instanceof Error) || !writeFailed.test(error.message)) return error;
-  return free(folder) > largestCommit ? error : full(folder);
+  return noSpace.test(error.message) || free(folder) <= largestCommit ? full(folder) : error;
 }
 
 /**
