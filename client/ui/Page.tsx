@@ -67,7 +67,7 @@ const fillsWindow = {
   // Without the padding of `main`.
   blockSize: `calc(${windowHeight} - 20px)`,
   [roomy]: { blockSize: `calc(${windowHeight} - 64px)` },
-  minBlockSize: { xs: '27rem', md: '17rem' },
+  minBlockSize: { xs: '27rem', sm: '17rem' },
 };
 
 /** A long title is truncated to leave room for the content. */

@@ -51,11 +51,18 @@ for (const [name, width, height, colorScheme] of [
       { width, height },
       { width, height: 600 },
       { width: 844, height: 390 },
+      { width: 640, height: 360 },
+      { width: 640, height: 280 },
     ]) {
       await page.setViewportSize(size);
       const moment = `${String(size.width)} x ${String(size.height)}`;
       for (const name of ['Hint', 'Pause', 'End', 'Help & Feedback'])
         await expect(button(page, name), `${name} at ${moment}`).toBeInViewport({ ratio: 1 });
+      const covered = await page.locator('[data-turn]').evaluate((turn) => {
+        const { left, top, width, height } = turn.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== turn;
+      });
+      expect(covered, `whose turn it is, covered at ${moment}`).toBe(false);
       // A line may be higher than the list, which then shows its end.
       await expect(lines(page, 'assistant').last(), moment).toBeInViewport({ ratio: 0.4 });
     }

@@ -60,6 +60,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           gap: 0.75,
           padding: 1.25,
           [roomy]: { gap: 1.5, padding: 2.5 },
+          [low]: { flexDirection: 'column-reverse', justifyContent: 'flex-end' },
         }}
       >
         <StatusPanel view={view} demo={demo} />
@@ -129,6 +130,9 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
 
 /** Two columns: a wide window, or a phone in landscape. */
 const besides = '@media (min-width: 1080px), (min-width: 600px) and (max-height: 35rem)';
+
+/** A phone in landscape: the controls may cover the end of the status. */
+const low = '@media (min-width: 600px) and (max-height: 24rem)';
 
 /**
  * One column in which the captions take the remaining height of the window, so that the newest line
