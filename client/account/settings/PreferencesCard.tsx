@@ -45,13 +45,13 @@ export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
         busy={saving.isPending}
         onChange={saving.mutate}
       />
+      {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
       {user.is_student && <ReminderSwitch user={user} onSuccess={onSuccess} />}
       <LanguageChoice user={user} />
       {user.is_student && <ReportLanguage user={user} onSuccess={onSuccess} />}
       {user.is_student && <GoalChoice onSuccess={onSuccess} />}
       {user.is_student && <TalkingNeeds user={user} onSuccess={onSuccess} />}
       {user.accommodations && <OwnAccommodations granted={user.accommodations} />}
-      {saving.isError && <Alert severity="error">{t('notificationsFailed')}</Alert>}
     </Card>
   );
 }

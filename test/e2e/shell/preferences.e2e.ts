@@ -53,12 +53,13 @@ test(
   { tag: ['@SET-39'] },
   async ({ as, consoleErrors }) => {
     consoleErrors.expect(/status of 500/);
-    const page = await as(await buildStudent());
+    const page = await as(await buildStudent(), { viewport: { width: 360, height: 640 } });
     await page.route('**/api/auth/update-preferences', (route) => route.fulfill({ status: 500 }));
     await page.goto('/student/settings');
     const notifications = page.getByRole('switch', { name: 'Email Notifications' });
     await notifications.click();
-    await expect(page.getByText('Failed to update notification preferences')).toBeVisible();
+    const failure = page.getByText('Failed to update notification preferences');
+    await expect(failure).toBeInViewport({ ratio: 1 });
     await expect(notifications).toBeChecked();
   },
 );
