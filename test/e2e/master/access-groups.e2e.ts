@@ -138,7 +138,9 @@ test('the long address in the message of an access group leaves its edit button 
   await AccessGroup.create({ name, message });
   const page = await as(await buildMaster());
   await page.goto('/master/access');
-  await expect(page.getByRole('button', { name: `Edit group ${name}` })).toBeInViewport({
-    ratio: 1,
-  });
+  const edit = page.getByRole('button', { name: `Edit group ${name}` });
+  await expect(edit).toBeVisible();
+  // Not `toBeInViewport`: below many groups it stands further down.
+  const { x, width } = (await edit.boundingBox()) ?? { x: Infinity, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
