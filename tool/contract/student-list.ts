@@ -115,8 +115,11 @@ export function listStudents<Student extends Listed>(
   now: number,
   limit = Infinity,
 ) {
-  // Names are also written 'Thompson, Maya'.
-  const words = search.split(/[\s,]+/).map(finding);
+  const wanted = search.replaceAll(',', ' ');
+  const matches = finding(wanted);
+  // Names are also written 'Thompson, Maya': twice in a row a name has its words in both orders.
+  const bothOrders = (name: string) =>
+    wanted.trim().includes(' ') ? `${name} ${name}`.replaceAll(',', ' ') : name;
   const since = new Date(now - activeWithinMs).toISOString();
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
@@ -127,7 +130,7 @@ export function listStudents<Student extends Listed>(
   // The sort value is computed once per row, as there may be thousands.
   const shown = within
     .filter((student) => isShown(student, filter, below, since))
-    .filter(({ name, email = '' }) => words.every((matches) => matches(name, email)))
+    .filter(({ name, email = '' }) => matches(bothOrders(name), email))
     .map((student) => ({ student, measure: measures[key](student) }));
   // The rows arrive by name; other sorts are descending by default.
   if (key === 'name') {
