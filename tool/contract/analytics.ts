@@ -9,6 +9,9 @@ const outdated = z.boolean().optional();
 export const AnalyticsRow = z.object({
   id: Id,
   title: z.string(),
+  class_id: Id,
+  /** The section that the case belongs to alone; null for all sections of the class. */
+  section_id: Id.nullable(),
   published: z.boolean(),
   /** Students who started the case at least once. */
   studentsUsed: z.number().int(),

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import { useSignedIn } from '../../lib/auth.ts';
+import { useText } from '../../lib/text.ts';
 import { type ClassRow, classesQuery } from './api.ts';
+import { messages } from './messages.en.ts';
 import { forgetSelection, type ScopedRole, select, useSelection } from './selection.ts';
 
 export interface SelectedClass {
@@ -45,6 +47,19 @@ export function useSelectedClass(): SelectedClass {
     choose: (selection) => select(role, selection),
     reopen: () => forgetSelection(role),
     retry: () => void refetch(),
+  };
+}
+
+/** Names the class of a case, or the section that it belongs to alone; null below a selected class. */
+export function useClassOf({ classes, selected }: SelectedClass) {
+  const t = useText(messages);
+  return ({ class_id, section_id }: { class_id: string; section_id: string | null }) => {
+    const row = classes.find((one) =>
+      section_id ? one.section_id === section_id : one.class_id === class_id,
+    );
+    if (selected || !row) return null;
+    const { course_code: course, section_code: section } = row;
+    return section_id ? t('option', { course, section }) : course;
   };
 }
 

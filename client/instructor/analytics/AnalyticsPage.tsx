@@ -1,4 +1,5 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
@@ -13,7 +14,7 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
-import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
@@ -69,7 +70,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   const weeks = useQuery(analyticsWeeksQuery(scope));
   const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   const setActiveOnly = (active: boolean) => setChoice({ ...choice, active: active ? '1' : '' });
-  const table = useExportTable(selected.selected?.course_code ?? null, week);
+  const table = useExportTable(selected, week);
   const save = (as: (table: ExportTable) => unknown) => () =>
     void figures
       .readAll()
@@ -179,7 +180,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
               }
             />
           ) : (
-            <CaseTable rows={rows} total={shown} onMore={setLimit} />
+            <CaseTable scope={selected} rows={rows} total={shown} onMore={setLimit} />
           )}
         </Card>
         {most.length > 0 && (
@@ -199,12 +200,14 @@ function Analytics({ selected }: { selected: SelectedClass }) {
 
 /** The shown rows as a table; hidden figures stay empty. */
 function useExportTable(
-  course: string | null,
+  scope: SelectedClass,
   week: string,
 ): (rows: readonly AnalyticsRow[]) => ExportTable {
   const t = useText(messages);
+  const ofClasses = useText(classTexts);
+  const classOf = useClassOf(scope);
   return (rows) => ({
-    course,
+    course: scope.selected?.course_code ?? null,
     what: week === '' ? 'analytics' : `analytics_week_${week}`,
     header: [
       t('practiceCase'),
@@ -214,6 +217,7 @@ function useExportTable(
       t('timeSeconds'),
       t('completionPercent'),
       t('medianSeconds'),
+      ...(scope.selected ? [] : [ofClasses('label')]),
     ],
     rows: rows.map((row) => [
       row.title,
@@ -223,6 +227,7 @@ function useExportTable(
       row.avgTimeSpent === null ? null : Math.round(row.avgTimeSpent),
       row.completionRate === null ? null : Math.round(row.completionRate * 10) / 10,
       row.medianTimeSpent,
+      ...(scope.selected ? [] : [classOf(row)]),
     ]),
   });
 }

@@ -1,20 +1,26 @@
 import Chip from '@mui/material/Chip';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { formatMinutesSeconds } from '../../lib/format.ts';
+import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
+import { TwoLines } from '../../ui/Muted.tsx';
 import { CompletionBadge } from './CompletionBadge.tsx';
 import { messages } from './messages.en.ts';
 
 export const pageSize = 100;
 
-export function CaseTable(props: {
+export function CaseTable({
+  scope,
+  ...props
+}: {
+  scope: SelectedClass;
   rows: readonly AnalyticsRow[];
   total: number;
   onMore: (limit: number) => void;
 }) {
   const t = useText(messages);
-  const { title, students, completion } = useCaseColumns();
+  const { title, students, completion } = useCaseColumns(scope);
   const columns: Column<AnalyticsRow>[] = [
     title,
     {
@@ -59,16 +65,16 @@ export function CaseTable(props: {
 }
 
 /** Columns that the analytics and the dashboard share, by key. */
-export function useCaseColumns(): Record<
-  'title' | 'students' | 'completion',
-  Column<AnalyticsRow>
-> {
+export function useCaseColumns(
+  scope: SelectedClass,
+): Record<'title' | 'students' | 'completion', Column<AnalyticsRow>> {
   const t = useText(messages);
+  const classOf = useClassOf(scope);
   return {
     title: {
       key: 'title',
       header: t('practiceCase'),
-      cell: ({ title }) => title || t('untitled'),
+      cell: (row) => <TwoLines second={classOf(row)}>{row.title || t('untitled')}</TwoLines>,
     },
     students: {
       key: 'students',

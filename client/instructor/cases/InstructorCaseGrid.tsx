@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseGrid } from '../../cases/CaseCard.tsx';
-import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
-import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
@@ -57,16 +56,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const dueOf = (id: string) =>
     assignments?.flatMap(({ case_id, due_at }) => (case_id === id && due_at) || []).sort()[0] ??
     null;
-  const ofClass = useText(classTexts);
-  /** The class of a case, or the section that it belongs to alone; null below a selected class. */
-  const classOf = ({ class_id, section_id }: CaseCard) => {
-    const row = props.scope.classes.find((one) =>
-      section_id ? one.section_id === section_id : one.class_id === class_id,
-    );
-    if (props.scope.selected || !row) return null;
-    const { course_code: course, section_code: section } = row;
-    return section_id ? ofClass('option', { course, section }) : course;
-  };
+  const classOf = useClassOf(props.scope);
   const [toDelete, setToDelete] = useState<CaseCard | null>(null);
   const shown = cases.slice(0, limit);
 

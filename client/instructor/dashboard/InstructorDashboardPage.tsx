@@ -77,12 +77,12 @@ function InstructorDashboard({ scope: selected }: { scope: SelectedClass }) {
         {analytics.isPending ? (
           <CardSkeleton height={360} />
         ) : (
-          <TopCases rows={analytics.list.rows} />
+          <TopCases rows={analytics.list.rows} scope={selected} />
         )}
       </Columns>
       <Budgets scope={scope} />
       <ShowWhenStable pending={students.isPending || analytics.isPending || cases.isPending}>
-        <RecentCases cases={cases.list?.cases ?? []} />
+        <RecentCases cases={cases.list?.cases ?? []} scope={selected} />
       </ShowWhenStable>
     </>
   );

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { dashboardRecentCases } from '../../../tool/contract/constants/instructor.ts';
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,8 +17,15 @@ import { statusOf } from '../../../tool/contract/case-list.ts';
 import { messages } from './messages.en.ts';
 
 /** The newest cases, each with a link to its editor. */
-export function RecentCases({ cases }: { cases: readonly CaseCard[] }) {
+export function RecentCases({
+  cases,
+  scope,
+}: {
+  cases: readonly CaseCard[];
+  scope: SelectedClass;
+}) {
   const t = useText(messages);
+  const classOf = useClassOf(scope);
   return (
     <Card
       title={t('recentCases')}
@@ -37,7 +45,11 @@ export function RecentCases({ cases }: { cases: readonly CaseCard[] }) {
       ) : (
         <Stack sx={{ '& > * + *': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
           {cases.slice(0, dashboardRecentCases).map((practiceCase) => (
-            <CaseRow key={practiceCase.id} practiceCase={practiceCase} />
+            <CaseRow
+              key={practiceCase.id}
+              practiceCase={practiceCase}
+              ofClass={classOf(practiceCase)}
+            />
           ))}
         </Stack>
       )}
@@ -45,7 +57,7 @@ export function RecentCases({ cases }: { cases: readonly CaseCard[] }) {
   );
 }
 
-function CaseRow({ practiceCase }: { practiceCase: CaseCard }) {
+function CaseRow({ practiceCase, ofClass }: { practiceCase: CaseCard; ofClass: string | null }) {
   const t = useText(messages);
   const id = useId();
   const status = statusOf(practiceCase);
@@ -66,7 +78,9 @@ function CaseRow({ practiceCase }: { practiceCase: CaseCard }) {
         >
           <Chip variant={status === 'published' ? 'success' : 'outline'} label={t(status)} />
           <Typography variant="body2" color="textSecondary" component="span">
-            {t('created', { date: formatShortDate(practiceCase.created_at) })}
+            {[t('created', { date: formatShortDate(practiceCase.created_at) }), ofClass]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Stack>
       </Box>

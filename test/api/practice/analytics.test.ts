@@ -46,6 +46,8 @@ test('case analytics equal a manual count of students, sessions, times and compl
   expect(body).toContainEqual({
     id: market.id,
     title: 'Market',
+    class_id: section.class_id,
+    section_id: null,
     published: true,
     studentsUsed: 2,
     sessions: 3,
@@ -154,10 +156,12 @@ test('the analytics response contains no id, e-mail address or last name of a st
   const answer = await caller.get(path);
   expect(Object.keys(answer.body[0]).sort()).toEqual([
     'avgTimeSpent',
+    'class_id',
     'completionRate',
     'id',
     'medianTimeSpent',
     'published',
+    'section_id',
     'sessions',
     'sessionsEnded',
     'studentsUsed',

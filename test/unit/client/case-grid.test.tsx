@@ -1,7 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
+import { CaseTable } from '../../../client/instructor/analytics/CaseTable.tsx';
 import type { ListedCase } from '../../../client/instructor/cases/api.ts';
 import { InstructorCaseGrid } from '../../../client/instructor/cases/InstructorCaseGrid.tsx';
 import { renderRouted } from './render.tsx';
@@ -20,6 +22,11 @@ const cases = [
   { ...market, id: '3', class_id: 'c2', section_id: null },
 ];
 
+const scopeOf = (selected: unknown) =>
+  ({ selected, classes, query: {} }) as unknown as SelectedClass;
+/** The names of classes on the screen. */
+const named = () => screen.queryAllByText(/^SPAN/).map(({ textContent }) => textContent);
+
 const renderGrid = async (selected: unknown) => {
   globalThis.fetch = async () =>
     new Response('[]', { headers: { 'content-type': 'application/json' } });
@@ -30,13 +37,13 @@ const renderGrid = async (selected: unknown) => {
         total={3}
         limit={3}
         onMore={() => undefined}
-        scope={{ selected, classes, query: {} } as unknown as SelectedClass}
+        scope={scopeOf(selected)}
         addPath="/"
         onProblem={() => undefined}
       />,
     );
   });
-  return screen.queryAllByText(/^SPAN/).map(({ textContent }) => textContent);
+  return named();
 };
 
 test('cards name the class or section of a case where the cases of all classes are shown', async () => {
@@ -45,4 +52,17 @@ test('cards name the class or section of a case where the cases of all classes a
 
 test('cards name no class below a selected one', async () => {
   expect(await renderGrid(classes[0])).toEqual([]);
+});
+
+test('the figures name the class or section of a case where those of all classes are shown', () => {
+  const rows = cases as unknown as AnalyticsRow[];
+  const renderTable = (selected: unknown) =>
+    renderRouted(
+      <CaseTable scope={scopeOf(selected)} rows={rows} total={3} onMore={() => undefined} />,
+    );
+  renderTable(null);
+  expect(named()).toEqual(['SPAN 101', 'SPAN 101 - Section B', 'SPAN 102']);
+  cleanup();
+  renderTable(classes[0]);
+  expect(named()).toEqual([]);
 });

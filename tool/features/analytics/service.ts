@@ -136,7 +136,13 @@ function smallestGroups({ sections }: OwnScope) {
 }
 
 function viewCase(
-  record: { _id: unknown; title: string; published: boolean },
+  record: {
+    _id: unknown;
+    class_id: EntityId;
+    section_id?: EntityId | null | undefined;
+    title: string;
+    published: boolean;
+  },
   { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
 ): AnalyticsRow {
@@ -144,6 +150,8 @@ function viewCase(
   return {
     id: String(record._id),
     title: record.title,
+    class_id: String(record.class_id),
+    section_id: record.section_id ? String(record.section_id) : null,
     published: record.published,
     studentsUsed: people,
     sessions: attempts,

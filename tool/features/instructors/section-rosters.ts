@@ -48,6 +48,8 @@ type KeptStudent = Roster['students'][number] & Pick<Roster, 'tasks'>;
 interface KeptCase extends CaseStatistics {
   _id: string;
   class_id: string;
+  /** Absent for all sections of the class. */
+  section_id?: string | undefined;
   title: string;
   published: boolean;
 }
@@ -78,9 +80,10 @@ async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> 
     const done = placesOfThose(tasks, completed);
     return { ...rows[index], lastActive: undefined, last_name, first_name, done };
   });
-  const kept = ({ _id, class_id, title, published }: CaseHead) => ({
+  const kept = ({ _id, class_id, section_id, title, published }: CaseHead) => ({
     _id,
     class_id,
+    section_id: section_id ?? undefined,
     title,
     published,
     ...addUp(byCase.get(String(_id)) ?? noStatistics, noStatistics),
