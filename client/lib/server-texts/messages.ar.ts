@@ -233,6 +233,8 @@ export const serverTexts = {
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
   'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} دورًا.',
   'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',
+  'There is a group of this name. Please edit it instead.':
+    'توجد مجموعة بهذا الاسم. يُرجى تعديلها بدلًا من ذلك.',
   'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',

@@ -249,6 +249,8 @@ export const serverTexts = {
     'Das Passwort darf höchstens {{value}} Zeichen lang sein',
   'A conversation holds {{value}} turns at most.': 'Ein Gespräch hat höchstens {{value}} Beiträge.',
   'This line repeats line {{value}}.': 'Diese Zeile wiederholt Zeile {{value}}.',
+  'There is a group of this name. Please edit it instead.':
+    'Es gibt schon eine Zugriffsgruppe mit diesem Namen. Bitte bearbeite sie.',
   'There is no access group called {{value}}.': 'Es gibt keine Zugriffsgruppe namens {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',

@@ -244,6 +244,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Una conversación admite como máximo {{value}} turnos.',
   'This line repeats line {{value}}.': 'Esta línea repite la línea {{value}}.',
+  'There is a group of this name. Please edit it instead.':
+    'Ya hay un grupo con este nombre. Edítalo.',
   'There is no access group called {{value}}.': 'No hay ningún grupo de acceso llamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportación contiene {{value}} conversaciones, demasiadas para un navegador. Pide a quien gestiona el servidor que use npm run parley -- export-research.',

@@ -249,6 +249,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Une conversation compte au plus {{value}} tours de parole.',
   'This line repeats line {{value}}.': 'Cette ligne répète la ligne {{value}}.',
+  'There is a group of this name. Please edit it instead.':
+    'Un groupe porte déjà ce nom. Modifiez plutôt celui-ci.',
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',

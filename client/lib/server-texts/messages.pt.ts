@@ -239,6 +239,8 @@ export const serverTexts = {
     'A senha pode ter no máximo {{value}} caracteres',
   'A conversation holds {{value}} turns at most.': 'Uma conversa tem no máximo {{value}} falas.',
   'This line repeats line {{value}}.': 'Esta linha repete a linha {{value}}.',
+  'There is a group of this name. Please edit it instead.':
+    'Já existe um grupo com este nome. Edite-o.',
   'There is no access group called {{value}}.': 'Não há grupo de acesso chamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportação contém {{value}} conversas, demais para um navegador. Peça a quem administra o servidor que use npm run parley -- export-research.',

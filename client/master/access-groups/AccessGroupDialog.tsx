@@ -25,14 +25,13 @@ interface AccessGroupDialogProps {
 export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGroupDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const isTaken = (name: string) => taken.some((one) => one.toLowerCase() === name.toLowerCase());
   const form = useContractForm({
     schema: z.object({
       name: z
         .string()
         .trim()
         .min(1, t('nameRequired'))
-        .refine((name) => group !== null || !isTaken(name), t('nameTaken')),
+        .refine((name) => group !== null || !taken.includes(name), t('nameTaken')),
       opens_at: z.string().transform(instantOf).pipe(AccessGroupBody.shape.opens_at),
       message: AccessGroupBody.shape.message,
     }),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {
@@ -117,6 +118,16 @@ test('GET /api/master/access-groups lists every access group that is described o
   expect(body).toContainEqual({ name: 'Normal', opens_at: null, message: '' });
   expect(body).toContainEqual({ name: 'In use', opens_at: null, message: '' });
   expect(body).toContainEqual({ name: 'Fall 2027 / A', opens_at, message: 'Soon' });
+});
+
+test('a new access group differs from every other in more than the case of its name', async () => {
+  const fields = { opens_at: null, message: '' };
+  const refused = await master.put(path('normal'), fields);
+  const name = 'There is a group of this name. Please edit it instead.';
+  expect([refused.status, refused.body.fields]).toEqual([400, { name }]);
+  // Stored by an earlier version.
+  await AccessGroup.create({ name: 'NORMAL' });
+  expect((await master.put(path('NORMAL'), fields)).status).toBe(200);
 });
 
 test('nobody is created in or moved to an access group that does not exist', async () => {

@@ -17,7 +17,7 @@ test('an access group with an opening date blocks the login of its users and sho
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save Group' }).click();
   await expect(dialog.getByText('Group name is required')).toBeVisible();
-  await dialog.getByLabel('Name').fill('normal');
+  await dialog.getByLabel('Name').fill('Normal');
   await expect(dialog.getByText('There is a group of this name.')).toBeVisible();
   await dialog.getByLabel('Name').fill(group);
   await dialog.getByLabel('Opens on').fill('2099-01-10T09:00');

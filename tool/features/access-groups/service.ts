@@ -59,12 +59,19 @@ export const noSuchGroup = (name: string) =>
     `There is no access group called ${name.slice(0, accessGroupLimits.name)}.`,
   );
 
-/** Sets when a group opens and the message shown until then; an upsert. */
+/**
+ * Sets when a group opens and the message shown until then; an upsert. Throws invalid_input for a new
+ * group whose name differs from another's in case alone.
+ */
 export async function setAccessGroup(
   actor: Actor,
   name: string,
   input: z.infer<typeof AccessGroupBody>,
 ): Promise<AccessGroupView> {
+  const names = (await listAccessGroups()).map((group) => group.name);
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+  if (!names.includes(name) && names.some(isSame))
+    throw invalidField('name', 'There is a group of this name. Please edit it instead.');
   const opens_at = input.opens_at ? new Date(input.opens_at) : null;
   const answer = { name, opens_at: opens_at?.toISOString() ?? null, message: input.message };
   const after = asTexts(answer);
