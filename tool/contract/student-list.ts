@@ -118,8 +118,7 @@ export function listStudents<Student extends Listed>(
   const wanted = search.replaceAll(',', ' ');
   const matches = finding(wanted);
   // Names are also written 'Thompson, Maya': twice in a row a name has its words in both orders.
-  const bothOrders = (name: string) =>
-    wanted.trim().includes(' ') ? `${name} ${name}`.replaceAll(',', ' ') : name;
+  const bothOrders = (name: string) => `${name} ${name}`.replaceAll(',', ' ');
   const since = new Date(now - activeWithinMs).toISOString();
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),

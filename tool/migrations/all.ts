@@ -7,6 +7,7 @@ import { readConnectionFindings } from './0005-findings-of-connections.ts';
 import { countRostersAgain } from './0006-rosters-of-sections.ts';
 import { dropHostsAsAudience } from './0007-token-audiences-of-canvas.ts';
 import { limitYears } from './0008-dates-of-five-digit-years.ts';
+import { keyNamesAgain } from './0009-search-keys-of-names.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   countRostersAgain,
   dropHostsAsAudience,
   limitYears,
+  keyNamesAgain,
 ];

@@ -17,6 +17,12 @@ test('finding ignores apostrophes, which keyboards and documents write in differ
   expect(finding('l’hotel')("À l'hôtel")).toBe(true);
 });
 
+test('finding ignores spaces within Chinese and Korean, and no others', () => {
+  expect(finding('王小明')('王 小明')).toBe(true);
+  expect(finding('김 민수')('김민수')).toBe(true);
+  expect(finding('janedoe')('Jane Doe')).toBe(false);
+});
+
 test('finding matches within one of several texts, not across two', () => {
   expect(finding('cafe')('Bread', 'Im Café')).toBe(true);
   expect(finding('bread im')('Bread', 'Im Café')).toBe(false);
@@ -32,6 +38,16 @@ test('chooseRows finds a case title without its accents', () => {
   const titled = (title: string) => ({ ...row, title, avg_time_spent: 0, last_completed: null });
   const rows = [titled('Au marché'), titled('Le bureau')];
   expect(chooseRows(rows, { ...defaultChoice, search: 'marche' })).toEqual([rows[0]]);
+});
+
+test('listStudents finds a Chinese name with the last name first and no space', () => {
+  const none = { sessionsStarted: 0, casesDone: 0, casesAssigned: 0 } as Listed;
+  const students = [
+    { ...none, name: '小明 王' },
+    { ...none, name: '小红 王' },
+  ];
+  const choice = StudentChoice.parse({ search: '王小明' });
+  expect(listStudents(students, choice, 0).students).toEqual([students[0]]);
 });
 
 test.each(['Maya Thompson', 'Thompson, Maya', 'thompson ma', 'maya@'])(

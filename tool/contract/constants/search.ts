@@ -1,12 +1,22 @@
-/** Normalised form for searching: lower case, no accents, single spaces. */
-export const normalizeForSearch = (value: string): string =>
-  value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+const spaceWithin = new RegExp(`(${unspaced}) (?=${unspaced})`, 'gu');
 
-/** Keyboards type ', names and texts often have ’ or ʼ. */
-const normalize = (value: string) => normalizeForSearch(value).replace(/['‘’ʼ]/g, '');
+/**
+ * Normalised form for searching: lower case, no accents, single spaces, no apostrophes (keyboards type
+ * ', names and texts often have ’ or ʼ), and no spaces within Chinese, Japanese and Korean, as '王 小明'
+ * is also written '王小明'.
+ */
+export const normalizeForSearch = (value: string): string =>
+  value
+    .normalize('NFKD')
+    .replace(/[\p{M}'‘’ʼ]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .replace(spaceWithin, '$1')
+    .trim();
 
 /** Returns whether one of the texts contains the search, both normalised; true for an empty search. */
 export function finding(search: string): (...texts: string[]) => boolean {
-  const wanted = normalize(search);
-  return (...texts) => !wanted || texts.some((text) => normalize(text).includes(wanted));
+  const wanted = normalizeForSearch(search);
+  return (...texts) => !wanted || texts.some((text) => normalizeForSearch(text).includes(wanted));
 }

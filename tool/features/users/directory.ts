@@ -31,8 +31,8 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     ...(filter.access_group ? { access_group: filter.access_group } : {}),
     ...(filter.state ? byState[filter.state] : {}),
   };
-  const beginning = normalizeForSearch(filter.q ?? '');
-  const { ids, either } = beginning ? await beginsWith(beginning, wanted) : {};
+  const q = filter.q?.trim();
+  const { ids, either } = q ? await beginsWith(q, wanted) : {};
   const after = newestFirst ? { $lt: cursor ?? lastId } : { $gt: cursor ?? firstId };
   return User.find({
     ...wanted,
@@ -72,11 +72,16 @@ const fewMatches = 500;
  * a page quickly.
  */
 async function beginsWith(
-  beginning: string,
+  q: string,
   wanted: object,
 ): Promise<{ ids?: string[]; either?: object[] }> {
-  const prefix = beginningWith(beginning);
-  const either = [{ name_keys: prefix }, { email: prefix }, { claimed_email: prefix }];
+  const name = normalizeForSearch(q);
+  const address = beginningWith(q.toLowerCase());
+  const either = [
+    ...(name ? [{ name_keys: beginningWith(name) }] : []),
+    { email: address },
+    { claimed_email: address },
+  ];
   const found = await Promise.all(
     either.map((one) =>
       User.find({ ...wanted, ...one })

@@ -17,11 +17,10 @@ import { leaseSchema } from '../../database/lease.ts';
  * 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
  */
 export function nameKeys(firstName: string, lastName: string): string[] {
-  const first = normalizeForSearch(firstName);
-  const last = normalizeForSearch(lastName);
-  const words = `${first} ${last}`.trim().split(' ').filter(Boolean);
+  const words = normalizeForSearch(`${firstName} ${lastName}`).split(' ');
   const tails = words.map((_word, index) => words.slice(index).join(' '));
-  return [...new Set([...tails, `${last} ${first}`.trim()])].filter(Boolean);
+  const lastFirst = normalizeForSearch(`${lastName} ${firstName}`);
+  return [...new Set([...tails, lastFirst])].filter(Boolean);
 }
 
 /** Accommodations granted to a user; absent fields grant nothing. */

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Person } from '../../../tool/contract/people.ts';
+import { User } from '../../../tool/features/users/model.ts';
+import { keyNamesAgain } from '../../../tool/migrations/0009-search-keys-of-names.ts';
+import { createTestApp, type Caller } from '../../support/app.ts';
+import { buildMaster, buildUser } from '../../support/builders/people.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let master: Caller;
+beforeAll(async () => {
+  master = await createTestApp().as(await buildMaster());
+});
+
+const find = (q: string) => master.get(`/api/master/people?q=${encodeURIComponent(q)}`);
+const idsFor = async (q: string) => (await find(q)).body.map(({ id }: Person) => id);
+
+test('finds people by the beginning of a name or address, in pages', async () => {
+  for (const first_name of ['Quilla A', 'Quilla B', 'Quilla C']) await buildUser({ first_name });
+  const byMail = await buildUser({ email: 'quilla.d@parley.test' });
+  const first = await master.get('/api/master/people?q=quilla&limit=3');
+  expect(first.body).toHaveLength(3);
+  const cursor = first.body[2].id;
+  const rest = await master.get(`/api/master/people?q=quilla&limit=3&cursor=${cursor}`);
+  expect(rest.body.map(({ id }: Person) => id)).toEqual([byMail.id]);
+});
+
+test('returns 400 for a search with control characters', async () => {
+  for (const q of ['\0', 'a\0b', '\u0007']) expect([q, (await find(q)).status]).toEqual([q, 400]);
+});
+
+test('a name with an apostrophe is found by each form of it, an address by its own', async () => {
+  const { id } = await buildUser({
+    first_name: 'Liam',
+    last_name: 'O’Quonnor',
+    email: "l.o'quonnor@parley.test",
+  });
+  for (const q of ["o'quon", 'O’Quonnor', 'oquonnor l', "liam o'q", "l.o'quon"])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+  expect(await idsFor("'")).toEqual([]);
+});
+
+test('a Chinese or Korean name is found with and without a space, in both orders', async () => {
+  const wang = await buildUser({ first_name: '小明', last_name: '王' });
+  const kim = await buildUser({ first_name: '민수', last_name: '김' });
+  for (const q of ['王小明', '王 小', '小明', '小明王'])
+    expect([q, await idsFor(q)]).toEqual([q, [wang.id]]);
+  for (const q of ['김민수', '민수']) expect([q, await idsFor(q)]).toEqual([q, [kim.id]]);
+});
+
+test('an upgrade writes the search keys of such names again and of no others', async () => {
+  const names = [
+    { first_name: 'Nia', last_name: "D'Zouza" },
+    { first_name: '丽', last_name: '欧阳' },
+    { first_name: 'Plain', last_name: 'Zname' },
+  ];
+  const [zouza, ouyang, plain] = await Promise.all(names.map((name) => buildUser(name)));
+  await User.collection.updateMany({}, { $set: { name_keys: ['kept'] } });
+  await keyNamesAgain.run();
+  expect([await idsFor('dzouza'), await idsFor('欧阳丽')]).toEqual([[zouza?.id], [ouyang?.id]]);
+  const { name_keys } = await User.findById(plain?.id).select('+name_keys').orFail();
+  expect(name_keys).toEqual(['kept']);
+});
