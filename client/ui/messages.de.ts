@@ -19,6 +19,9 @@ export const ui = {
   copied: '{{name}} wurde kopiert',
   notCopied:
     'Kopieren ist hier nicht erlaubt. Der Text ist markiert, sodass du ihn selbst kopieren kannst.',
+  export: 'CSV exportieren',
+  exportXlsx: 'Excel exportieren',
+  exportFailed: 'Der Export ist fehlgeschlagen.',
   spent: '{{sum}} in diesem Monat verbraucht',
   spentOf: '{{sum}} von {{limit}} in diesem Monat verbraucht',
   budgetWarning: 'Mehr als 80 % des Budgets sind verbraucht.',

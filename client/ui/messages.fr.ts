@@ -19,6 +19,9 @@ export const ui = {
   copied: 'Copié : {{name}}',
   notCopied:
     'La copie n’est pas autorisée ici. Le texte est sélectionné : vous pouvez le copier vous-même.',
+  export: 'Exporter en CSV',
+  exportXlsx: 'Exporter en Excel',
+  exportFailed: 'L’export a échoué.',
   spent: '{{sum}} dépensés ce mois-ci',
   spentOf: '{{sum}} dépensés sur {{limit}} ce mois-ci',
   budgetWarning: 'Plus de 80 % du budget sont dépensés.',

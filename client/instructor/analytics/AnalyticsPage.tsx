@@ -4,7 +4,6 @@ import { useSectionInAddress } from '../../cases/class-choice/use-section-in-add
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 import BarChart from '@mui/icons-material/BarChartRounded';
-import Download from '@mui/icons-material/DownloadRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,7 +14,7 @@ import { Suspense, useState } from 'react';
 import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
-import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
+import type { ExportTable } from '../../lib/export-table.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
@@ -23,6 +22,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExportButtons } from '../../ui/ExportButtons.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -71,11 +71,6 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   const fetching = useIsFetching({ queryKey: ['analytics'] }) > 0;
   const setActiveOnly = (active: boolean) => setChoice({ ...choice, active: active ? '1' : '' });
   const table = useExportTable(selected, week);
-  const save = (as: (table: ExportTable) => unknown) => () =>
-    void figures
-      .readAll()
-      .then((all) => as(table(all)))
-      .catch((failed: unknown) => console.error('Failed to fetch analytics', failed));
   return (
     <>
       {outdated && <Alert severity="info">{t('outdated')}</Alert>}
@@ -147,17 +142,10 @@ function Analytics({ selected }: { selected: SelectedClass }) {
               >
                 {t('refresh')}
               </LoadingButton>
-              {Object.entries({ export: exportCsv, exportXlsx }).map(([key, as]) => (
-                <Button
-                  key={key}
-                  variant="outline"
-                  startIcon={<Download />}
-                  disabled={shown === 0}
-                  onClick={save(as)}
-                >
-                  {t(key as 'export' | 'exportXlsx')}
-                </Button>
-              ))}
+              <ExportButtons
+                disabled={shown === 0}
+                read={async () => table(await figures.readAll())}
+              />
             </Stack>
           </Stack>
           {isPending ? (

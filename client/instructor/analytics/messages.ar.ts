@@ -3,7 +3,6 @@ export const analytics = {
   descriptionAll: 'كيف تُستخدم حالات التدريب في كل المواد',
   descriptionClass: 'كيف تُستخدم حالات التدريب في {{course}}، الشعبة {{section}}',
   refresh: 'تحديث',
-  export: 'تصدير CSV',
   cases: 'حالات التدريب',
   totalCases: 'مجموع الحالات',
   usedCases: 'استخدم الطلاب {{count}} منها',
@@ -57,7 +56,6 @@ export const analytics = {
     'متوسط الجلسات ومتوسط الإتمام محسوبان على الحالات التي استخدمها الطلاب، ومقرّبان إلى منزلة عشرية واحدة.',
   defSmall:
     'إذا طلبت المؤسسة ذلك، لا تُعرض متوسطات المجموعات الصغيرة ولا أسابيعها، حتى لا يُعرف أحد.',
-  exportXlsx: 'تصدير Excel',
   week: 'الأسبوع',
   allTime: 'كل الفترة',
   weekOf: 'أسبوع {{date}}',

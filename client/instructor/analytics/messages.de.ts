@@ -3,7 +3,6 @@ export const analytics = {
   descriptionAll: 'Wie Übungsfälle in allen Kursen genutzt werden',
   descriptionClass: 'Wie Übungsfälle in {{course}}, Gruppe {{section}}, genutzt werden',
   refresh: 'Aktualisieren',
-  export: 'CSV exportieren',
   cases: 'Übungsfälle',
   totalCases: 'Fälle insgesamt',
   usedCases: '{{count}} davon genutzt',
@@ -54,7 +53,6 @@ export const analytics = {
     'Gespräche und Abschluss im Schnitt sind Mittelwerte über die genutzten Fälle, auf eine Nachkommastelle gerundet.',
   defSmall:
     'Wo eine Einrichtung es verlangt, werden Mittelwerte und Wochen kleiner Gruppen nicht gezeigt, damit niemand zu erkennen ist.',
-  exportXlsx: 'Excel exportieren',
   week: 'Woche',
   allTime: 'Gesamte Zeit',
   weekOf: 'Woche ab {{date}}',

@@ -5,7 +5,6 @@ export const messages = catalogue('analytics', {
   descriptionAll: 'How practice cases are used across all classes',
   descriptionClass: 'How practice cases are used in {{course}}, section {{section}}',
   refresh: 'Refresh',
-  export: 'Export CSV',
   cases: 'Practice Cases',
   totalCases: 'Total Cases',
   usedCases: '{{count}} used by students',
@@ -56,7 +55,6 @@ export const messages = catalogue('analytics', {
     'Average sessions and average completion are means over the cases that students used, rounded to one decimal.',
   defSmall:
     'Where an institution asks for it, averages and weeks of small groups are not shown, so that nobody can be recognized.',
-  exportXlsx: 'Export Excel',
   week: 'Week',
   allTime: 'All time',
   weekOf: 'Week from {{date}}',

@@ -3,7 +3,6 @@ export const analytics = {
   descriptionAll: 'Cómo se usan los casos de práctica en todas las clases',
   descriptionClass: 'Cómo se usan los casos de práctica en {{course}}, grupo {{section}}',
   refresh: 'Actualizar',
-  export: 'Exportar CSV',
   cases: 'Casos de práctica',
   totalCases: 'Total de casos',
   usedCases: 'usados por estudiantes: {{count}}',
@@ -55,7 +54,6 @@ export const analytics = {
     'La media de sesiones y la finalización media se calculan con los casos que los estudiantes han usado y se redondean a un decimal.',
   defSmall:
     'Donde una institución lo pide, no se muestran las medias ni las semanas de grupos pequeños, para que nadie pueda ser reconocido.',
-  exportXlsx: 'Exportar Excel',
   week: 'Semana',
   allTime: 'Todo el tiempo',
   weekOf: 'Semana del {{date}}',

@@ -3,7 +3,6 @@ export const analytics = {
   descriptionAll: 'L’utilisation des scénarios dans tous vos cours',
   descriptionClass: 'L’utilisation des scénarios dans {{course}}, groupe {{section}}',
   refresh: 'Actualiser',
-  export: 'Exporter en CSV',
   cases: 'Scénarios',
   totalCases: 'Nombre de scénarios',
   usedCases: '{{count}} utilisés par des étudiants',
@@ -56,7 +55,6 @@ export const analytics = {
     'Le nombre moyen de séances et l’achèvement moyen portent sur les scénarios utilisés par des étudiants ; ils sont arrondis à une décimale.',
   defSmall:
     'Lorsqu’un établissement le demande, les moyennes et les semaines des petits groupes ne sont pas affichées, afin que personne ne puisse être reconnu.',
-  exportXlsx: 'Exporter en Excel',
   week: 'Semaine',
   allTime: 'Toute la période',
   weekOf: 'Semaine du {{date}}',

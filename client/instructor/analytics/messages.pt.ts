@@ -3,7 +3,6 @@ export const analytics = {
   descriptionAll: 'Como os casos de prática são usados em todas as turmas',
   descriptionClass: 'Como os casos de prática são usados em {{course}}, seção {{section}}',
   refresh: 'Atualizar',
-  export: 'Exportar CSV',
   cases: 'Casos de prática',
   totalCases: 'Total de casos',
   usedCases: 'usados por estudantes: {{count}}',
@@ -55,7 +54,6 @@ export const analytics = {
     'A média de sessões e a conclusão média são médias dos casos que os estudantes usaram, arredondadas para uma casa decimal.',
   defSmall:
     'Quando uma instituição pede, as médias e as semanas de grupos pequenos não são mostradas, para que ninguém possa ser reconhecido.',
-  exportXlsx: 'Exportar Excel',
   week: 'Semana',
   allTime: 'Todo o período',
   weekOf: 'Semana de {{date}}',

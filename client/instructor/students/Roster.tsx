@@ -1,16 +1,16 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
-import Download from '@mui/icons-material/DownloadRounded';
 import Mail from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { everyGroup } from '../../../tool/contract/student-list.ts';
-import { exportCsv, exportXlsx } from '../../lib/export-table.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExportButtons } from '../../ui/ExportButtons.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -40,18 +40,13 @@ export function Roster(props: RosterProps) {
   const { scope, onAdd, onRemove } = props;
   const t = useText(messages);
   const [limit, setLimit] = useState(pageSize);
-  const [writing, setWriting] = useState<readonly Student[] | null>(null);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');
   const [choice, setChoice] = useAddressChoice(defaultStudentChoice);
   const { list, isPending, readAll } = useStudentList(scope, useDeferredValue(choice), limit);
   const { summary, shown } = list;
   const groups = groupOptions(list.groups, t);
-  /** Runs an action on all matching students, who may not all be loaded. */
-  const withAll = (act: (students: readonly Student[]) => unknown) => () =>
-    void readAll()
-      .then(act)
-      .catch((error: unknown) => console.error('Failed to fetch students', error));
+  const writing = useMutation({ mutationFn: readAll });
   const course = scope.selected?.course_code ?? null;
   return (
     <>
@@ -66,25 +61,19 @@ export function Roster(props: RosterProps) {
               size="sm"
               startIcon={<Mail />}
               disabled={shown === 0}
-              onClick={withAll(setWriting)}
+              onClick={() => writing.mutate()}
             >
               {t('writeTo', { count: shown })}
             </Button>
-            {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (
-              <Button
-                key={key}
-                variant="outline"
-                size="sm"
-                startIcon={<Download />}
-                disabled={shown === 0}
-                onClick={withAll((all) => write(studentsTable(all, course, t)))}
-              >
-                {t(key as 'export' | 'exportXlsx')}
-              </Button>
-            ))}
+            <ExportButtons
+              size="sm"
+              disabled={shown === 0}
+              read={async () => studentsTable(await readAll(), course, t)}
+            />
           </Stack>
         }
       >
+        <Failure error={writing.error} text={t('sendFailed')} />
         {list.outdated && <Alert severity="info">{t('outdated')}</Alert>}
         {(isPending || summary.total > 0) && (
           <Stack sx={{ visibility: isPending ? 'hidden' : 'visible' }}>
@@ -156,12 +145,12 @@ export function Roster(props: RosterProps) {
           />
         )}
       </Card>
-      {writing && (
+      {writing.data && (
         <WriteDialog
-          students={writing}
-          onClose={() => setWriting(null)}
+          students={writing.data}
+          onClose={writing.reset}
           onSent={(text) => {
-            setWriting(null);
+            writing.reset();
             props.onSent(text);
           }}
         />

@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: 'كل من يتعلّم في {{course}}، الشعبة {{section}}',
   add: 'إضافة طالب',
   import: 'استيراد قائمة',
-  export: 'تصدير CSV',
   total: 'مجموع الطلاب',
   totalNote: 'في موادك',
   totalNoteClass: 'في {{course}}',
@@ -166,5 +165,4 @@ export const roster = {
   countDone_other: 'أُضيف {{count}} طالب',
   countKnown: 'موجودون في المادة: {{count}}',
   countFailed: 'بمشكلة: {{count}}',
-  exportXlsx: 'تصدير Excel',
 };

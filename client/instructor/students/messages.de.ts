@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: 'Alle, die in {{course}}, Gruppe {{section}}, lernen',
   add: 'Studierende hinzufügen',
   import: 'Liste importieren',
-  export: 'CSV exportieren',
   total: 'Studierende insgesamt',
   totalNote: 'in deinen Kursen',
   totalNoteClass: 'in {{course}}',
@@ -139,5 +138,4 @@ export const roster = {
   countDone_other: '{{count}} Studierende hinzugefügt',
   countKnown: '{{count}} schon im Kurs',
   countFailed: '{{count}} mit einem Problem',
-  exportXlsx: 'Excel exportieren',
 };

@@ -6,7 +6,6 @@ export const messages = catalogue('roster', {
   descriptionClass: 'Everyone who learns in {{course}}, section {{section}}',
   add: 'Add Student',
   import: 'Import List',
-  export: 'Export CSV',
   total: 'Total Students',
   totalNote: 'in your classes',
   totalNoteClass: 'in {{course}}',
@@ -139,5 +138,4 @@ export const messages = catalogue('roster', {
   countDone_other: '{{count}} students added',
   countKnown: '{{count}} already in the class',
   countFailed: '{{count}} with a problem',
-  exportXlsx: 'Export Excel',
 });

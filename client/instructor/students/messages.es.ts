@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: 'Quienes aprenden en {{course}}, grupo {{section}}',
   add: 'Añadir estudiante',
   import: 'Importar lista',
-  export: 'Exportar CSV',
   total: 'Total de estudiantes',
   totalNote: 'en tus clases',
   totalNoteClass: 'en {{course}}',
@@ -146,5 +145,4 @@ export const roster = {
   countDone_other: '{{count}} estudiantes en la clase',
   countKnown: 'ya en la clase: {{count}}',
   countFailed: 'con algún problema: {{count}}',
-  exportXlsx: 'Exportar Excel',
 };

@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: 'Toutes les personnes qui apprennent dans {{course}}, groupe {{section}}',
   add: 'Ajouter un étudiant',
   import: 'Importer une liste',
-  export: 'Exporter en CSV',
   total: 'Nombre d’étudiants',
   totalNote: 'dans vos cours',
   totalNoteClass: 'dans {{course}}',
@@ -146,5 +145,4 @@ export const roster = {
   countDone_other: '{{count}} étudiants ajoutés',
   countKnown: '{{count}} déjà dans le cours',
   countFailed: '{{count}} avec un problème',
-  exportXlsx: 'Exporter en Excel',
 };

@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: 'Todos os que aprendem em {{course}}, seção {{section}}',
   add: 'Adicionar estudante',
   import: 'Importar lista',
-  export: 'Exportar CSV',
   total: 'Total de estudantes',
   totalNote: 'nas suas turmas',
   totalNoteClass: 'em {{course}}',
@@ -146,5 +145,4 @@ export const roster = {
   countDone_other: '{{count}} estudantes adicionados',
   countKnown: '{{count}} já na turma',
   countFailed: '{{count}} com problema',
-  exportXlsx: 'Exportar Excel',
 };

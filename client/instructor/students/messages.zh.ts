@@ -4,7 +4,6 @@ export const roster = {
   descriptionClass: '{{course}}（班级 {{section}}）的全部学生',
   add: '添加学生',
   import: '导入名单',
-  export: '导出 CSV',
   total: '学生总数',
   totalNote: '在你的课程中',
   totalNoteClass: '在 {{course}} 中',
@@ -124,5 +123,4 @@ export const roster = {
   countDone_other: '已添加 {{count}} 名学生',
   countKnown: '{{count}} 名已在课程中',
   countFailed: '{{count}} 名有问题',
-  exportXlsx: '导出 Excel',
 };

@@ -197,6 +197,23 @@ test('with many sections the server pages, sorts, filters and counts the student
   await expect(page.getByText('101 of 101 students')).toBeVisible();
 });
 
+test('an export and a message for which the students cannot be read say so', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  const dean = await buildDean(sectionsAtOnce + 1);
+  await buildStudent(dean.sections[0]);
+  const page = await as(dean);
+  await page.addInitScript(() => localStorage.setItem('instructor_selected_class', '"all"'));
+  await page.route(/students\/page\?(?!.*limit=)/, (route) => route.abort());
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The export failed.');
+  await page.getByRole('button', { name: 'Write to This Student' }).click();
+  await expect(page.getByText('Failed to send the message')).toBeVisible();
+});
+
 test('at 700 and 390 px the student table wraps its figures and keeps actions beside the name', async ({
   as,
 }) => {

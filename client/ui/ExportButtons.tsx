@@ -1,0 +1,43 @@
+import Download from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { exportCsv, exportXlsx, type ExportTable } from '../lib/export-table.ts';
+import { useText } from '../lib/text.ts';
+import { Failure } from './Alert.tsx';
+import { messages } from './messages.en.ts';
+
+interface ExportButtonsProps {
+  /** The table with all of its rows, read at the click. */
+  read: () => Promise<ExportTable>;
+  disabled: boolean;
+  size?: 'sm' | undefined;
+}
+
+/** Buttons in a wrapping row that download a table as CSV or for Excel. */
+export function ExportButtons({ read, ...button }: ExportButtonsProps) {
+  const t = useText(messages);
+  const { mutate, error } = useMutation({
+    mutationFn: async (write: typeof exportCsv | typeof exportXlsx) => write(await read()),
+  });
+  return (
+    <>
+      {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (
+        <Button
+          key={key}
+          variant="outline"
+          startIcon={<Download />}
+          onClick={() => mutate(write)}
+          {...button}
+        >
+          {t(key as 'export' | 'exportXlsx')}
+        </Button>
+      ))}
+      {error && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Failure error={error} text={t('exportFailed')} />
+        </Box>
+      )}
+    </>
+  );
+}
