@@ -26,6 +26,7 @@ import { messages } from './messages.en.ts';
 /** Option value for no filter. */
 const all = 'all';
 const defaultFilter = { search: '', institution: all, role: all, group: all, state: all };
+const known = { role: [all, ...roles], state: [all, ...personStates] };
 
 /** /master/people: all people, by prefix of a name or address, and by account filters. They are added elsewhere. */
 export default function PeoplePage() {
@@ -33,7 +34,7 @@ export default function PeoplePage() {
   const ofDashboard = useText(dashboardTexts);
   const ofShell = useText(shellTexts);
   const ofCases = useText(caseTexts);
-  const [choice, setChoice] = useAddressChoice(defaultFilter);
+  const [choice, setChoice] = useAddressChoice(defaultFilter, known);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const asked = useDeferredValue(choice);

@@ -43,3 +43,10 @@ test('a master sets access group and accommodations of a person and disables the
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(student.last_name);
 });
+
+test('unknown filters in the address count as no filter', async ({ as }) => {
+  const page = await as(await buildMaster());
+  await page.goto('/master/people?role=nobody&state=unknown');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('All roles');
+  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveText('All accounts');
+});
