@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
   type ComponentProps,
+  type FocusEvent,
   type ReactNode,
   type Ref,
   type SyntheticEvent,
@@ -40,6 +41,7 @@ const Fields = styled('form')(({ theme: { spacing } }) => ({
   gap: spacing(2.25),
 }));
 
+type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
 export interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label'> {
@@ -49,7 +51,7 @@ export interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef
   /** A badge next to the label. */
   mark?: ReactNode;
   /** Forwarded to the input, so that `{...register('name')}` of react-hook-form works. */
-  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  ref?: Ref<FieldElement>;
 }
 
 /**
@@ -64,6 +66,8 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} mark={mark}>
       <OutlinedInput
         {...rest}
+        // Without an event, MUI reports that a focused field was disabled.
+        onBlur={(event?: FocusEvent<FieldElement>) => event && rest.onBlur?.(event)}
         id={inputId}
         inputRef={ref}
         fullWidth

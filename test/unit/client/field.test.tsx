@@ -1,0 +1,21 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Field } from '../../../client/ui/Field.tsx';
+import { theme } from '../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('a field that is disabled while it has the focus, as by Enter, reports no blur without its event', () => {
+  const reported: unknown[] = [];
+  const field = (disabled: boolean) => (
+    <ThemeProvider theme={theme}>
+      <Field label="Name" disabled={disabled} onBlur={(event) => reported.push(event)} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(field(false));
+  act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
+  rerender(field(true));
+  expect(reported).not.toContain(undefined);
+});
