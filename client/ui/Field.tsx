@@ -82,9 +82,12 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
 export function PasswordField(props: FieldProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(false);
+  const generated = useId();
+  const { id = generated } = props;
   return (
     <Field
       {...props}
+      id={id}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <Button
@@ -92,6 +95,7 @@ export function PasswordField(props: FieldProps) {
           size="sm"
           onClick={() => setShown(!shown)}
           aria-pressed={shown}
+          aria-describedby={labelOf(id)}
           style={{ marginInlineEnd: -8 }}
         >
           {shown ? t('hide') : t('show')}
@@ -114,7 +118,7 @@ export function FieldFrame(props: {
   return (
     <Box sx={{ inlineSize: '100%', minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 0.75 }}>
-        <Typography component="label" htmlFor={inputId} variant="subtitle2">
+        <Typography component="label" id={labelOf(inputId)} htmlFor={inputId} variant="subtitle2">
           {props.label}
         </Typography>
         {props.mark}
@@ -144,6 +148,8 @@ export function FieldFrame(props: {
     </Box>
   );
 }
+
+const labelOf = (inputId: string) => `${inputId}-label`;
 
 export function describedBy(inputId: string, error?: string, hint?: ReactNode): string | undefined {
   const ids = [

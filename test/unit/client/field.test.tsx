@@ -2,8 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Field } from '../../../client/ui/Field.tsx';
+import { Field, PasswordField } from '../../../client/ui/Field.tsx';
 import { theme } from '../../../client/ui/theme/theme.ts';
+import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
@@ -18,4 +19,11 @@ test('a field that is disabled while it has the focus, as by Enter, reports no b
   act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
   rerender(field(true));
   expect(reported).not.toContain(undefined);
+});
+
+test('the Show button of a password is described by the label of its field', () => {
+  renderBare(<PasswordField label="New password" />);
+  const show = screen.getByRole('button', { name: 'Show' });
+  const described = document.getElementById(show.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('New password');
 });
