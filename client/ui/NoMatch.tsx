@@ -18,7 +18,14 @@ export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
       title={title}
       text={text}
       action={
-        <Button variant="outline" onClick={onClear}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onClear();
+            // The button disappears.
+            document.querySelector<HTMLElement>('[role="searchbox"]')?.focus();
+          }}
+        >
           {clear}
         </Button>
       }
