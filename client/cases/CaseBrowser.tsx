@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListControls } from '../ui/ListControls.tsx';
 import { NoMatch } from '../ui/NoMatch.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import {
   type CaseFacts,
   type CaseSort,
@@ -20,6 +21,8 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
   cases: readonly C[];
   /** Number of cases in total, if `cases` are filtered and sorted by the server. */
   total?: number | undefined;
+  /** Number of those that match search and filter, then. */
+  matching?: number | undefined;
   /** Counters above the list, by label. */
   counts: Readonly<Record<string, number>>;
   /** Labels of 'all' and of the filter groups, in display order. */
@@ -35,7 +38,7 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
 
 /** Practice cases with counters, a search, a filter and a sort. */
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
-  const { cases, filters, total, byDueDate } = props;
+  const { cases, filters, total = props.cases.length, byDueDate } = props;
   const t = useText(messages);
   const sorts = {
     ...(byDueDate && { due: t('sortDue') }),
@@ -48,7 +51,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
     filter: Object.keys(filters),
     sort: Object.keys(sorts),
   });
-  const shown = total === undefined ? chooseCases(cases, choice, props) : cases;
+  const shown = props.total === undefined ? chooseCases(cases, choice, props) : cases;
   return (
     <>
       <StatGrid lastOnPhones>
@@ -57,7 +60,7 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
         ))}
       </StatGrid>
       {props.notice}
-      {(total ?? cases.length) === 0 ? (
+      {total === 0 ? (
         <>
           <Surface>
             <EmptyState icon={<MenuBook />} title={t('emptyTitle')} text={props.emptyText} />
@@ -75,6 +78,9 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
               { field: 'sort', label: t('sort'), options: sorts },
             ]}
           />
+          <span role="status" style={visuallyHidden}>
+            {t('shown', { shown: props.matching ?? shown.length, count: total })}
+          </span>
           {shown.length === 0 ? (
             <Surface>
               <NoMatch

@@ -7,6 +7,8 @@ export const cases = {
   sortOldest: 'Älteste',
   sortTitle: 'Titel A–Z',
   emptyTitle: 'Noch keine Übungsfälle',
+  shown_one: '{{shown}} von {{count}} Fall',
+  shown_other: '{{shown}} von {{count}} Fällen',
   noMatchTitle: 'Nichts gefunden',
   noMatchText: 'Kein Fall passt zu deiner Suche und deinen Filtern.',
   clear: 'Filter löschen',

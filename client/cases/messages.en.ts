@@ -9,6 +9,8 @@ export const messages = catalogue('cases', {
   sortOldest: 'Oldest',
   sortTitle: 'Title A-Z',
   emptyTitle: 'No practice cases yet',
+  shown_one: '{{shown}} of {{count}} case',
+  shown_other: '{{shown}} of {{count}} cases',
   noMatchTitle: 'No matches found',
   noMatchText: 'No case fits your search and filter.',
   clear: 'Clear Filters',

@@ -7,6 +7,7 @@ export const cases = {
   sortOldest: '最早',
   sortTitle: '按标题',
   emptyTitle: '还没有练习情景',
+  shown_other: '{{shown}} / {{count}} 个情景',
   noMatchTitle: '没有匹配结果',
   noMatchText: '没有情景符合你的搜索和筛选条件。',
   clear: '清除筛选',

@@ -1,4 +1,5 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
@@ -58,6 +59,7 @@ const defaultChoice: { sort: AnalyticsSort; active: string; week: string } = {
 function Analytics({ selected }: { selected: SelectedClass }) {
   const scope = selected.query;
   const t = useText(messages);
+  const ofCases = useText(caseTexts);
   const client = useQueryClient();
   const [choice, setChoice] = useAddressChoice(defaultChoice);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
@@ -90,7 +92,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         <Card
           title={t('cases')}
           description={
-            <span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>
+            <span aria-live="polite">{ofCases('shown', { shown, count: summary.total })}</span>
           }
         >
           {week !== '' && <Failure error={error} text={t('weekFailed')} />}

@@ -18,8 +18,6 @@ export const analytics = {
   sortTime: 'Längste Zeit',
   sortTitle: 'Titel A–Z',
   activeOnly: 'Nur genutzte',
-  shown_one: '{{shown}} von {{count}} Fall',
-  shown_other: '{{shown}} von {{count}} Fällen',
   untitled: 'Fall ohne Titel',
   practiceCase: 'Übungsfall',
   students: 'Studierende',

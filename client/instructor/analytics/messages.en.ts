@@ -20,8 +20,6 @@ export const messages = catalogue('analytics', {
   sortTime: 'Longest Time',
   sortTitle: 'Title A-Z',
   activeOnly: 'Active Only',
-  shown_one: '{{shown}} of {{count}} case',
-  shown_other: '{{shown}} of {{count}} cases',
   untitled: 'Untitled case',
   practiceCase: 'Practice Case',
   students: 'Students',

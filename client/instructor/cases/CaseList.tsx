@@ -56,6 +56,7 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
       {...facts}
       cases={list.cases}
       total={list.shown === undefined ? undefined : total}
+      matching={list.shown}
       counts={{ [t('total')]: total, [t('published')]: published, [t('drafts')]: draft }}
       filters={{ all: t('filterAll'), published: t('published'), draft: t('drafts') }}
       notice={

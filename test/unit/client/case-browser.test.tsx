@@ -23,6 +23,15 @@ function renderCases() {
   return screen.getByRole('searchbox');
 }
 
+test('a search in a list of cases announces how many match', () => {
+  const search = renderCases();
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('2 of 2 cases');
+  fireEvent.change(search, { target: { value: 'app' } });
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe('1 of 2 cases');
+});
+
 test('the search has the focus after a press on the button that clears search and filters', () => {
   const search = renderCases();
   fireEvent.change(search, { target: { value: 'cherry' } });
