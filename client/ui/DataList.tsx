@@ -81,7 +81,8 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
                 {columns.map((column) => (
                   <div
                     key={column.key}
-                    role="cell"
+                    role={column === lead ? 'rowheader' : 'cell'}
+                    className="cell"
                     data-align={column.align}
                     data-lead={column === lead || undefined}
                     data-header={column.header}
@@ -130,7 +131,7 @@ const tableFrom = (width: number) =>
     '& .head': { display: 'table-header-group' },
     '& .body': { display: 'table-row-group' },
     '& [role="row"]': { display: 'table-row', position: 'relative' },
-    '& [role="columnheader"], & [role="cell"]': {
+    '& [role="columnheader"], & .cell': {
       display: 'table-cell',
       verticalAlign: 'middle',
       borderBlockEnd: `1px solid ${vars.palette.divider}`,
@@ -152,18 +153,18 @@ const tableFrom = (width: number) =>
     },
     '& [aria-sort="ascending"] > button::after': { content: '" ↑" / ""' },
     '& [aria-sort="descending"] > button::after': { content: '" ↓" / ""' },
-    '& [role="cell"]': { padding: spacing(1.5) },
-    '&[data-compact="true"] [role="cell"]': { paddingBlock: spacing(0.5), lineHeight: 1.3 },
+    '& .cell': { padding: spacing(1.5) },
+    '&[data-compact="true"] .cell': { paddingBlock: spacing(0.5), lineHeight: 1.3 },
     [`@container (min-width: ${width}rem)`]: {
-      '&[data-compact="true"] [role="cell"]:not([data-lead])': { whiteSpace: 'nowrap' },
-      '&[data-compact="true"] :is([role="cell"], [role="columnheader"])': {
+      '&[data-compact="true"] .cell:not([data-lead])': { whiteSpace: 'nowrap' },
+      '&[data-compact="true"] :is(.cell, [role="columnheader"])': {
         paddingInline: spacing(1),
       },
       '& :is(time, .MuiChip-root)': { whiteSpace: 'nowrap' },
-      '& [data-align="end"]:not(:has(a, button))[role="cell"]': { whiteSpace: 'nowrap' },
+      '& [data-align="end"]:not(:has(a, button)).cell': { whiteSpace: 'nowrap' },
       '& [data-lead]': { minInlineSize: '10rem' },
     },
-    '& .body [role="row"]:last-of-type [role="cell"]': { borderBlockEnd: 'none' },
+    '& .body [role="row"]:last-of-type .cell': { borderBlockEnd: 'none' },
     '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     // The text of the last button, not its box, is aligned with the end of the column.
     '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
@@ -177,7 +178,7 @@ const tableFrom = (width: number) =>
       '&:hover': { textDecoration: 'underline' },
     },
     // Buttons and links of other cells stay above the row's own link.
-    '& [role="cell"]:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
+    '& .cell:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
     [`@container (max-width: ${width - 0.01}rem)`]: {
       '&, & .body, & [role="row"]': { display: 'block' },
       '& .head': {
@@ -193,7 +194,7 @@ const tableFrom = (width: number) =>
         borderBlockEnd: `1px solid ${vars.palette.divider}`,
       },
       '& .body [role="row"]:last-of-type': { borderBlockEnd: 'none' },
-      '& [role="cell"]': {
+      '& .cell': {
         display: 'flex',
         justifyContent: 'space-between',
         alignItems: 'baseline',
@@ -204,8 +205,8 @@ const tableFrom = (width: number) =>
         overflowWrap: 'anywhere',
       },
       '& .MuiChip-root': { textAlign: 'start' },
-      '& [role="cell"]:empty': { display: 'none' },
-      '& [role="cell"]:not([data-lead])::before': {
+      '& .cell:empty': { display: 'none' },
+      '& .cell:not([data-lead])::before': {
         content: 'attr(data-header)',
         color: vars.palette.text.secondary,
         fontSize: '0.8125rem',
@@ -215,7 +216,7 @@ const tableFrom = (width: number) =>
         flexShrink: 0,
         overflowWrap: 'break-word',
       },
-      '& [role="cell"]:not([data-lead]) > *': { minInlineSize: 0 },
+      '& .cell:not([data-lead]) > *': { minInlineSize: 0 },
       '& [data-lead]': { justifyContent: 'flex-start', textAlign: 'start', fontSize: '1rem' },
       '&[data-brief="true"] .body [role="row"]': {
         display: 'flex',
@@ -223,14 +224,14 @@ const tableFrom = (width: number) =>
         columnGap: spacing(2),
       },
       // A date that does not fit beside its column name is placed below it.
-      '&[data-brief="true"] [role="cell"]': { flexWrap: 'wrap', gap: '0 8px', textAlign: 'start' },
+      '&[data-brief="true"] .cell': { flexWrap: 'wrap', gap: '0 8px', textAlign: 'start' },
       '&[data-brief="true"] [data-lead]': { flexBasis: '100%' },
-      '&[data-brief="true"] [role="cell"]:not([data-lead])::before': { maxInlineSize: '100%' },
+      '&[data-brief="true"] .cell:not([data-lead])::before': { maxInlineSize: '100%' },
       // Chips and buttons need no column name in front of them.
-      '&[data-brief="true"] [role="cell"]:has(.MuiChip-root, .MuiButton-root)::before': {
+      '&[data-brief="true"] .cell:has(.MuiChip-root, .MuiButton-root)::before': {
         content: 'none',
       },
-      '&[data-brief="true"] [role="cell"]:has(> .MuiButton-root)': { marginInlineStart: 'auto' },
+      '&[data-brief="true"] .cell:has(> .MuiButton-root)': { marginInlineStart: 'auto' },
       // Compact cards: values side by side below the lead cell, actions next to it.
       '&[data-compact="true"] .body [role="row"]': {
         display: 'grid',

@@ -224,7 +224,7 @@ test('at 700 and 390 px the student table wraps its figures and keeps actions be
   await expect(row).toBeVisible();
   const tops = () =>
     row
-      .getByRole('cell')
+      .locator('> *')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
   const [lead = 0, ...rest] = await tops();
   const [done = 0] = rest;

@@ -1,0 +1,23 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { DataList } from '../../../client/ui/DataList.tsx';
+import { renderRouted } from './render.tsx';
+
+afterEach(cleanup);
+
+test('the cell that names a row is its header, so that each of its other cells is read with it', () => {
+  renderRouted(
+    <DataList
+      label="Cases"
+      rows={['Apple']}
+      rowKey={(title) => title}
+      columns={[
+        { key: 'times', header: 'Times', cell: () => 3 },
+        { key: 'title', header: 'Case', lead: true, cell: (title) => title },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('rowheader').textContent).toBe('Apple');
+  expect(screen.getByRole('cell').textContent).toBe('3');
+});
