@@ -75,7 +75,7 @@ function Difference(props: {
   const id = useId();
   return (
     <Box>
-      <Typography id={id} variant="subtitle2">
+      <Typography id={id} variant="subtitle2" component="p">
         {props.label}
       </Typography>
       <RadioGroup

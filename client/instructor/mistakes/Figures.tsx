@@ -99,7 +99,9 @@ function Part(props: { title: string; none: string | false; children: ReactNode 
 function Spread(props: { label: string; value: string; note: string | false }) {
   return (
     <Box>
-      <Typography variant="subtitle2">{props.label}</Typography>
+      <Typography variant="subtitle2" component="p">
+        {props.label}
+      </Typography>
       <Typography variant="h3" component="p">
         {props.value}
       </Typography>
