@@ -22,6 +22,8 @@ export type SaidKeyItem = z.infer<typeof SaidKeyItem>;
 /** A report in parts, for exercises. */
 export const ReportPractice = z.object({
   practice_case_id: Id,
+  /** ISO 639-1 code of the practiced language. */
+  language_code: z.string(),
   summary: z.string(),
   strengths: z.array(OwnWords.extend({ comment: z.string() })),
   corrections: z.array(

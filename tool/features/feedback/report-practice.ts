@@ -35,6 +35,7 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
     findMessages(conversation),
     findPublishedForm(conversation.practice_case_id),
   ]);
+  const language_code = practiceCase?.language_code ?? 'en';
   const numberOf = learnerTurnNumbers(turns);
   const turnOf = new Map(turns.map((turn) => [turn.seq, turn]));
   const own = ({ seq, quote }: { seq: number; quote: string }) => {
@@ -47,6 +48,7 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
   };
   return {
     practice_case_id: String(conversation.practice_case_id),
+    language_code,
     summary: report.summary,
     strengths: report.strengths.map((one) => ({ ...own(one), comment: one.comment })),
     corrections: report.corrections.map((one) => ({
@@ -57,11 +59,7 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
     })),
     next_step: report.nextStep,
     details: renderDetails(report, conversation.feedback?.stats, turns),
-    key_items: saidKeyItems(
-      turns,
-      splitKeyItems(practiceCase?.key_items ?? ''),
-      practiceCase?.language_code ?? 'en',
-    ),
+    key_items: saidKeyItems(turns, splitKeyItems(practiceCase?.key_items ?? ''), language_code),
   };
 }
 

@@ -25,6 +25,7 @@ interface CorrectionCardProps {
   canTranscribe: boolean;
   recordings: ReadonlyMap<string, Recording>;
   linkToTurn: boolean;
+  language: string;
 }
 
 /** States of an attempt after which the answer is shown. */
@@ -79,7 +80,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
       {revealed && (
         <Stack sx={{ gap: 0.5 }}>
           <Muted>{t('answer')}</Muted>
-          <Typography dir="auto" sx={difference}>
+          <Typography lang={words.language} dir="auto" sx={difference}>
             {changedWords(correction.quote, correction.correction).map(
               ({ text, change }, index) => (
                 <Fragment key={index}>
@@ -101,8 +102,8 @@ function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {
   const t = useText(messages);
   return (
     <Box component={kind}>
-      {/* Its own direction keeps it from deciding that of the sentence. */}
-      <span dir="auto" style={visuallyHidden}>
+      {/* In the language of the page; its own direction keeps it from deciding that of the sentence. */}
+      <span lang={document.documentElement.lang} dir="auto" style={visuallyHidden}>
         {t(kind)}{' '}
       </span>
       {text}

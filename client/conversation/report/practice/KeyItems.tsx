@@ -9,7 +9,8 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
 /** The key items of the case: which were said, and in which turn first. */
-export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
+export function KeyItems(props: { items: ReportPractice['key_items']; language: string }) {
+  const { items, language } = props;
   const t = useText(messages);
   const said = items.filter(({ turn }) => turn !== null).length;
   return (
@@ -26,7 +27,7 @@ export function KeyItems({ items }: { items: ReportPractice['key_items'] }) {
               icon={turn === null ? undefined : <Check />}
               label={
                 <>
-                  <bdi>{item}</bdi>
+                  <bdi lang={language}>{item}</bdi>
                   {turn !== null && ` · ${t('turn', { number: turn })}`}
                   <span style={visuallyHidden}>
                     , {turn === null ? t('notSaid') : t('said', { turn })}

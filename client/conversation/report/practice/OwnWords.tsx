@@ -13,14 +13,17 @@ interface OwnWordsProps {
   conversationId: string;
   recordings: ReadonlyMap<string, Recording>;
   linkToTurn: boolean;
+  /** ISO 639-1 code of the spoken language. */
+  language: string;
 }
 
 /** A quote of the learner, with its recording and a link to the turn. */
-export function OwnWords({ own, conversationId, recordings, linkToTurn }: OwnWordsProps) {
+export function OwnWords({ own, ...props }: OwnWordsProps) {
+  const { conversationId, recordings, linkToTurn, language } = props;
   const t = useText(messages);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-      <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography lang={language} dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         “{own.quote}”
       </Typography>
       <PlayTurn recording={recordings.get(own.item_id ?? '')} />

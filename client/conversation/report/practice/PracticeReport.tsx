@@ -26,7 +26,7 @@ interface PracticeReportProps {
 export function PracticeReport({ conversationId, report, linkToTurn }: PracticeReportProps) {
   const t = useText(messages);
   const recordings = useRecordings(conversationId);
-  const words = { conversationId, recordings, linkToTurn };
+  const words = { conversationId, recordings, linkToTurn, language: report.language_code };
   const { summary, strengths, corrections, key_items, next_step, details } = report;
   const card = (correction: (typeof corrections)[number], index: number) => (
     <CorrectionCard
@@ -58,7 +58,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
           )}
         </Part>
       )}
-      {key_items.length > 0 && <KeyItems items={key_items} />}
+      {key_items.length > 0 && <KeyItems items={key_items} language={words.language} />}
       <Part title={t('nextStep')}>
         <Typography dir="auto">{next_step}</Typography>
       </Part>

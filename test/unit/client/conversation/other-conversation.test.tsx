@@ -22,6 +22,7 @@ const answers: Record<string, (id: string) => object> = {
   report_practice: (id) => ({
     practice: {
       practice_case_id: 'p',
+      language_code: 'es',
       summary: `summary of ${id}`,
       strengths: [],
       corrections: [
