@@ -90,6 +90,16 @@ test('the focus moves to the content when the opener of a dialog is gone, as aft
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a tab with its own address keeps the focus when it is chosen', async ({ as }) => {
+  const page = await as(await buildMaster());
+  await page.goto('/master/records');
+  await page.getByRole('tab', { name: 'Audit Log' }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/master/records/sign-ins');
+  await expect(page.getByRole('tabpanel', { name: 'Sign-Ins' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign-Ins' })).toBeFocused();
+});
+
 test('reduced motion limits every animation and transition to 1 ms', async ({ as }) => {
   const { people } = await openStage();
   const longest = async (reducedMotion: 'reduce' | 'no-preference') => {

@@ -111,7 +111,7 @@ function Footer() {
   );
 }
 
-/** After a navigation the focus moves to the new content. */
+/** After a navigation the focus moves to the new content; a tab that was pressed keeps it. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -119,7 +119,8 @@ function useMainFocus() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('[role="tab"]'))
+      main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
