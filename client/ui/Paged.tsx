@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { LoadingButton } from './LoadingButton.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { useFocusOnNew } from './ShowMore.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 import { messages } from './messages.en.ts';
 
@@ -20,6 +21,7 @@ interface PagedProps<Row> {
 /** A list that the server returns in pages: skeleton, error, empty, rows and 'Load More'. */
 export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
   const t = useText(messages);
+  const pressed = useFocusOnNew(!query.hasNextPage);
   if (query.isPending)
     return (
       <Box aria-busy>
@@ -37,7 +39,10 @@ export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) 
         <LoadingButton
           variant="outline"
           loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={({ currentTarget }) => {
+            pressed(currentTarget);
+            void query.fetchNextPage();
+          }}
         >
           {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
         </LoadingButton>

@@ -14,31 +14,40 @@ interface ShowMoreProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 /** The button below a list that shows more of its rows; nothing when all are shown. */
 export function ShowMore({ hidden, step, onMore, variant = 'outline', sx }: ShowMoreProps) {
   const t = useText(messages);
-  const firstNew = useRef<() => HTMLElement | undefined>(undefined);
-  // The last press takes the button away, and with it the focus, which moves to what is new.
-  useEffect(() => {
-    if (hidden > 0 || document.activeElement !== document.body) return;
-    const row = firstNew.current?.();
-    row?.setAttribute('tabindex', '-1');
-    row?.focus();
-  }, [hidden]);
-  const show = (list: HTMLElement | null) => {
-    const rows = () => [
-      ...(list?.querySelectorAll<HTMLElement>('li, [role="row"], [role="article"]') ?? []),
-    ];
-    const before = new Set(rows());
-    firstNew.current = () => rows().find((row) => !before.has(row));
-    onMore();
-  };
+  const pressed = useFocusOnNew(hidden <= 0);
   return (
     hidden > 0 && (
       <Button
         variant={variant}
         sx={sx}
-        onClick={({ currentTarget }) => show(currentTarget.parentElement)}
+        onClick={({ currentTarget }) => {
+          pressed(currentTarget);
+          onMore();
+        }}
       >
         {t('showMore', { count: Math.min(hidden, step) })}
       </Button>
     )
   );
+}
+
+/**
+ * The last press of a button that shows more takes the button away, and with it the focus, which moves
+ * to the first new row of the list that the button is in. Returns what the button calls when pressed.
+ */
+export function useFocusOnNew(complete: boolean): (button: HTMLElement) => void {
+  const firstNew = useRef<() => HTMLElement | undefined>(undefined);
+  useEffect(() => {
+    if (!complete || document.activeElement !== document.body) return;
+    const row = firstNew.current?.();
+    row?.setAttribute('tabindex', '-1');
+    row?.focus();
+  }, [complete]);
+  return ({ parentElement: list }) => {
+    const rows = () => [
+      ...(list?.querySelectorAll<HTMLElement>('li, [role="row"], [role="article"]') ?? []),
+    ];
+    const before = new Set(rows());
+    firstNew.current = () => rows().find((row) => !before.has(row));
+  };
 }

@@ -227,6 +227,7 @@ test('a long history loads in pages of 50, newest first', async ({ as }) => {
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(links).toHaveCount(60);
   await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  await expect(history(page).getByRole('row').nth(51)).toBeFocused();
   const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const address = (id: string) => `/student/conversations/${id}`;
   expect([...shown].sort()).toEqual(built.map(address).sort());
