@@ -27,7 +27,10 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (turns.type(text)) setText('');
+    if (!turns.type(text)) return;
+    setText('');
+    // Without a text the button is disabled.
+    field.current?.focus();
   };
   return (
     <Stack component="form" onSubmit={send} sx={{ gap: 0.5, inlineSize: '100%' }}>

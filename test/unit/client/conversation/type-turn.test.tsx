@@ -20,9 +20,13 @@ test('TypeTurn sends the text once, empties the field and says whether typed tur
   const field = screen.getByLabelText<HTMLInputElement>('Your turn, in writing');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   fireEvent.change(field, { target: { value: 'Hola' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  fireEvent.click(send);
   expect(type.mock.calls).toEqual([['Hola']]);
   expect(field.value).toBe('');
+  // The button is disabled then.
+  expect(document.activeElement).toBe(field);
   expect(screen.queryByText(/do not count/)).not.toBeNull();
   rerender(show(true));
   expect(screen.queryByText(/do not count/)).toBeNull();
