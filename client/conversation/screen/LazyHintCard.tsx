@@ -17,7 +17,12 @@ interface LazyHintCardProps {
 export function LazyHintCard({ turns, hint, language }: LazyHintCardProps) {
   const onClose = useCallback(() => turns.closeHint(), [turns]);
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+    // Announced as a whole: the words come one by one.
+    <Box
+      role="status"
+      aria-busy={hint?.loading && hint.text !== ''}
+      sx={{ '&:empty': { display: 'none' } }}
+    >
       {hint && <OnDemand load={load} onMissing={onClose} with={{ hint, language, onClose }} />}
     </Box>
   );
