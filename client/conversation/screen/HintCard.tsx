@@ -46,7 +46,16 @@ export default function HintCard({ hint, language, onClose }: HintCardProps) {
           </Typography>
         )}
       </Box>
-      <Button variant="ghost" size="icon" aria-label={t('hintClose')} onClick={onClose}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('hintClose')}
+        onClick={() => {
+          onClose();
+          // The button disappears.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
         <Close />
       </Button>
     </Stack>
