@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { isClosed, type VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { messages } from '../messages.en.ts';
@@ -37,24 +38,15 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
         '& > *': { flex: '1 1 0', maxInlineSize: { md: '14rem' } },
       }}
     >
-      {paused ? (
-        <Button
-          startIcon={<Play />}
-          disabled={view.status === 'resuming'}
-          onClick={() => session.resume()}
-        >
-          {t('resume')}
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          startIcon={<Pause />}
-          disabled={!talking || view.status !== 'connected'}
-          onClick={() => session.pause()}
-        >
-          {t('pause')}
-        </Button>
-      )}
+      <LoadingButton
+        variant={paused ? 'default' : 'secondary'}
+        startIcon={paused ? <Play /> : <Pause />}
+        loading={view.status === 'resuming'}
+        disabled={!paused && (!talking || view.status !== 'connected')}
+        onClick={() => (paused ? session.resume() : session.pause())}
+      >
+        {t(paused ? 'resume' : 'pause')}
+      </LoadingButton>
       <Button
         variant="outline"
         startIcon={<CallEnd />}

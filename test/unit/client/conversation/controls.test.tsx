@@ -1,0 +1,30 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MainControls } from '../../../../client/conversation/screen/Controls.tsx';
+import { type VoiceView, readyView } from '../../../../client/conversation/session/view.ts';
+import type { VoiceSession } from '../../../../client/conversation/session/voice-session.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+
+afterEach(cleanup);
+
+test('the button that resumes a conversation has the focus again when the partner is back', () => {
+  const controls = (status: VoiceView['status']) => (
+    <ThemeProvider theme={theme}>
+      <MainControls
+        view={{ ...readyView, phase: 'talking', status }}
+        session={{} as VoiceSession}
+        onEnd={() => undefined}
+      />
+    </ThemeProvider>
+  );
+  const { rerender } = render(controls('paused'));
+  const resume = screen.getByRole('button', { name: 'Resume' });
+  resume.focus();
+  rerender(controls('resuming'));
+  // As browsers do with a disabled button.
+  resume.blur();
+  rerender(controls('connected'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
+});
