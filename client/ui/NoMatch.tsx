@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface NoMatchProps {
   title: string;
-  text: string;
+  text?: string;
   /** Label of the button that clears search and filters. */
   clear: string;
   onClear: () => void;

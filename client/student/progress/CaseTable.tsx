@@ -1,5 +1,4 @@
 import Insights from '@mui/icons-material/InsightsRounded';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
@@ -71,14 +71,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
           text={course === null ? undefined : t('noneInClass', { course })}
         />
       ) : rows.length === 0 ? (
-        <EmptyState
-          title={t('noMatch')}
-          action={
-            <Button variant="link" onClick={() => setChoice(defaultChoice)}>
-              {t('clear')}
-            </Button>
-          }
-        />
+        <NoMatch title={t('noMatch')} clear={t('clear')} onClear={() => setChoice(defaultChoice)} />
       ) : (
         <CaseRows rows={rows} />
       )}

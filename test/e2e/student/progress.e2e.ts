@@ -132,6 +132,7 @@ test.describe('progress page with two of three cases completed', () => {
       await page.getByPlaceholder('Search practice cases...').fill('alpha');
       await expect(page.getByText('No cases match your filters')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters to see all cases' }).click();
+      await expect(page.getByPlaceholder('Search practice cases...')).toBeFocused();
       await expect(shownTitles(page)).toHaveCount(3);
     },
   );
