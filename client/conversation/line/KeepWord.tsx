@@ -16,10 +16,12 @@ interface KeepWordProps {
   sentence: string;
   language: string | undefined;
   translates: boolean;
+  onKept: () => void;
 }
 
 /** Saves a word with its meaning, translated or typed, to 'My Words'. */
-export function KeepWord({ conversationId, word, sentence, language, translates }: KeepWordProps) {
+export function KeepWord(props: KeepWordProps) {
+  const { conversationId, word, sentence, language, translates, onKept } = props;
   const t = useText(messages);
   const client = useQueryClient();
   const [meaning, setMeaning] = useState('');
@@ -33,7 +35,10 @@ export function KeepWord({ conversationId, word, sentence, language, translates 
   });
   const keep = useMutation({
     mutationFn: () => keepWord({ conversation_id: conversationId, word, meaning, sentence }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['words'] }),
+    onSuccess: () => {
+      onKept();
+      return client.invalidateQueries({ queryKey: ['words'] });
+    },
   });
   if (word.length > keptWordLimits.word)
     return <Typography variant="body2">{t('tooLong')}</Typography>;

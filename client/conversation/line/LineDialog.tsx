@@ -34,6 +34,7 @@ export default function LineDialog(props: LineDialogProps) {
   const { role } = useSignedIn();
   const pieces = useMemo(() => piecesOf(text, language), [text, language]);
   const [choice, setChoice] = useState<Choice | null>(null);
+  const [kept, setKept] = useState<Choice | null>(null);
   const phrase = choice && phraseOf(pieces, choice);
   const keeps = role === 'student';
   const translates = language !== currentLocale();
@@ -49,7 +50,7 @@ export default function LineDialog(props: LineDialogProps) {
         <WordPicker
           pieces={pieces}
           language={language}
-          choice={choice}
+          choice={choice === kept ? null : choice}
           onChoose={keeps || translates ? setChoice : undefined}
         />
         <PlayTurn recording={recording} label={t('hear')} />
@@ -65,6 +66,7 @@ export default function LineDialog(props: LineDialogProps) {
           sentence={partAround(pieces, choice, keptWordLimits.sentence)}
           language={language}
           translates={translates}
+          onKept={() => setKept(choice)}
         />
       )}
     </Dialog>

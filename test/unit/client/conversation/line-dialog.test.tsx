@@ -60,3 +60,13 @@ test('a meaning typed during a look-up stays', async () => {
   await act(async () => answer(Response.json({ translation: 'grandmother' })));
   expect(field.value).toBe('grandma');
 });
+
+test('the word tapped after one was kept begins a new choice', async () => {
+  open('leche y pan');
+  await press('leche');
+  await press('Keep in My Words');
+  await act(async () => answer(Response.json({}, { status: 201 })));
+  await press('pan');
+  await press('Keep in My Words');
+  expect(sent.map(({ body }) => body.word)).toEqual(['leche', 'pan']);
+});
