@@ -4,7 +4,15 @@ import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../lib/text.ts';
 import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { Form } from './Field.tsx';
@@ -34,8 +42,13 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const id = useId();
   const { watch, stuck } = useScrolling();
   const { onClose, onSubmit } = props;
-  // Removed while it is open, a dialog has no transition.
-  useEffect(() => (props.open ? focusContent : undefined), [props.open]);
+  const clicked = useRef(false);
+  useEffect(() => {
+    if (!props.open) return;
+    clicked.current = false;
+    // Removed while it is open, a dialog has no transition.
+    return focusContent;
+  }, [props.open]);
   useCloseOnBack(props.open, () => {
     if (!busy) onClose();
   });
@@ -51,6 +64,14 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       onClose={(_event, reason) => {
         // A tap beside a form must not discard its input.
         if (!busy && !(onSubmit && reason === 'backdropClick')) onClose();
+      }}
+      onClickCapture={(event) => {
+        // The second click of a double click on the opener must not close the dialog or confirm.
+        if (event.detail < 2 || clicked.current) clicked.current = true;
+        else {
+          event.preventDefault();
+          event.stopPropagation();
+        }
       }}
       fullWidth
       maxWidth={width === 'md' ? 'lg' : width}

@@ -24,3 +24,20 @@ test('a click beside a dialog closes it, unless it is a form, whose input would 
   cleanup();
   expect(closes(() => undefined)).toEqual({ backdrop: 0, escape: 1 });
 });
+
+test('the second click of a double click that opened a dialog does nothing in it', () => {
+  const onClose = jest.fn();
+  const onDelete = jest.fn();
+  const actions = <button onClick={onDelete}>Delete</button>;
+  renderBare(<Dialog open title="Delete?" onClose={onClose} actions={actions} />);
+  const confirm = screen.getByRole('button', { name: 'Delete' });
+  const beside = screen.getByRole('dialog').parentElement;
+  if (!beside) throw new Error('The dialog has no container');
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside, { detail: 2 });
+  fireEvent.click(confirm, { detail: 2 });
+  expect([onClose, onDelete].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  fireEvent.click(confirm, { detail: 1 });
+  fireEvent.click(confirm, { detail: 2 });
+  expect(onDelete).toHaveBeenCalledTimes(2);
+});
