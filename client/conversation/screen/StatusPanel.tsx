@@ -116,6 +116,7 @@ export function TurnLine({ view }: { view: VoiceView }) {
 function turnKey(view: VoiceView) {
   if (view.status === 'connecting' || view.status === 'resuming') return 'turnConnecting';
   if (view.status === 'paused') return 'turnPaused';
+  if (view.problem?.kind === 'held') return null;
   if (view.status === 'disconnected' || view.timeUp) return 'turnOver';
   if (view.status !== 'connected') return null;
   if (view.thinking) return 'turnThinking';
