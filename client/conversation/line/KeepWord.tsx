@@ -46,7 +46,12 @@ export function KeepWord(props: KeepWordProps) {
   const failed = lookUp.error ?? keep.error;
   return (
     <Stack sx={{ gap: 1.25 }}>
-      <Typography lang={language} dir="auto" sx={{ fontWeight: 650 }}>
+      <Typography
+        ref={scrollTo}
+        lang={language}
+        dir="auto"
+        sx={{ fontWeight: 650, scrollMarginBlockEnd: '3rem' }}
+      >
         {word}
       </Typography>
       <Field
@@ -75,3 +80,6 @@ export function KeepWord(props: KeepWordProps) {
     </Stack>
   );
 }
+
+/** Where the line fills the dialog, as on a phone in landscape, a tap on a word would show nothing. */
+const scrollTo = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'nearest' });

@@ -58,3 +58,17 @@ test('a line in the interface language offers no translation', async ({ as }) =>
   await expect(page.getByRole('button', { name: 'desea', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mostrar en/ })).toHaveCount(0);
 });
+
+test('on a phone in landscape, what is kept comes into view when a word is tapped', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const line = 'Normalmente me levanto a las ocho, me ducho y desayuno con mi familia. '.repeat(2);
+  const { id } = await buildPractised(student, practiceCase, { turns: [line] });
+  const page = await as(student, { viewport: { width: 640, height: 360 } });
+  await page.goto(`/student/conversations/${id}`);
+  await page.getByRole('button', { name: line }).click();
+  await page.getByRole('button', { name: 'ducho', exact: true }).first().click();
+  await expect(page.getByText('What it means')).toBeInViewport({ ratio: 1 });
+});

@@ -12,7 +12,7 @@ const fromNode = [
   'TextEncoder',
 ];
 
-/** jsdom has no layout, so sizes never change. */
+/** jsdom has no layout, so sizes never change and nothing scrolls. */
 class ResizeObserver {
   observe() {}
   unobserve() {}
@@ -26,6 +26,7 @@ export default class DomEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of fromNode) this.global[name] = Reflect.get(globalThis, name);
     this.global.ResizeObserver = ResizeObserver;
+    this.global.Element.prototype.scrollIntoView = () => {};
     bindGlobals(/** @type {any} */ (this.getVmContext()), ['document', 'window']);
   }
 }
