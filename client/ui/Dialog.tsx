@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
@@ -91,18 +90,17 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'flex-start', gap: 1, padding: room, paddingBlockEnd: 1 }}
+          sx={{
+            alignItems: 'flex-start',
+            gap: 1,
+            paddingInline: room,
+            paddingBlockStart: room,
+            paddingBlockEnd: props.description === undefined ? room : 0,
+          }}
         >
-          <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <Typography id={`${id}-title`} variant="h2">
-              {props.title}
-            </Typography>
-            {props.description !== undefined && (
-              <Typography id={`${id}-text`} color="textSecondary" sx={{ marginBlockStart: 0.75 }}>
-                {props.description}
-              </Typography>
-            )}
-          </Box>
+          <Typography id={`${id}-title`} variant="h2" sx={{ flex: 1, minInlineSize: 0 }}>
+            {props.title}
+          </Typography>
           {closable && (
             <Button
               variant="ghost"
@@ -126,6 +124,12 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
           })}
           sx={{ gap: 2, paddingInline: room, paddingBlock: 1, overflowY: 'auto' }}
         >
+          {/* Scrolls as well: beside a long one no room would be left for the content. */}
+          {props.description !== undefined && (
+            <Typography id={`${id}-text`} color="textSecondary">
+              {props.description}
+            </Typography>
+          )}
           {props.children}
         </Stack>
         {props.actions !== undefined && (

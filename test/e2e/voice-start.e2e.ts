@@ -34,6 +34,16 @@ test(
   },
 );
 
+test('a long description of a case leaves room for the start dialog on a phone', async ({ as }) => {
+  const { student, path } = await buildStage({ description: 'Ask for the way. '.repeat(60) });
+  const page = await as(student, { viewport: { width: 360, height: 640 } });
+  await page.goto(path);
+  await expect(button(page, 'Start Conversation')).toBeInViewport({ ratio: 1 });
+  const microphone = page.getByRole('heading', { name: 'Check your microphone' });
+  await microphone.scrollIntoViewIfNeeded();
+  await expect(microphone).toBeInViewport({ ratio: 1 });
+});
+
 test(
   'Back in the start dialog leads a student to the practice page',
   { tag: ['@VOICE-09'] },
