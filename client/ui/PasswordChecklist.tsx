@@ -16,7 +16,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         display: 'grid',
         gap: 0.5,
         // At most two columns: three would leave the fourth rule alone.
-        gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 34%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 34%)), 1fr))',
         fontSize: '0.875rem',
       }}
     >

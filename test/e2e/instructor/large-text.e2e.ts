@@ -73,3 +73,12 @@ test('the case editor and the settings fit a window of 1280 px with text at 200 
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   await expect.poll(() => layoutFaults(page)).toEqual([]);
 });
+
+test('the settings fit a phone with text at 200 % without horizontal scrolling', async ({ as }) => {
+  const page = await as(await buildInstructor(), { viewport: { width: 360, height: 640 } });
+  await page.goto('/instructor/settings');
+  await expect(page.getByText('At least 8 characters')).toBeVisible();
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+});
