@@ -12,12 +12,19 @@ export function CrashPage() {
   const error = useRouteError();
   const reference = error instanceof ApiError ? error.requestId : null;
   useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    if (navigator.onLine) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <MessagePage
       title={t('crashTitle')}
       text={t('crashText')}
       note={reference === null ? undefined : t('crashReference', { id: reference })}
-      action={<Button onClick={() => window.location.reload()}>{t('crashReload')}</Button>}
+      action={<Button onClick={reload}>{t('crashReload')}</Button>}
     />
   );
 }
+
+const reload = () => window.location.reload();

@@ -59,6 +59,22 @@ test('a script chunk that fails to load shows an error, and its page loads after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });
 
+test('a page opened without a network comes by itself when the network is back', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/./);
+  const { people } = await openStage();
+  const page = await as(people.student);
+  await page.goto('/student/progress');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'Back to Progress' })).toBeVisible();
+});
+
 /** Takes a page through every kind of failure, then lets its requests succeed one after the other. */
 async function survive(page: Page, screen: Screen, stage: Stage, logged: () => string[]) {
   const wanted = needs[nameOf(screen)] ?? [];
