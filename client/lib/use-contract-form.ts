@@ -84,8 +84,8 @@ function fieldTexts(error: unknown): Record<string, string> {
   );
 }
 
-/** Forms are flat: a field's name is its key. */
+/** Forms are flat: a field's name is its key. The error of a list item is shown at the list's field. */
 function textOf(errors: object, name: string): string | undefined {
-  const error = (errors as Record<string, { message?: unknown } | undefined>)[name];
+  const error = [(errors as Record<string, { message?: unknown }>)[name]].flat().find(Boolean);
   return typeof error?.message === 'string' ? translateServerText(error.message) : undefined;
 }

@@ -10,25 +10,30 @@ import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
 
+const platform: Platform = {
+  ...formOf(null),
+  id: '1',
+  name: 'Campus',
+  client_id: '1',
+  institution_id: null,
+  token_audience: null,
+  deployment_ids: [],
+  frame_origins: [],
+  asked_origins: [],
+  registered: false,
+  created_at: '2026-03-04T08:00:00.000Z',
+  last_launch_at: null,
+  keys: [],
+};
+const nothing = () => undefined;
+const open = () =>
+  renderBare(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
+
 test('PlatformDialog asks for a deletion without the error of an earlier attempt', async () => {
   globalThis.fetch = async (_, options) =>
     options?.method === 'DELETE' ? Response.error() : Response.json([]);
   signIn('token', { id: '9', is_master: true } as CurrentUser);
-  const platform: Platform = {
-    ...formOf(null),
-    id: '1',
-    institution_id: null,
-    token_audience: null,
-    deployment_ids: [],
-    frame_origins: [],
-    asked_origins: [],
-    registered: false,
-    created_at: '2026-03-04T08:00:00.000Z',
-    last_launch_at: null,
-    keys: [],
-  };
-  const nothing = () => undefined;
-  renderBare(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
+  open();
   const ask = () => fireEvent.click(screen.getByText('Delete Platform', { selector: 'button' }));
   ask();
   const question = await screen.findByRole('alertdialog');
@@ -39,4 +44,15 @@ test('PlatformDialog asks for a deletion without the error of an earlier attempt
   ask();
   const again = await screen.findByRole('alertdialog');
   expect(within(again).queryByRole('alert')).toBeNull();
+});
+
+test('PlatformDialog says at the field that a line of its list is refused', async () => {
+  globalThis.fetch = async () => Response.json([]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  open();
+  const sites = screen.getByLabelText('Further sites that may show Parley');
+  fireEvent.change(sites, { target: { value: 'https://lms.test\nmoodle.lms.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Platform' }));
+  const text = 'Please enter an address that begins with https:// or http://';
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
