@@ -2,6 +2,7 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { LaunchFact, LaunchRow } from '../../tool/contract/lti-platforms.ts';
+import { olderThan } from '../../tool/http/older-than.ts';
 import { hashOf } from '../../tool/secrets.ts';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
@@ -33,6 +34,7 @@ const launchLogSchema = new Schema({
   sent: { type: [{ name: String, value: String, _id: false }], default: [] },
 });
 launchLogSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+launchLogSchema.index({ at: -1, _id: -1 });
 launchLogSchema.index({ counted: 1 }, { unique: true, sparse: true });
 
 type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
@@ -91,7 +93,7 @@ export function createLaunchLog(onError: (error: unknown) => void): LaunchLog {
   return {
     accepted(platform_id, reference, launch) {
       waiting.push({
-        // The report is sorted by id.
+        // The report is sorted by time and id.
         _id: new mongoose.Types.ObjectId(),
         at: new Date(),
         platform_id,
@@ -149,7 +151,7 @@ async function countRefusal(row: {
   const change = {
     $inc: { times: 1 },
     $set: { at, ...latest, ...(claimed && { claimed }) },
-    // An id of this process keeps the order of rows within a second; the database would make its own.
+    // An id of this process keeps the order of rows within a millisecond; the database would make its own.
     $setOnInsert: { _id: new mongoose.Types.ObjectId(), outcome: 'refused', code },
   };
   await retryOnDuplicateKey(() => LtiLaunchLog.updateOne({ counted }, change, { upsert: true }));
@@ -170,7 +172,7 @@ function shortened(claimed: Claimed): Claimed | undefined {
 }
 
 /**
- * A page of the launch report, newest first; `cursor` is the id of the last row already seen.
+ * A page of the launch report, newest first; `cursor` is the time and id of the last row already seen.
  * Reasons are in the reader's language, followed by the exact English ones.
  */
 export async function listLaunches(
@@ -179,10 +181,9 @@ export async function listLaunches(
 ): Promise<z.input<typeof LaunchRow>[]> {
   const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
   await writeLaunchReport();
-  const older = /^[0-9a-f]{24}$/i.test(query.cursor ?? '') ? { _id: { $lt: query.cursor } } : {};
   const [rows, platforms] = await Promise.all([
-    LtiLaunchLog.find(older)
-      .sort({ _id: -1 })
+    LtiLaunchLog.find(query.cursor ? olderThan('at', query.cursor) : {})
+      .sort({ at: -1, _id: -1 })
       .limit(query.limit ?? defaultRows)
       .lean<LaunchLogRecord[]>(),
     LtiPlatform.find().select({ name: 1 }).lean(),

@@ -9,13 +9,16 @@ useDatabase();
 const lti = useLti({ lms: 'moodle' });
 
 interface Row {
+  id: string;
+  at: string;
   code: string;
   reason: string;
   platform_id: string | null;
   claimed: object | null;
   sent: { name: string; value: string }[];
 }
-const report = async () => (await lti.tool.master.get('/api/master/lti/launches')).body as Row[];
+const report = async (page = '') =>
+  (await lti.tool.master.get(`/api/master/lti/launches${page}`)).body as Row[];
 
 const loginOf = (iss: string, client_id: string) =>
   initiateLogin(lti.lms, { person: '5', login: { iss, client_id } });
@@ -30,6 +33,16 @@ test('the report names issuer and client id of an LMS that is not registered', a
     claimed: { issuer: 'https://moved.example.edu', client_id: 'abc' },
     sent: [{ name: 'times on this day', value: '2' }],
   });
+});
+
+test('a refusal that is counted again comes first, on whichever page its row was', async () => {
+  await loginOf('https://early.example.edu', 'abc');
+  await loginOf('https://late.example.edu', 'abc');
+  await loginOf('https://early.example.edu', 'abc');
+  const [newest, second] = await report();
+  expect(newest?.claimed).toMatchObject({ issuer: 'https://early.example.edu' });
+  const next = await report(`?limit=1&cursor=${newest?.at}_${newest?.id}`);
+  expect(next).toEqual([second]);
 });
 
 test('each unknown LMS has its own row up to a limit, and further ones share one row', async () => {

@@ -26,6 +26,8 @@ export const toolQuery = {
   staleTime: Infinity,
 };
 
-export const launchesQuery = pagedQuery(['master', 'lti', 'launches'], (query, signal) =>
-  call('GET /api/master/lti/launches', { query, signal }),
+export const launchesQuery = pagedQuery(
+  ['master', 'lti', 'launches'],
+  (query, signal) => call('GET /api/master/lti/launches', { query, signal }),
+  ({ at, id }) => `${at}_${id}`,
 );

@@ -4,7 +4,8 @@ import type { LatestConversation } from '../../contract/conversation.ts';
 import type { ConversationDetail, ConversationRow } from '../../contract/student.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { notFound } from '../../http/app-error.ts';
+import { olderThan } from '../../http/older-than.ts';
 import { isInScope, scopeOf } from '../cases/scope.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
@@ -24,7 +25,11 @@ export async function listConversations(
 ): Promise<z.input<typeof ConversationRow>[]> {
   // Throws forbidden for a class that is not the caller's.
   await scopeOf(actor, place);
-  const filter = { ...practisedBy(actor), ...place, ...(cursor ? olderThan(cursor) : {}) };
+  const filter = {
+    ...practisedBy(actor),
+    ...place,
+    ...(cursor ? olderThan('start_time', cursor) : {}),
+  };
   const conversations = await Conversation.find(filter)
     .select({ feedback: 0 })
     .sort({ start_time: -1, _id: -1 })
@@ -38,21 +43,6 @@ export async function listConversations(
 
 /** Conversations of the caller in the role of the session; test runs are separate (decision R30). */
 const practisedBy = (actor: Actor) => ({ user_id: actor.id, is_test: actor.role !== 'student' });
-
-/** A cursor is the last row's start time and id: `2026-11-21T10:00:00.000Z_0123…`. */
-function olderThan(cursor: string) {
-  const [, time = '', id = ''] = /^(.{24})_([0-9a-f]{24})$/.exec(cursor) ?? [];
-  const start_time = new Date(time);
-  if (Number.isNaN(start_time.getTime()))
-    throw new AppError('invalid_input', 'The cursor is not valid.', {
-      fields: { cursor: 'Not a valid cursor' },
-    });
-  return {
-    // Implied by `$or`, but lets every database start at this place of the index.
-    start_time: { $lte: start_time },
-    $or: [{ start_time: { $lt: start_time } }, { start_time, _id: { $lt: id } }],
-  };
-}
 
 async function titlesOf(conversations: ConversationRecord[]): Promise<Map<string, string>> {
   const ids = new Map(
