@@ -192,9 +192,10 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
 }
 
 /** Sticks to the end of the window while the tab is longer; a low window has no room for it. */
-const BottomBar = styled('div')(({ theme: { vars, spacing, zIndex } }) => ({
+const BottomBar = styled('div')(({ theme: { vars, spacing } }) => ({
   '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
-  zIndex: zIndex.mobileStepper,
+  // Above the tab, below the round help button.
+  zIndex: 2,
   display: 'grid',
   marginInline: spacing(-2),
   paddingBlock: spacing(1.25),

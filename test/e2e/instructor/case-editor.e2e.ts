@@ -191,3 +191,17 @@ test('an instructor publishes a case from one sentence with at most six clicks',
     min_time: 180,
   });
 });
+
+test('the bar with Publish covers no part of the round help button', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor, { viewport: { width: 900, height: 600 } });
+  await page.goto(newPath(instructor.section.class_id));
+  await expect(button(page, 'Publish')).toBeVisible();
+  const help = page.getByRole('button', { name: 'Help & Feedback' });
+  const isWhole = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    return [left + 1, right - 1].every((x) => element.contains(document.elementFromPoint(x, y)));
+  };
+  expect(await help.evaluate(isWhole)).toBe(true);
+});
