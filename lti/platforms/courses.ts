@@ -10,6 +10,7 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { invalidField, notFound } from '../../tool/http/app-error.ts';
+import { renameSections } from '../provisioning/courses.ts';
 import { type CourseOfPlatform, groupUseOf, readCourses } from '../provisioning/groups.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 
@@ -74,7 +75,9 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
       { _id: before._id },
       { $set: { ...target, sections, groups, group_use } },
     );
-    const [answer] = await viewAll(await readCourses({ _id: before._id }, 1));
+    const stored = await readCourses({ _id: before._id }, 1);
+    for (const context of stored) await renameSections(before, context);
+    const [answer] = await viewAll(stored);
     if (!answer) throw notFound('Course');
     return { answer };
   });

@@ -1,6 +1,11 @@
 import { Types } from 'mongoose';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
-import { ensureClass, ensureSection, renameClass } from '../../tool/features/organisation/lms.ts';
+import {
+  ensureClass,
+  ensureSection,
+  renameClass,
+  renameSection,
+} from '../../tool/features/organisation/lms.ts';
 import {
   findClass,
   findActiveSection,
@@ -68,10 +73,18 @@ export async function upsertSection(
 }
 
 /** A group without a name has its id in the section code until a master names it. */
-function codeOf(context: ContextRecord, name: string): string {
+function codeOf(context: Pick<ContextRecord, 'given' | 'groups'>, name: string): string {
   if (name === wholeCourse) return context.given?.sourced_id || wholeCourseCode;
   const given = nameOf(context, name);
   return given === undefined ? name : given || `Group ${name}`;
+}
+
+/** Renames the sections that were made for groups whose names a master has changed. */
+export async function renameSections(before: ContextRecord, after: ContextRecord): Promise<void> {
+  for (const { name, section_id } of after.sections) {
+    const codes = [codeOf(before, name ?? ''), codeOf(after, name ?? '')] as const;
+    if (section_id && codes[0] !== codes[1]) await renameSection(section_id, ...codes);
+  }
 }
 
 const sectionIn = ({ sections }: ContextRecord, name: string) =>

@@ -222,6 +222,18 @@ describe('Moodle groups as sections', () => {
   });
 });
 
+test('a section takes the name that a master gives its group, unless it was renamed by hand', async () => {
+  await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+  await change({ group_use: 'sections' });
+  const { user } = await enter(lti.lms, { person: newPerson('student', ['21', '22']) });
+  const [second] = await Section.find({ section_code: 'Group 22' }).sort({ _id: -1 });
+  await second?.updateOne({ section_code: 'By hand' });
+  await change({ groups: ['21', '22'].map((id) => ({ id, name: `Evening ${id}` })) });
+  expect(await places(user)).toEqual({ 'Evening 21': 'student', 'By hand': 'student' });
+  await change({ groups: [{ id: '21', name: '' }] });
+  expect(await places(user)).toEqual({ 'Group 21': 'student', 'By hand': 'student' });
+});
+
 test('Canvas sections used as a filter keep the course in one section', async () => {
   covers('R48');
   const who = newPerson('student', ['Lab', 'Mon, 9:00']);
