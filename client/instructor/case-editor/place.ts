@@ -1,6 +1,7 @@
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { dialogPath } from '../../lms/dialog.ts';
 
 /** Where a case is stored. */
 export interface Place {
@@ -24,12 +25,17 @@ export const isTaught = (classes: readonly ClassRow[], { class_id, section_id }:
     (row) => row.class_id === class_id && (section_id === null || row.section_id === section_id),
   );
 
-/** The class of the URL, else the selected one; null for a class that is not taught. */
+/**
+ * The class of the URL, else the selected one; null for a class that is not taught. In the dialog of
+ * an LMS the case is for all sections of the class, because every student of the course gets its link.
+ */
 export function placeFor(scope: SelectedClass, wanted: string | null): Place | null {
   const { classes, selected, status } = scope;
   const class_id = wanted ?? selected?.class_id;
   if (class_id === undefined) return null;
-  const section_id = selected?.class_id === class_id ? selected.section_id : null;
+  const isDivided = classes.filter((row) => row.class_id === class_id).length > 1;
+  const isForAll = selected?.class_id !== class_id || (isDivided && dialogPath() !== null);
+  const section_id = isForAll ? null : selected.section_id;
   const place = { class_id, section_id };
   // Without the list the class may well be taught.
   return status === 'failed' || isTaught(classes, place) ? place : null;

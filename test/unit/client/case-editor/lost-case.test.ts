@@ -8,6 +8,7 @@ import { isDirty } from '../../../../client/instructor/case-editor/editor-view.t
 import { draftKeeper } from '../../../../client/instructor/case-editor/kept-draft.ts';
 import { lossIn, placeFor } from '../../../../client/instructor/case-editor/place.ts';
 import { ApiError } from '../../../../client/lib/api-error.ts';
+import { rememberDialog } from '../../../../client/lms/dialog.ts';
 import type { InstructorCase } from '../../../../tool/contract/practice-case.ts';
 
 const saved = {
@@ -97,4 +98,13 @@ test('placeFor takes the class of the URL or the selected one if it is taught or
   expect(placeFor({ ...ready, selected: null }, null)).toBeNull();
   const failed = { ...ready, classes: [], selected: null, status: 'failed' } as const;
   expect(placeFor(failed, 'k')).toEqual({ class_id: 'k', section_id: null });
+});
+
+test('placeFor takes all sections of a class for a case written in the dialog of an LMS', () => {
+  const rows = ['s', 't'].map((section_id) => ({ class_id: 'k', section_id }) as ClassRow);
+  const scope = { classes: rows, selected: rows[0], status: 'ready' } as unknown as SelectedClass;
+  expect(placeFor(scope, 'k')).toEqual({ class_id: 'k', section_id: 's' });
+  rememberDialog('/lti/deep-link/1');
+  expect(placeFor(scope, 'k')).toEqual({ class_id: 'k', section_id: null });
+  expect(placeFor({ ...scope, classes: rows.slice(0, 1) }, 'k')?.section_id).toBe('s');
 });
