@@ -76,14 +76,16 @@ export async function upsertSection(
 function codeOf(context: Pick<ContextRecord, 'given' | 'groups'>, name: string): string {
   if (name === wholeCourse) return context.given?.sourced_id || wholeCourseCode;
   const given = nameOf(context, name);
-  return given === undefined ? name : given || `Group ${name}`;
+  return given === undefined ? name : given || numbered(name);
 }
+
+const numbered = (id: unknown) => `Group ${String(id)}`;
 
 /** Renames the sections that were made for groups whose names a master has changed. */
 export async function renameSections(before: ContextRecord, after: ContextRecord): Promise<void> {
   for (const { name, section_id } of after.sections) {
-    const codes = [codeOf(before, name ?? ''), codeOf(after, name ?? '')] as const;
-    if (section_id && codes[0] !== codes[1]) await renameSection(section_id, ...codes);
+    const [old, code] = [codeOf(before, name ?? ''), codeOf(after, name ?? '')];
+    if (section_id && old !== code) await renameSection(section_id, [old, numbered(name)], code);
   }
 }
 

@@ -232,6 +232,10 @@ test('a section takes the name that a master gives its group, unless it was rena
   expect(await places(user)).toEqual({ 'Evening 21': 'student', 'By hand': 'student' });
   await change({ groups: [{ id: '21', name: '' }] });
   expect(await places(user)).toEqual({ 'Group 21': 'student', 'By hand': 'student' });
+  // As an earlier version left it: the group has a name, its section has the number.
+  await LtiContext.updateOne({ 'groups.name': 'Evening 22' }, { 'groups.0.name': 'Early' });
+  await change({ groups: [{ id: '21', name: 'Late' }] });
+  expect(await places(user)).toEqual({ Late: 'student', 'By hand': 'student' });
 });
 
 test('Canvas sections used as a filter keep the course in one section', async () => {

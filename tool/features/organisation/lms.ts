@@ -64,10 +64,10 @@ export async function renameClass(
   for (const [from, to] of renames) await Class.updateOne({ _id: id, ...from }, { $set: to });
 }
 
-/** Names a section after its group, unless somebody has named it by hand. */
-export async function renameSection(id: Types.ObjectId, before: string, after: string) {
-  const section_code = code(before);
-  await Section.updateOne({ _id: id, section_code }, { $set: { section_code: code(after) } });
+/** Names a section after its group, unless it has another code than these: somebody chose that one. */
+export async function renameSection(id: Types.ObjectId, before: readonly string[], after: string) {
+  const own = { _id: id, section_code: { $in: before.map(code) } };
+  await Section.updateOne(own, { $set: { section_code: code(after) } });
 }
 
 const upsert = { upsert: true } as const;
