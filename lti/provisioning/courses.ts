@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import { shareWithClass } from '../../tool/features/cases/service.ts';
 import {
   ensureClass,
   ensureSection,
@@ -60,6 +61,7 @@ export async function upsertSection(
   const id = sectionIn(context, name) ?? (await reserveSectionId(context, name));
   const active = await findActiveSection(String(id));
   if (active) return active;
+  await shareIfFirst(context, name);
   // Never created, as the process stopped in between, or deleted; the upsert changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
@@ -70,6 +72,17 @@ export async function upsertSection(
   const section_code = codeOf(context, name);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
+}
+
+/**
+ * Before the first group gets a section of its own, the cases of the course's only section become those
+ * of all its sections: their links in the course are for everybody.
+ */
+async function shareIfFirst(context: ContextRecord, name: string): Promise<void> {
+  const others = context.sections.filter((section) => section.name !== name);
+  const [only] = others;
+  if (only?.section_id && only.name === wholeCourse && others.length === 1)
+    await shareWithClass(only.section_id);
 }
 
 /** A group without a name has its id in the section code until a master names it. */

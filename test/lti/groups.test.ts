@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
+import { buildCase } from '../support/builders/practice.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
@@ -236,6 +237,21 @@ test('a section takes the name that a master gives its group, unless it was rena
   await LtiContext.updateOne({ 'groups.name': 'Evening 22' }, { 'groups.0.name': 'Early' });
   await change({ groups: [{ id: '21', name: 'Late' }] });
   expect(await places(user)).toEqual({ Late: 'student', 'By hand': 'student' });
+});
+
+test('the first group of a course takes the cases of the undivided course, later groups take none', async () => {
+  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+  const section_id = String(teacher.section_id);
+  const class_id = String((await Section.findById(section_id))?.class_id);
+  await change({ group_use: 'sections' });
+  const before = await buildCase({ class_id }, { section_id });
+  const first = await lti.admit(lti.lms, { person: newPerson('student', ['21']) });
+  await buildCase({ class_id }, { section_id });
+  const second = await lti.admit(lti.lms, { person: newPerson('student', ['22']) });
+  for (const { caller } of [first, second]) {
+    const { body } = await caller.get('/api/practice_cases/get_cases');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([before.id]);
+  }
 });
 
 test('Canvas sections used as a filter keep the course in one section', async () => {

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { LanguageName } from '../../contract/constants/practice-case.ts';
@@ -211,4 +212,9 @@ async function caseAtRevision(
 export async function findPublishedForm(id: EntityId): Promise<PracticableCase | null> {
   const record = await PracticeCase.findById(id).lean();
   return record ? publishedForm(record) : null;
+}
+
+/** Gives the cases of a section to all sections of its class. */
+export async function shareWithClass(section_id: Types.ObjectId): Promise<void> {
+  await PracticeCase.updateMany({ section_id }, { $set: { section_id: null } });
 }
