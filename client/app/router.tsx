@@ -51,7 +51,7 @@ whenSessionExpires(() => {
   if (authState().status === 'signed-out') return;
   const { pathname, search } = router.state.location;
   const open = pages.some((page) => page.path === pathname && page.roles === 'public');
-  endSession();
+  endSession({ expired: true });
   if (isFramed() || open) return;
   const state: LoginState = { from: pathname + search };
   void router.navigate('/login', { replace: true, state });

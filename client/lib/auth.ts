@@ -13,10 +13,13 @@ import {
   storeSession,
 } from './storage.ts';
 
-/** The auth state of specification 1 §4. `leaving`: a logout, which navigates to `/`. */
+/**
+ * The auth state of specification 1 §4. `leaving`: a logout, which navigates to `/`. `expired`: the
+ * server no longer knows the session.
+ */
 export type AuthState =
   | { status: 'loading' }
-  | { status: 'signed-out'; leaving: boolean }
+  | { status: 'signed-out'; leaving?: boolean; expired?: boolean }
   | { status: 'signed-in'; user: CurrentUser; role: Role };
 
 let state: AuthState = { status: 'loading' };
@@ -70,7 +73,7 @@ export async function startAuth(resume?: () => Promise<boolean>): Promise<void> 
     // The failed check does not apply to a session that began since.
     if (left || !(isStill(token) || isStill(null))) return;
     console.error('Auth check failed', error);
-    endSession();
+    if (state.status !== 'signed-out' || !state.expired) endSession();
   }
 }
 
@@ -81,7 +84,7 @@ async function startWithout(resume: (() => Promise<boolean>) | undefined): Promi
   } catch (error) {
     console.warn('The session of the frame could not be found again', error);
   }
-  setState({ status: 'signed-out', leaving: false });
+  setState({ status: 'signed-out' });
 }
 
 /** A response is stale if another session has begun since the request. */
@@ -92,7 +95,7 @@ const isStill = (token: string | null): boolean => readStored('access_token') ==
  * 401 would redirect away from the launch. The next load of the page restores the older one.
  */
 export function startSignedOut(): void {
-  setState({ status: 'signed-out', leaving: false });
+  setState({ status: 'signed-out' });
 }
 
 /** Login(role, token, user) of specification 1 §4; master takes precedence. */
@@ -157,16 +160,16 @@ export async function switchRole(role: WorkingRole, agreed: boolean): Promise<bo
 }
 
 /** Removes the session from this browser: after a logout, a failed check or a 401. */
-export function endSession(leaving = false): void {
+export function endSession(how: { leaving?: boolean; expired?: boolean } = {}): void {
   forgetSession();
   queryClient.clear();
-  setState({ status: 'signed-out', leaving });
+  setState({ status: 'signed-out', ...how });
 }
 
 /** Logout: ends the session here immediately, on the server in the background; then goes to `/`. */
 export async function signOut(goHome: () => Promise<void> | void): Promise<void> {
   const token = readStored('access_token');
-  endSession(true);
+  endSession({ leaving: true });
   if (token !== null) {
     callUnauthenticated('POST /api/auth/logout', { token }).catch((error: unknown) => {
       console.warn('The server could not end the session', error);

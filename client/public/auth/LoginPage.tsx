@@ -187,6 +187,9 @@ export default function LoginPage() {
                 {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
               </Alert>
             )}
+            {auth.status === 'signed-out' && auth.expired && phase.error === null && (
+              <Alert severity="info">{t('sessionEnded')}</Alert>
+            )}
             <LoginForm
               email={email}
               busy={busy || finished}

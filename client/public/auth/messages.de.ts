@@ -1,6 +1,7 @@
 export const auth = {
   loginTitle: 'Willkommen zurück',
   loginText: 'Melde dich an, um zu üben oder nach deinen Kursen zu sehen.',
+  sessionEnded: 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',
   email: 'E-Mail',
   password: 'Passwort',
   emailRequired: 'Bitte gib deine E-Mail-Adresse ein',

@@ -3,6 +3,7 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('auth', {
   loginTitle: 'Welcome back',
   loginText: 'Sign in to practice, or to see how your classes are doing.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
   email: 'Email',
   password: 'Password',
   emailRequired: 'Email is required',

@@ -1,6 +1,7 @@
 export const auth = {
   loginTitle: 'Te damos la bienvenida',
   loginText: 'Inicia sesión para practicar o para ver cómo van tus clases.',
+  sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   emailRequired: 'El correo electrónico es obligatorio',

@@ -1,6 +1,7 @@
 export const auth = {
   loginTitle: 'Bon retour parmi nous',
   loginText: 'Connectez-vous pour vous entraîner ou pour voir où en sont vos cours.',
+  sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   email: 'E-mail',
   password: 'Mot de passe',
   emailRequired: 'L’adresse e-mail est obligatoire',

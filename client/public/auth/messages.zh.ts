@@ -1,6 +1,7 @@
 export const auth = {
   loginTitle: '欢迎回来',
   loginText: '登录后即可练习，或查看你的课程进展。',
+  sessionEnded: '登录已失效，请重新登录。',
   email: '邮箱',
   password: '密码',
   emailRequired: '请填写邮箱',

@@ -85,8 +85,22 @@ test(
     await page.getByRole('switch', { name: 'Email Notifications' }).click();
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   },
 );
+
+test('a page that is opened with an ended session leads to /login, which says so', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Auth check failed|401/);
+  const person = await buildStudent();
+  const page = await as(person);
+  await endAccess(person.id);
+  await page.goto('/student/settings');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
 
 test('a public page opens with an ended session in the storage, which is cleared', async ({
   as,
@@ -129,6 +143,8 @@ test(
     expect((await ended).status()).toBe(200);
     await page.goto('/student/settings');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
   },
 );
 
