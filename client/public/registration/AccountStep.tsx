@@ -13,41 +13,33 @@ import { messages } from './messages.en.ts';
 
 export type Registration = Body<'POST /api/auth/register'>;
 
-export interface Names {
-  first_name: string;
-  last_name: string;
-}
-
-/** Input that the server refused, and its error texts by field. */
-export interface Refused {
-  registration: Registration;
-  fields: Readonly<Record<string, string>>;
-}
+/** What was entered in this step before. */
+export type Entered = Partial<Registration>;
 
 interface AccountStepProps {
   verified: VerifiedEmail;
-  /** Input from an earlier visit to this step. */
-  names: Names | null;
-  refused: Refused | null;
-  onBack: (typed: Names) => void;
+  entered: Entered;
+  /** Error texts of the server for that, by field. */
+  refused?: Readonly<Record<string, string>> | undefined;
+  onBack: (typed: Entered) => void;
   onDone: (registration: Registration) => void;
 }
 
 /** Step 1: name and password; the button is disabled until every rule is met. */
-export function AccountStep({ verified, names, refused, onBack, onDone }: AccountStepProps) {
+export function AccountStep({ verified, entered, refused, onBack, onDone }: AccountStepProps) {
   const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
-      first_name: names?.first_name ?? verified.invitation?.first_name ?? '',
-      last_name: names?.last_name ?? verified.invitation?.last_name ?? '',
-      password: refused?.registration.password ?? '',
-      confirm: refused?.registration.password ?? '',
+      first_name: entered.first_name ?? verified.invitation?.first_name ?? '',
+      last_name: entered.last_name ?? verified.invitation?.last_name ?? '',
+      password: entered.password ?? '',
+      confirm: entered.password ?? '',
       code: '',
     },
   });
   const values = useWatch({ control: form.control, compute: (current) => current });
-  const wrong = form.formState.isDirty ? {} : refused?.fields;
+  const wrong = form.formState.isDirty ? {} : refused;
   const ready = isComplete(values) && (!verified.code_required || values.code.trim() !== '');
 
   const submit = (event: SyntheticEvent) => {

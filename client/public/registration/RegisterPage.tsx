@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
-import type { LoginState } from '../../lib/paths.ts';
+import { type LoginState, textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { AccountStep, type Names, type Refused, type Registration } from './AccountStep.tsx';
+import { AccountStep, type Entered, type Registration } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
@@ -18,7 +18,7 @@ import { messages } from './messages.en.ts';
 
 type Step =
   | { name: 'email' }
-  | { name: 'account'; verified: VerifiedEmail; refused?: Refused }
+  | { name: 'account'; verified: VerifiedEmail; refused?: Readonly<Record<string, string>> }
   | { name: 'consent'; verified: VerifiedEmail; registration: Registration }
   | { name: 'done'; email: string };
 
@@ -30,16 +30,20 @@ export default function RegisterPage() {
   const t = useText(messages);
   const ofAuth = useText(auth);
   const navigate = useNavigate();
+  const { hash, state } = useLocation();
   const invited = useInvitation();
-  const [chosen, setStep] = useState<Step | null>(null);
+  // Every step has an entry in the history of the browser, whose Back leads to the step before.
+  const [reached, setReached] = useState<Partial<Record<string, Step>>>({});
   const step: Step =
-    chosen ??
+    reached.done ??
+    reached[textIn(state, 'step') ?? ''] ??
     (invited.verified ? { name: 'account', verified: invited.verified } : { name: 'email' });
+  const goTo = (next: Step, options?: NavigateOptions) => {
+    setReached((before) => ({ ...before, [next.name]: next }));
+    void navigate({ hash }, { ...options, state: { step: next.name } });
+  };
   // Input survives going back and forth.
-  const [typed, setTyped] = useState<{ email: string; names: Names | null }>({
-    email: '',
-    names: null,
-  });
+  const [entered, setEntered] = useState<Entered>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Token of an account whose consent is not recorded yet. */
@@ -54,9 +58,7 @@ export default function RegisterPage() {
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {};
       if ('password' in fields || 'code' in fields) {
-        const { first_name, last_name } = registration;
-        setTyped({ email: verified.email, names: { first_name, last_name } });
-        setStep({ name: 'account', verified, refused: { registration, fields } });
+        goTo({ name: 'account', verified, refused: fields }, { replace: true });
         return null;
       }
       const offline = failure instanceof ApiError && failure.status === 0;
@@ -73,7 +75,7 @@ export default function RegisterPage() {
     if (created !== null) {
       try {
         await recordConsent(registration.email, true, created);
-        setStep({ name: 'done', email: registration.email });
+        goTo({ name: 'done', email: registration.email }, { replace: true });
       } catch (failure) {
         const offline = failure instanceof ApiError && failure.status === 0;
         setError(offline ? ofAuth('tryAgain') : ofAuth('consentFailed'));
@@ -90,9 +92,12 @@ export default function RegisterPage() {
             <Loading text={t('verifying')} />
           ) : (
             <EmailStep
-              email={typed.email}
+              email={entered.email ?? ''}
               problem={invited.problem}
-              onVerified={(verified) => setStep({ name: 'account', verified })}
+              onVerified={(verified) => {
+                setEntered({ ...entered, email: verified.email });
+                goTo({ name: 'account', verified });
+              }}
             />
           )}
         </AuthLayout>
@@ -102,15 +107,16 @@ export default function RegisterPage() {
         <AuthLayout>
           <AccountStep
             verified={step.verified}
-            names={typed.names}
-            refused={step.refused ?? null}
+            entered={entered}
+            refused={step.refused}
             onBack={(names) => {
-              setTyped({ email: step.verified.email, names });
-              setStep({ name: 'email' });
+              setEntered({ ...names, email: step.verified.email });
+              goTo({ name: 'email' });
             }}
-            onDone={(registration) =>
-              setStep({ name: 'consent', verified: step.verified, registration })
-            }
+            onDone={(registration) => {
+              setEntered(registration);
+              goTo({ name: 'consent', verified: step.verified, registration });
+            }}
           />
         </AuthLayout>
       );

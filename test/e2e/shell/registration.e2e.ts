@@ -25,6 +25,25 @@ test('a double click on Continue does not press Cancel of the next step', async 
   await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
 });
 
+test("the browser's Back leads through the steps of the registration with their input", async ({
+  page,
+}) => {
+  const person = await toConsent(page, { is_student: true });
+  await page.goBack();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue(person.last_name);
+  await expect(page.getByLabel('Confirm password')).toHaveValue(password);
+  await page.goBack();
+  await expect(page.getByLabel('Institutional email')).toHaveValue(person.email);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+});
+
 test(
   'I Agree registers the account and records the consent',
   { tag: ['@REG-17', '@REG-28'] },
