@@ -2,14 +2,14 @@ import type { Types } from 'mongoose';
 import { organisationLimits } from '../../contract/constants/limits.ts';
 import { Class, Institution, Section, Term } from './model.ts';
 
+const name = (text: string) => text.slice(0, organisationLimits.name);
+const code = (text: string) => text.slice(0, organisationLimits.code);
+
 /**
  * Creates the parts of the organisation for a course of an LMS. The caller stores the id of an item
  * first, so that concurrent launches create only one; an item that exists, or was deleted by a master,
  * is not changed.
  */
-const name = (text: string) => text.slice(0, organisationLimits.name);
-const code = (text: string) => text.slice(0, organisationLimits.code);
-
 export async function ensureInstitution(id: Types.ObjectId, given: { name: string }) {
   await Institution.updateOne({ _id: id }, { $setOnInsert: { name: name(given.name) } }, upsert);
 }
