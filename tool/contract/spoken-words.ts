@@ -1,3 +1,8 @@
+/** Soft hyphens, zero-width spaces and marks of direction: pasted from documents, never spoken. */
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** A bullet or number of a list, also in the symbol font of word processors. */
+const bullet = /^\s*(?:[-*•·‣◦▪●○■□➢✓–—\uF076\uF0A7\uF0B7\uF0D8\uF0FC]|o(?=\t)|\d+[.)])\s*/u;
+
 /** Stems a word; absent for a language without a stemmer. */
 export type StemWord = (word: string) => string;
 
@@ -5,7 +10,7 @@ export type StemWord = (word: string) => string;
 export function splitKeyItems(text: string): string[] {
   const items = text
     .split(/[\n,;、،]+/u)
-    .map((item) => item.replace(/^\s*(?:[-*•]|\d+[.)])\s*/u, '').trim())
+    .map((item) => item.replace(invisible, '').replace(bullet, '').trim())
     .filter((item) => item !== '');
   return [...new Set(items)];
 }
@@ -18,13 +23,14 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /**
  * Normalises a text so that different spellings of the same words are equal, as words joined by
  * single spaces with one at each end, so that `includes` finds whole words only: compatibility
- * forms unified (NFKC), lower case, plain apostrophes, Arabic vowel signs removed, punctuation and
+ * forms unified (NFKC), lower case, no invisible characters, plain apostrophes, Arabic vowel signs removed, punctuation and
  * symbols replaced by spaces. Accents stay: they distinguish words.
  */
 export function normaliseWords(text: string): string {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(invisible, '')
     .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
     .replace(arabicOptional, '')
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')

@@ -199,6 +199,24 @@ describe('transcriptStats', () => {
       'por favor',
     ]);
   });
+
+  test('splitKeyItems drops the bullets of word processors', () => {
+    expect(splitKeyItems('·\tla mesa\n\uF0B7\tel pan\no\tla sal\n– ¿me trae…?')).toEqual([
+      'la mesa',
+      'el pan',
+      'la sal',
+      '¿me trae…?',
+    ]);
+  });
+
+  test('a key item that was pasted with soft hyphens is found where it is said', () => {
+    const keyItems = splitKeyItems('al mer\u00ADca\u00ADdo\nal mercado\n\u200Fayer\u200E');
+    const stats = transcriptStats(messages, 95, { language: 'es', keyItems });
+    expect(stats.keyItems).toEqual([
+      { item: 'al mercado', said: true },
+      { item: 'ayer', said: true },
+    ]);
+  });
 });
 
 describe('renderReport', () => {
