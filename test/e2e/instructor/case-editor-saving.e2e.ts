@@ -84,6 +84,16 @@ test('on a phone the error of Publish is in the viewport', async ({ as }) => {
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
+test('a message of the editor moves no button from under the pointer', async ({ as }) => {
+  const { instructor, path } = await buildOne();
+  const page = await as(instructor);
+  await openEditor(page, path);
+  const before = await button(page, 'Save Draft').boundingBox();
+  await button(page, 'Save Draft').click();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await button(page, 'Save Draft').boundingBox()).toEqual(before);
+});
+
 test(
   'an incomplete case can be saved but not published, and one error lists the missing fields',
   {
