@@ -85,6 +85,7 @@ export const caseEditor = {
   minTimeHint: 'Wer mindestens so lange spricht, bekommt Feedback.',
   clamped:
     '{{typed}} geht nicht: Ein Gespräch dauert eine ganze Zahl von Minuten zwischen 1 und 30. Jetzt sind es {{kept}}.',
+  full: 'Voll: {{max}} Zeichen passen hinein. War der eingefügte Text länger, fehlt sein Ende.',
   field_accessible_on: 'Offen ab (Datum und Uhrzeit)',
   now: 'Jetzt',
   accessibleHint: 'Von da an können Studierende anfangen. Deine Zeitzone: {{zone}}.',

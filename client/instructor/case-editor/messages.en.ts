@@ -87,6 +87,7 @@ export const messages = catalogue('case-editor', {
   minTimeHint: 'Who talks at least this long gets feedback.',
   clamped:
     '{{typed}} cannot be: a session lasts a whole number of minutes from 1 to 30. It is {{kept}} now.',
+  full: 'Full: {{max}} characters fit. If you pasted more, the end is missing.',
   field_accessible_on: 'Access Date and Time',
   now: 'Now',
   accessibleHint: 'Students can start from then on. Your time zone: {{zone}}.',

@@ -81,6 +81,7 @@ export const caseEditor = {
   minTimeHint: 'Quien habla al menos este tiempo recibe comentarios.',
   clamped:
     '{{typed}} no es posible: una sesión dura un número entero de minutos, de 1 a 30. Ahora es {{kept}}.',
+  full: 'Lleno: caben {{max}} caracteres. Si el texto pegado era más largo, falta el final.',
   field_accessible_on: 'Fecha y hora de acceso',
   now: 'Ahora',
   accessibleHint: 'Los estudiantes pueden empezar a partir de entonces. Tu zona horaria: {{zone}}.',

@@ -80,6 +80,7 @@ export const caseEditor = {
   minTimeHint: 'À partir de cette durée, l’étudiant obtient un bilan.',
   clamped:
     '{{typed}} n’est pas possible : une séance dure un nombre entier de minutes, de 1 à 30. La valeur est maintenant {{kept}}.',
+  full: 'Champ plein : {{max}} caractères au maximum. Si le texte collé était plus long, la fin manque.',
   field_accessible_on: 'Date et heure d’ouverture',
   now: 'Maintenant',
   accessibleHint:

@@ -77,6 +77,7 @@ export const caseEditor = {
   minTimeHint: 'Quem fala pelo menos este tempo recebe feedback.',
   clamped:
     '{{typed}} não é possível: uma sessão dura um número inteiro de minutos, de 1 a 30. Agora está em {{kept}}.',
+  full: 'Cheio: cabem {{max}} caracteres. Se o texto colado era maior, falta o final.',
   field_accessible_on: 'Data e hora de acesso',
   now: 'Agora',
   accessibleHint: 'Os estudantes podem começar a partir daí. Seu fuso horário: {{zone}}.',

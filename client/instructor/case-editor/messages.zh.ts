@@ -75,6 +75,7 @@ export const caseEditor = {
   timeHint: '1 到 30 的整数分钟',
   minTimeHint: '至少交谈这么久才能得到反馈。',
   clamped: '{{typed}} 不可用：对话时长须为 1 到 30 的整数分钟。现在是 {{kept}}。',
+  full: '已满：最多 {{max}} 个字符。如果粘贴的文字更长，末尾部分已被截去。',
   field_accessible_on: '开放日期和时间',
   now: '现在',
   accessibleHint: '学生从那时起可以开始。你的时区：{{zone}}。',

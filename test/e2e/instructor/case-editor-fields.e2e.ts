@@ -226,3 +226,17 @@ test(
     await expect(own.getByRole('listitem')).toHaveText(/^Register\s*Was it polite\?$/);
   },
 );
+
+test('a field says that it is full when a pasted text is longer', async ({ as }) => {
+  const { instructor, path } = await buildOne(blank);
+  const page = await as(instructor);
+  await openEditor(page, path);
+  const description = field(page, 'Description');
+  await description.focus();
+  await page.keyboard.insertText('palabra '.repeat(300));
+  await expect(description).toHaveAccessibleDescription(
+    /Full: 2,000 characters fit. If you pasted more, the end is missing.$/,
+  );
+  await description.fill('palabra');
+  await expect(description).toHaveAccessibleDescription('What students read before they begin.');
+});

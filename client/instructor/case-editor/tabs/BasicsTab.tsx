@@ -12,6 +12,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { isOutside, minutesText, secondsOf } from '../draft.ts';
 import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
+import { warning } from './FullHint.tsx';
 import { TextField } from './TextField.tsx';
 
 /** What students see of the case, and its dates and times. */
@@ -79,7 +80,7 @@ function Minutes({
       hint={
         <>
           {hint}
-          <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          <Box role="status" sx={warning}>
             {refused !== null && t('clamped', { typed: refused, kept: minutesText(draft[field]) })}
           </Box>
         </>

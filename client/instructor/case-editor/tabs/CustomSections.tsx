@@ -14,6 +14,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
+import { FullHint } from './FullHint.tsx';
+
+const sectionLimits = { title: 200, instructions: 4000 };
 
 export const blankSection: TypedSection = { title: '', instructions: '' };
 
@@ -95,18 +98,20 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
       )}
       <Field
         label={t('sectionTitle')}
+        hint={<FullHint typed={form.title} max={sectionLimits.title} />}
         value={form.title}
         onChange={(event) => onType({ ...typed, title: event.target.value })}
-        inputProps={{ maxLength: 200, dir: 'auto' }}
+        inputProps={{ maxLength: sectionLimits.title, dir: 'auto' }}
       />
       <Field
         label={t('sectionInstructions')}
+        hint={<FullHint typed={form.instructions} max={sectionLimits.instructions} />}
         value={form.instructions}
         onChange={(event) => onType({ ...typed, instructions: event.target.value })}
         multiline
         minRows={2}
         sx={{ padding: 0, '& textarea': { padding: '11px 14px' } }}
-        inputProps={{ maxLength: 4000, dir: 'auto' }}
+        inputProps={{ maxLength: sectionLimits.instructions, dir: 'auto' }}
       />
       <Stack direction="row" sx={{ gap: 1.5 }}>
         <Button variant="secondary" disabled={!ready} onClick={add}>

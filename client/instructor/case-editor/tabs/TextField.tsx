@@ -4,8 +4,10 @@ import { Field } from '../../../ui/Field.tsx';
 import type { CaseDraft, NamedField } from '../draft.ts';
 import { messages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
+import { FullHint } from './FullHint.tsx';
 
-type TextFieldName = { [F in NamedField]: string extends CaseDraft[F] ? F : never }[NamedField];
+type NamedText = Exclude<NamedField, 'accessible_on'>;
+type TextFieldName = { [F in NamedText]: string extends CaseDraft[F] ? F : never }[NamedText];
 
 const limitOf = (field: TextFieldName): number => {
   if (field === 'title' || field === 'description') return caseLimits[field];
@@ -34,16 +36,17 @@ export function TextField({
   practised = false,
 }: TextFieldProps) {
   const t = useText(messages);
+  const max = limitOf(field);
   return (
     <Field
       id={fieldId(field)}
       label={t(`field_${field}`)}
-      hint={hint}
+      hint={<FullHint hint={hint} typed={draft[field]} max={max} />}
       placeholder={placeholder}
       value={draft[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
       inputProps={{
-        maxLength: limitOf(field),
+        maxLength: max,
         dir: 'auto',
         spellCheck: true,
         // The browser spell-checks in the language of the text.
