@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authState, useSignedIn } from './auth.ts';
 import { sessionItem } from './tab-session.ts';
 
@@ -7,22 +8,33 @@ export const unsavedItem = <T>(userId: string, ...form: readonly string[]) =>
   sessionItem<T>(['unsaved', userId, ...form].join(' '));
 
 /**
- * Saves the input of a form when the session expires, and restores it when the same user opens the
- * form again. Closing the form or logging out discards it.
+ * Saves the input of a form when the session expires or the page is left, by Back or a reload, and
+ * restores it when the same user opens the form again. Closing the form or logging out discards it.
  */
 export function useUnsavedInput<T>(form: string, value: () => T, restore: (kept: T) => void): void {
   const item = unsavedItem<T>(useSignedIn().user.id, form);
+  const { pathname } = useLocation();
   const open = useEffectEvent(() => {
     const kept = item.read();
     item.forget();
     if (kept !== null) restore(kept);
   });
+  const keep = useEffectEvent(() => item.write(value()));
   const close = useEffectEvent(() => {
     const auth = authState();
-    if (auth.status === 'signed-out' && !auth.leaving) item.write(value());
+    // The new address precedes the render that removes the form.
+    const left =
+      auth.status === 'signed-out' ? !auth.leaving : window.location.pathname !== pathname;
+    if (left) keep();
+    else item.forget();
   });
   useEffect(() => {
     open();
-    return () => close();
+    const beforeReload = () => keep();
+    window.addEventListener('pagehide', beforeReload);
+    return () => {
+      window.removeEventListener('pagehide', beforeReload);
+      close();
+    };
   }, []);
 }

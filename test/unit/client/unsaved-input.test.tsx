@@ -9,6 +9,7 @@ import { ImportDialog } from '../../../client/instructor/students/ImportDialog.t
 import { WriteDialog } from '../../../client/instructor/students/WriteDialog.tsx';
 import { endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
+import { unsavedItem } from '../../../client/lib/unsaved-input.ts';
 import { AccessGroupDialog } from '../../../client/master/access-groups/AccessGroupDialog.tsx';
 import { institutionsQuery } from '../../../client/master/classes/api.ts';
 import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
@@ -78,4 +79,27 @@ test('unsaved text is discarded at logout', async () => {
   first.unmount();
   open(form, ana);
   expect(field('Your feedback').value).toBe('');
+});
+
+const mail = <WriteDialog students={[]} onClose={ignore} onSent={ignore} />;
+
+test('unsaved text is restored after the page was left by Back, and discarded by Cancel', () => {
+  const first = open(mail, ana);
+  type('Message', 'A long text');
+  history.pushState(null, '', '/elsewhere');
+  first.unmount();
+  history.pushState(null, '', '/');
+
+  const again = open(mail, ana);
+  expect(field('Message').value).toBe('A long text');
+  again.unmount();
+  open(mail, ana);
+  expect(field('Message').value).not.toBe('A long text');
+});
+
+test('unsaved text is stored when the page is reloaded', () => {
+  open(mail, ana);
+  type('Message', 'A long text');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(unsavedItem('ana', 'mail').read()).toMatchObject({ text: 'A long text' });
 });
