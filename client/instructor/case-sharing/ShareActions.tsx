@@ -26,9 +26,12 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
   return (
     <>
       {said !== null && (
-        <Alert key={said} severity="success" autoHideMs={bannerMs} onClose={() => setSaid(null)}>
-          {said}
-        </Alert>
+        // A row of its own below the buttons, which does not widen theirs.
+        <Box sx={{ order: 1, inlineSize: 0, minInlineSize: '100%' }}>
+          <Alert key={said} severity="success" autoHideMs={bannerMs} onClose={() => setSaid(null)}>
+            {said}
+          </Alert>
+        </Box>
       )}
       {list?.counts.total !== 0 && (
         <Action

@@ -23,3 +23,20 @@ test('a case that is taken out of the library is not one of those to add', async
   await dialog.getByRole('button', { name: 'Add 1 Case' }).click();
   await expect(page.getByText('1 case copied.')).toBeVisible();
 });
+
+test('the message of copied cases moves no button of Lessons', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section, {});
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  const template = page.getByRole('button', { name: 'Use a Template' });
+  await expect(page.getByRole('button', { name: 'Copy Cases' })).toBeEnabled();
+  const before = await template.boundingBox();
+  await page.getByRole('button', { name: 'Copy Cases' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Where to' }).click();
+  await page.getByRole('option', { name: 'The library of my institution' }).click();
+  await dialog.getByRole('button', { name: 'Copy 1 Case' }).click();
+  await expect(page.getByText('1 case is in the library now')).toBeVisible();
+  expect(await template.boundingBox()).toEqual(before);
+});
