@@ -1,4 +1,4 @@
-/** Soft hyphens, zero-width spaces and marks of direction: pasted from documents, never spoken. */
+/** Soft hyphens, zero-width spaces and marks of direction: pasted, but neither typed nor spoken. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** A bullet or number of a list, also in the symbol font of word processors. */
 const bullet = /^\s*(?:[-*•·‣◦▪●○■□➢✓–—\uF076\uF0A7\uF0B7\uF0D8\uF0FC]|o(?=\t)|\d+[.)])\s*/u;

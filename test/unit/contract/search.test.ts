@@ -60,3 +60,8 @@ test.each(['Maya Thompson', 'Thompson, Maya', 'thompson ma', 'maya@'])(
     expect(students).toEqual([maya]);
   },
 );
+
+test('finding ignores soft hyphens and marks of direction, which are pasted with a text', () => {
+  expect(finding('Madrid')('En Ma\u00ADdrid')).toBe(true);
+  expect(finding('\u200Fمطعم\u200E')('في المطعم')).toBe(true);
+});

@@ -2,14 +2,14 @@ const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangu
 const spaceWithin = new RegExp(`(${unspaced}) (?=${unspaced})`, 'gu');
 
 /**
- * Normalised form for searching: lower case, no accents, single spaces, no apostrophes (keyboards type
- * ', names and texts often have ’ or ʼ), and no spaces within Chinese, Japanese and Korean, as '王 小明'
- * is also written '王小明'.
+ * Normalised form for searching: lower case, no accents, single spaces, no invisible characters, no
+ * apostrophes (keyboards type ', names and texts often have ’ or ʼ), and no spaces within Chinese,
+ * Japanese and Korean, as '王 小明' is also written '王小明'.
  */
 export const normalizeForSearch = (value: string): string =>
   value
     .normalize('NFKD')
-    .replace(/[\p{M}'‘’ʼ]/gu, '')
+    .replace(/[\p{M}\p{Cf}'‘’ʼ]/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .replace(spaceWithin, '$1')
