@@ -23,8 +23,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /**
  * Normalises a text so that different spellings of the same words are equal, as words joined by
  * single spaces with one at each end, so that `includes` finds whole words only: compatibility
- * forms unified (NFKC), lower case, no invisible characters, plain apostrophes, Arabic vowel signs removed, punctuation and
- * symbols replaced by spaces. Accents stay: they distinguish words.
+ * forms unified (NFKC), lower case, plain apostrophes, invisible characters and Arabic vowel signs
+ * removed, punctuation and symbols replaced by spaces. Accents stay: they distinguish words.
  */
 export function normaliseWords(text: string): string {
   const words = text

@@ -8,8 +8,9 @@ interface Named {
   last_name: string;
 }
 
-/** Names whose search keys have changed: with an apostrophe, or in a script without spaces. */
-const changed = /['‘’ʼ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Names whose search keys have changed: with an apostrophe or invisible character, or in a script without spaces. */
+const changed =
+  /['‘’ʼ\p{Cf}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const batchSize = 1000;
 
 /** Writes again the search keys of names that versions before kept with apostrophes and spaces. */
