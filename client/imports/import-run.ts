@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { queryClient } from '../lib/query-client.ts';
+import type { ListRow } from './read-list.ts';
 
 type ImportPhase = 'checking' | 'previewed' | 'importing' | 'finished';
 
@@ -30,7 +31,7 @@ interface ImportOptions<Row, Target> {
  * An import in two steps, preview and start. Its state is in the query cache, so it continues while
  * the user opens other pages, and ends with the session.
  */
-export function createImport<Row, Target>(
+export function createImport<Row extends ListRow, Target>(
   name: string,
   { send, onImported }: ImportOptions<Row, Target>,
 ) {
@@ -39,16 +40,16 @@ export function createImport<Row, Target>(
   const current = () => queryClient.getQueryData<Run | null>(queryKey);
   const setRun = (run: Run | null) => queryClient.setQueryData(queryKey, run);
 
-  /** Sends batches of the server's maximum size. Batches before a failure stay; retries are idempotent. */
+  /** Sends batch after batch. Batches before a failure stay; retries are idempotent. */
   async function sendAll(begun: Run, dryRun: boolean): Promise<void> {
     let run = begun;
     setRun(run);
     try {
-      for (let from = 0; from < run.rows.length; from += importLimits.rows) {
-        const part = run.rows.slice(from, from + importLimits.rows);
-        const lines = await send(run.target, part, dryRun);
+      for (const part of batchesOf(run.rows)) {
+        const answer = await send(run.target, part, dryRun);
         if (current()?.id !== run.id) return;
-        run = { ...run, done: from + part.length, lines: [...run.lines, ...lines] };
+        const lines = [...run.lines, ...answer].sort((a, b) => a.line - b.line);
+        run = { ...run, done: lines.length, lines };
         setRun(run);
       }
       setRun(
@@ -74,6 +75,27 @@ export function createImport<Row, Target>(
     start: (run: Run): void => void sendAll({ ...run, ...blank, phase: 'importing' }, false),
     forget: (): void => void setRun(null),
   };
+}
+
+/**
+ * Batches of the server's maximum size. The server finds repeated lines within a batch only, so the
+ * lines of an address share one; only an address with more lines than that is split.
+ */
+function batchesOf<Row extends ListRow>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  const ofPerson = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = row.email.toLowerCase() || String(row.line);
+    ofPerson.set(key, [...(ofPerson.get(key) ?? []), row]);
+  }
+  for (const lines of ofPerson.values())
+    for (let from = 0; from < lines.length; from += importLimits.rows) {
+      const part = lines.slice(from, from + importLimits.rows);
+      const last = batches.at(-1);
+      if (last && last.length + part.length <= importLimits.rows) last.push(...part);
+      else batches.push(part);
+    }
+  return batches;
 }
 
 let lastId = 0;

@@ -1,0 +1,57 @@
+import { expect, jest, test } from '@jest/globals';
+import { createImport } from '../../../../client/imports/import-run.ts';
+import type { ListRow } from '../../../../client/imports/read-list.ts';
+import { queryClient } from '../../../../client/lib/query-client.ts';
+import { importLimits } from '../../../../tool/contract/constants/limits.ts';
+import type { ImportLine } from '../../../../tool/contract/enrollment.ts';
+
+const rowOf = (line: number, email: string): ListRow => ({
+  line,
+  email,
+  first_name: '',
+  last_name: '',
+});
+
+/** Previews the rows; returns the addresses of each request and the lines of the preview. */
+async function preview(rows: readonly ListRow[]) {
+  const sent: string[][] = [];
+  const previewed = new Promise<readonly ImportLine[]>((resolve) => {
+    const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+      const run = queryClient.getQueryData<{ phase: string; preview: ImportLine[] }>(key);
+      if (run?.phase !== 'previewed') return;
+      unsubscribe();
+      resolve(run.preview);
+    });
+  });
+  const key = ['import', 'test'];
+  createImport<ListRow, null>('test', {
+    send: (_, part) => {
+      sent.push(part.map(({ email }) => email));
+      return Promise.resolve(
+        part.map(({ line, email }) => ({ line, email, outcome: 'created' as const })),
+      );
+    },
+    onImported: jest.fn(),
+  }).preview(null, rows);
+  const lines = await previewed;
+  queryClient.clear();
+  return { sent, lines: lines.map(({ line }) => line) };
+}
+
+test('a long list sends the lines of an address together, so that the server finds repeats', async () => {
+  const people = Array.from({ length: importLimits.rows + 100 }, (_, index) =>
+    rowOf(index + 1, `s${index}@uni.test`),
+  );
+  const { sent, lines } = await preview([...people, rowOf(people.length + 1, 'S0@uni.test')]);
+  const first = sent.find((emails) => emails.includes('s0@uni.test'));
+  expect(first).toContain('S0@uni.test');
+  expect(lines).toEqual([...people.map(({ line }) => line), people.length + 1]);
+});
+
+test('no request has more lines than the server takes', async () => {
+  const one = Array.from({ length: importLimits.rows + 1 }, (_, index) =>
+    rowOf(index + 1, 'one@uni.test'),
+  );
+  const { sent } = await preview([...one, rowOf(one.length + 1, ''), rowOf(one.length + 2, '')]);
+  expect(sent.map((emails) => emails.length)).toEqual([importLimits.rows, 3]);
+});
