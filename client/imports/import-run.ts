@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
+import { askBeforeUnload } from '../lib/ask-before-unload.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ListRow } from './read-list.ts';
 
@@ -29,7 +30,7 @@ interface ImportOptions<Row, Target> {
 
 /**
  * An import in two steps, preview and start. Its state is in the query cache, so it continues while
- * the user opens other pages, and ends with the session.
+ * the user opens other pages, and ends with the session. A reload would end it halfway, so it asks.
  */
 export function createImport<Row extends ListRow, Target>(
   name: string,
@@ -44,6 +45,7 @@ export function createImport<Row extends ListRow, Target>(
   async function sendAll(begun: Run, dryRun: boolean): Promise<void> {
     let run = begun;
     setRun(run);
+    if (!dryRun) window.addEventListener('beforeunload', askBeforeUnload);
     try {
       for (const part of batchesOf(run.rows)) {
         const answer = await send(run.target, part, dryRun);
@@ -58,6 +60,7 @@ export function createImport<Row extends ListRow, Target>(
     } catch (error) {
       if (current()?.id === run.id) setRun({ ...run, error });
     } finally {
+      window.removeEventListener('beforeunload', askBeforeUnload);
       if (!dryRun) void onImported();
     }
   }

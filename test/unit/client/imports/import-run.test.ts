@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { expect, jest, test } from '@jest/globals';
 import { createImport } from '../../../../client/imports/import-run.ts';
 import type { ListRow } from '../../../../client/imports/read-list.ts';
@@ -54,4 +55,20 @@ test('no request has more lines than the server takes', async () => {
   );
   const { sent } = await preview([...one, rowOf(one.length + 1, ''), rowOf(one.length + 2, '')]);
   expect(sent.map((emails) => emails.length)).toEqual([importLimits.rows, 3]);
+});
+
+test('a reload asks as long as an import is running', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let answer = (_: ImportLine[]) => {};
+  const onImported = jest.fn();
+  const imported = new Promise<void>((resolve) => onImported.mockImplementation(() => resolve()));
+  const begun = { id: 0, rows: [rowOf(1, 'one@uni.test')], target: null, done: 0, lines: [] };
+  createImport<ListRow, null>('reload', {
+    send: () => new Promise((resolve) => (answer = resolve)),
+    onImported,
+  }).start({ ...begun, phase: 'previewed', preview: [], error: null });
+  expect(asks()).toBe(true);
+  answer([]);
+  await imported;
+  expect(asks()).toBe(false);
 });
