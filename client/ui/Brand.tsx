@@ -53,8 +53,8 @@ export default function Brand({ branding }: { branding: Branding }) {
           alignItems: 'center',
           gap: 1,
           minInlineSize: 0,
-          // A long institution name shrinks before the user's name does.
-          flexShrink: 30,
+          // A long institution name shrinks before the user's name does, a logo beside it.
+          flexShrink: logo === '' ? 30 : { xs: 1, md: 30 },
           fontWeight: 600,
         }}
       >
@@ -65,6 +65,7 @@ export default function Brand({ branding }: { branding: Branding }) {
             alt={name}
             sx={{
               blockSize: 30,
+              minInlineSize: 0,
               maxInlineSize: { xs: 88, sm: 160 },
               objectFit: 'contain',
               display: 'block',
@@ -76,6 +77,7 @@ export default function Brand({ branding }: { branding: Branding }) {
             component="bdi"
             aria-hidden={logo !== '' || undefined}
             sx={{
+              flexShrink: 30,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',

@@ -56,8 +56,10 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
           whiteSpace: 'nowrap',
           fontWeight: 600,
           fontSize: '0.9375rem',
-          // A phone has no room for the name next to the role switch or the links out of a frame.
-          ...((framed || user.roles) && { '@media (max-width: 24rem)': visuallyHidden }),
+          // A phone has no room for the name next to a logo, the role switch or the links out of a frame.
+          ...((framed || user.roles || user.branding?.logo) && {
+            '@media (max-width: 24rem)': visuallyHidden,
+          }),
         }}
       >
         {fullName}

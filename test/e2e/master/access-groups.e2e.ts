@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { InstitutionLogo } from '../../../tool/features/branding/model.ts';
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { buildInstitution } from '../../support/builders/organisation.ts';
@@ -107,8 +108,39 @@ test('name, logo and color of an institution appear on its login page and in its
   await expect(studying.getByRole('banner').getByRole('img', { name: 'Riverside' })).toBeVisible();
 });
 
+test('the logo of an institution does not lie under the name of its user on a phone', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const { institution_id } = student.section;
+  await User.updateOne({ _id: student.id }, { institution_id });
+  await Institution.updateOne({ _id: institution_id }, { branding: { logo: 'wide' } });
+  await InstitutionLogo.create({ _id: institution_id, bytes: wide });
+  const page = await as(student);
+  await page.goto('/student/dashboard');
+  const header = page.getByRole('banner');
+  const logo = header.locator('img[src*=logo]');
+  const next = header.getByRole('button', { name: 'Change picture' });
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const name = width < 384 ? next : header.getByTitle(student.first_name);
+    await expect
+      .poll(async () => {
+        const [left, right] = await Promise.all([logo.boundingBox(), name.boundingBox()]);
+        return left !== null && right !== null && left.width > 20 && left.x + left.width <= right.x;
+      })
+      .toBe(true);
+  }
+});
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** 90 x 30 pixels. */
+const wide = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAFoAAAAeAQAAAACEGjTVAAAADUlEQVR42mNgGAUDDwABhgABuR++UwAAAABJRU5ErkJggg==',
   'base64',
 );
 
