@@ -73,3 +73,14 @@ test('the audit log contains an LTI registration invitation without its secret',
   });
   expect(JSON.stringify(entry)).not.toContain(url.split('/').at(-1));
 });
+
+test.each([
+  ['settings', { min_cell_size: 5, consent_mode: 'required' }],
+  ['branding', { name: 'Hill', color: '' }],
+  ['spending', { hearing: 'live', student_minutes: 30, section_usd: null, institution_usd: null }],
+])('the audit log names the institution whose %s changed', async (path, body) => {
+  const id = await buildInstitution(`College of ${path}`);
+  await master.put(`/api/master/institutions/${id}/${path}`, body).expect(200);
+  const { before, after } = await newest('institution');
+  expect([before.name, after.name]).toEqual([`College of ${path}`, `College of ${path}`]);
+});

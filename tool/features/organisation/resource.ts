@@ -21,8 +21,8 @@ interface ResourceOptions<Row, View> {
 export interface Resource<Row, View> {
   add(actor: Actor, fields: object): Promise<View>;
   update(actor: Actor, id: string, fields: object): Promise<View>;
-  /** Changes some fields, with `namesOf` for the audit log; returns the item before the change. */
-  change(actor: Actor, id: string, fields: object, namesOf: (record: Row) => Names): Promise<Row>;
+  /** Changes some fields; `values` are audited beside the names. Returns the item as before. */
+  change(actor: Actor, id: string, fields: object, values: (record: Row) => Names): Promise<Row>;
   /** Soft-deletes an item, which also hides all of its children; see `SectionContext`. */
   remove(actor: Actor, id: string): Promise<{ success: true }>;
   /** Restores a deleted item and its children while retention lasts (decision R35). */
@@ -49,9 +49,10 @@ export function createResource<Row extends { _id: unknown }, View>({
     if (!before) throw notFound(`This ${kind} was`);
     return before;
   };
-  const change: Resource<Row, View>['change'] = async (actor, id, fields, names) => {
+  const change: Resource<Row, View>['change'] = async (actor, id, fields, values) => {
     await getActive(id);
-    const intent = { action: 'update', kind, target_id: id, after: names(fields as Row) } as const;
+    const names = (record: Row) => ({ ...namesOf(record), ...values(record) });
+    const intent = { action: 'update', kind, target_id: id, after: values(fields as Row) } as const;
     return audited(actor, intent, async () => {
       const before = await write({ _id: id, deleted_at: null }, { $set: fields });
       return { answer: before, before: names(before), after: names({ ...before, ...fields }) };
