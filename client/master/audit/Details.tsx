@@ -16,7 +16,7 @@ const switched: Readonly<Record<string, 'yes' | 'no'>> = {
 };
 
 /** Fields that identify the changed object: shown even if they did not change. */
-const naming = ['name', 'email', 'sub'];
+const naming = ['name', 'email', 'sub', 'course_code', 'term'];
 const moments = ['opens_at', 'expires_at', 'since'];
 
 const isWord = (field: string): field is Word => field in messages;

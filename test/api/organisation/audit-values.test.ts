@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { Term } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { buildInstitution } from '../../support/builders/organisation.ts';
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -83,4 +84,20 @@ test.each([
   await master.put(`/api/master/institutions/${id}/${path}`, body).expect(200);
   const { before, after } = await newest('institution');
   expect([before.name, after.name]).toEqual([`College of ${path}`, `College of ${path}`]);
+});
+
+test('the audit log names the class and the term of a section', async () => {
+  const { id, course_code, term_id } = await buildSection();
+  const { code: term } = await Term.findById(term_id).orFail().lean();
+  await master.put(`/api/master/sections/${id}`, { section_code: 'B' }).expect(200);
+  expect((await newest('section')).before).toMatchObject({ section_code: 'A', course_code, term });
+  await master.delete(`/api/master/sections/${id}`).expect(200);
+  expect((await newest('section')).before).toMatchObject({ section_code: 'B', course_code, term });
+});
+
+test('the audit log names the institution of a class', async () => {
+  const institution_id = await buildInstitution('Lake College');
+  const body = { institution_id, course_code: 'SPAN 1', title: 'Spanish' };
+  await master.post('/api/master/classes', body).expect(200);
+  expect((await newest('class')).after).toMatchObject({ institution: 'Lake College' });
 });

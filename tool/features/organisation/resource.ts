@@ -14,6 +14,8 @@ interface ResourceOptions<Row, View> {
   getActive(id: string): Promise<unknown>;
   /** The names of an item for the audit log. */
   namesOf(record: Row): Names;
+  /** The names of its parents for the audit log: codes repeat from class to class. */
+  parentsOf?(record: Row): Promise<Names>;
   view(record: Row): View;
 }
 
@@ -41,8 +43,13 @@ export function createResource<Row extends { _id: unknown }, View>({
   model,
   getActive,
   namesOf,
+  parentsOf,
   view,
 }: ResourceOptions<Row, View>): Resource<Row, View> {
+  const placed = async (record: Row): Promise<Names> => ({
+    ...namesOf(record),
+    ...(await parentsOf?.(record)),
+  });
   /** Updates a matching item and returns it as before; throws not_found. */
   const write = async (filter: object, update: object): Promise<Row> => {
     const before = await model.findOneAndUpdate(filter, update).lean<Row>();
@@ -51,11 +58,12 @@ export function createResource<Row extends { _id: unknown }, View>({
   };
   const change: Resource<Row, View>['change'] = async (actor, id, fields, values) => {
     await getActive(id);
-    const names = (record: Row) => ({ ...namesOf(record), ...values(record) });
+    const names = async (record: Row) => ({ ...(await placed(record)), ...values(record) });
     const intent = { action: 'update', kind, target_id: id, after: values(fields as Row) } as const;
     return audited(actor, intent, async () => {
       const before = await write({ _id: id, deleted_at: null }, { $set: fields });
-      return { answer: before, before: names(before), after: names({ ...before, ...fields }) };
+      const after = await names({ ...before, ...fields });
+      return { answer: before, before: await names(before), after };
     });
   };
   return {
@@ -66,7 +74,7 @@ export function createResource<Row extends { _id: unknown }, View>({
         return {
           answer: view(record),
           target_id: String(record._id),
-          after: namesOf(record),
+          after: await placed(record),
         };
       }),
     update: async (actor, id, fields) =>
@@ -76,7 +84,7 @@ export function createResource<Row extends { _id: unknown }, View>({
       return audited(actor, { action: 'delete', kind, target_id: id }, async () => {
         const deletion = { $set: { deleted_at: new Date() } };
         const before = await write({ _id: id, deleted_at: null }, deletion);
-        return { answer: { success: true }, before: namesOf(before) };
+        return { answer: { success: true }, before: await placed(before) };
       });
     },
     restore: (actor, id) =>
@@ -85,7 +93,7 @@ export function createResource<Row extends { _id: unknown }, View>({
         const before = await write({ _id: id, deleted_at }, { $unset: { deleted_at: 1 } });
         // Still hidden if one of its parents is deleted.
         const hidden = await getActive(id).then(() => false, isNotFound);
-        return { answer: { success: true, hidden }, after: namesOf(before) };
+        return { answer: { success: true, hidden }, after: await placed(before) };
       }),
   };
 }

@@ -39,11 +39,25 @@ export const institutions = createResource<InstitutionRecord, InstitutionView>({
   view: viewInstitution,
 });
 
+async function institutionOf({ institution_id }: TermRecord | ClassRecord) {
+  const institution = await Institution.findById(institution_id).lean();
+  return { institution: institution?.name ?? '' };
+}
+
+async function classAndTermOf({ class_id, term_id }: SectionRecord) {
+  const [course, term] = await Promise.all([
+    Class.findById(class_id).lean(),
+    Term.findById(term_id).lean(),
+  ]);
+  return { course_code: course?.course_code ?? '', term: term?.code ?? '' };
+}
+
 export const terms = createResource<TermRecord, TermView>({
   kind: 'term',
   model: Term,
   getActive: getTerm,
   namesOf: ({ name, code, start_date, end_date }) => ({ name, code, start_date, end_date }),
+  parentsOf: institutionOf,
   view: viewTerm,
 });
 
@@ -52,6 +66,7 @@ export const classes = createResource<ClassRecord, ClassView>({
   model: Class,
   getActive: getClass,
   namesOf: ({ course_code, title }) => ({ course_code, title }),
+  parentsOf: institutionOf,
   view: viewClass,
 });
 
@@ -60,6 +75,7 @@ export const sections = createResource<SectionRecord, SectionView>({
   model: Section,
   getActive: getActiveSection,
   namesOf: ({ section_code }) => ({ section_code }),
+  parentsOf: classAndTermOf,
   view: viewSection,
 });
 
