@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, requiredText, Success } from './common.ts';
+import { Email, Id, Instant, plainCode, requiredText, Success } from './common.ts';
 import { nameMaxLength } from './constants/limits.ts';
 import { missingFactors } from './constants/second-factor.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -76,7 +76,7 @@ export const RegisterBody = z.object({
   ...PersonName,
   password: NewPassword,
   /** The mailed one-time code, if the deployment requires one. */
-  code: z.string().trim().max(20).optional(),
+  code: z.string().overwrite(plainCode).max(20).optional(),
   /** The token of the invitation link, which replaces the code. */
   invitation: InvitationToken.optional(),
 });

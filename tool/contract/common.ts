@@ -29,6 +29,16 @@ export const Email = z
   .max(254, tooLong)
   .pipe(z.email('Please enter a valid email address'));
 
+/**
+ * A one-time code as a person types or pastes it: without spaces, hyphens and invisible marks, and with
+ * the digits 0 to 9 for those of an Arabic or Chinese keyboard.
+ */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}-]/gu, '')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 export const Success = z.object({ success: z.literal(true) });
 
 /** Optional class parameters of every call scoped to a class (decision W1). */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { givenPassword } from './auth.ts';
-import { Instant, Success } from './common.ts';
+import { Instant, plainCode, Success } from './common.ts';
 import { missingFactors } from './constants/second-factor.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Six digits of the authenticator app; spaces are removed, because some apps show them. */
+/** Six digits of the authenticator app, some of which show a space between them, or a recovery code. */
 const Code = z
   .string({ error: 'Enter the code of your authenticator app' })
   .min(6, 'Enter the code of your authenticator app')
   .max(40)
-  .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase());
+  .transform((code) => plainCode(code).toUpperCase());
 export const SecondFactorBody = z.object({ code: Code });
 
 export const BeginSecondFactorBody = z.object({

@@ -24,6 +24,20 @@ afterEach(() => {
 const account = { first_name: 'Noa', last_name: 'New', password: 'Quiet-river-7' };
 const verify = (email: string) => app.anonymous().post('/api/auth/verify-email', { email });
 
+/** Requests a code as one browser, which sends the cookie of the response with later requests. */
+async function asked() {
+  const answer = await verify(person.email);
+  expect(answer.status).toBe(200);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
+  const send = (given: string) =>
+    app
+      .anonymous()
+      .post('/api/auth/register', { email: person.email, ...account, code: given })
+      .set('Cookie', cookie);
+  return { code, send };
+}
+
 test('the mail with a registration code is in the language of the browser or that chosen in it', async () => {
   await verify(person.email).set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
   expect((await mail.next(person.email)).subject).toBe('Dein Code für Parley');
@@ -32,20 +46,6 @@ test('the mail with a registration code is in the language of the browser or tha
 });
 
 describe('registration code of several browsers', () => {
-  /** Requests a code as one browser, which sends the cookie of the response with later requests. */
-  async function asked() {
-    const answer = await verify(person.email);
-    expect(answer.status).toBe(200);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    const code = /^\d{6}$/m.exec((await mail.next(person.email)).text)?.[0] ?? '';
-    const send = (given: string) =>
-      app
-        .anonymous()
-        .post('/api/auth/register', { email: person.email, ...account, code: given })
-        .set('Cookie', cookie);
-    return { code, send };
-  }
-
   test('wrong codes in a second browser do not invalidate the code of the first', async () => {
     const owner = await asked();
     const stranger = await asked();
@@ -61,6 +61,26 @@ describe('registration code of several browsers', () => {
     if (owner.code !== stranger.code) expect((await stranger.send(owner.code)).status).toBe(400);
     expect((await owner.send(owner.code)).status).toBe(200);
   });
+});
+
+test.each([
+  ['with a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ['with a mark of the writing direction', (code: string) => `\u200f${code}`],
+  [
+    'in Arabic digits',
+    (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit)),
+  ],
+  [
+    'in Persian digits',
+    (code: string) => code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(+digit)),
+  ],
+  [
+    'in wide digits',
+    (code: string) => code.replaceAll(/\d/g, (digit) => '０１２３４５６７８９'.charAt(+digit)),
+  ],
+])('accepts a registration code that is typed %s', async (_how, typed) => {
+  const { code, send } = await asked();
+  expect((await send(typed(code))).status).toBe(200);
 });
 
 test('requests from one network leave mails to the address for its owner', async () => {
