@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages as roles } from '../../account/role/messages.en.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -16,10 +18,19 @@ interface WhyNotStartProps {
 /** Why a conversation cannot begin, and what to do about it. */
 export default function WhyNotStart({ caseId, instructor, missing }: WhyNotStartProps) {
   const t = useText(messages);
+  const ofRole = useText(roles);
+  const { user } = useSignedIn();
   const { data: standing, isPending } = useQuery(standingQuery(caseId));
   if (!canCall()) return <Alert severity="error">{t('noCalls')}</Alert>;
   if (isPending) return null;
-  if (standing === null) return <Alert severity="error">{t('caseElsewhere')}</Alert>;
+  if (standing === null) {
+    const other = ofRole(instructor ? 'student' : 'instructor');
+    return (
+      <Alert severity="error">
+        {user.roles ? t('caseOtherRole', { role: other }) : t('caseElsewhere')}
+      </Alert>
+    );
+  }
   if (standing?.state === 'deleted') return <Alert severity="error">{t('caseDeleted')}</Alert>;
   if (standing?.state === 'unpublished')
     return (

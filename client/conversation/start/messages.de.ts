@@ -13,6 +13,8 @@ export const conversationStart = {
     'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Frag deine Lehrkraft.',
   caseElsewhere:
     'Dieser Übungsfall gehört zu einem Kurs, in dem du nicht bist. Öffne die Aktivität aus deinem eigenen Kurs oder sag deiner Lehrkraft Bescheid.',
+  caseOtherRole:
+    'Keiner deiner Kurse hier hat diesen Übungsfall. Wenn du ihn aus deiner anderen Rolle kennst, geh zurück, wechsle oben auf der Seite zu „{{role}}“ und öffne ihn noch einmal.',
   caseDeleted: 'Deine Lehrkraft hat diesen Übungsfall gelöscht. Frag sie, welchen du üben sollst.',
   caseNotYetUntil: 'Dieser Übungsfall öffnet am {{date}}.',
   caseNotYet: 'Dieser Übungsfall ist noch nicht geöffnet.',

@@ -15,6 +15,8 @@ export const messages = catalogue('conversation-start', {
     'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',
   caseElsewhere:
     'This practice case belongs to a class that you are not in. Open the activity from your own course, or tell your instructor.',
+  caseOtherRole:
+    'None of your classes here has this practice case. If you know it from your other role, go back, switch to ‘{{role}}’ at the top of the page and open it again.',
   caseDeleted: 'Your instructor has deleted this practice case. Ask them which one to practice.',
   caseNotYetUntil: 'This practice case opens on {{date}}.',
   caseNotYet: 'This practice case is not open yet.',

@@ -13,6 +13,8 @@ export const conversationStart = {
     'Ce scénario ne vous est pas accessible. Il a été dépublié ou supprimé, ou il appartient à un autre cours. Votre enseignant pourra vous renseigner.',
   caseElsewhere:
     'Ce scénario appartient à un cours dont vous ne faites pas partie. Ouvrez l’activité depuis votre propre cours ou prévenez votre enseignant.',
+  caseOtherRole:
+    'Aucun de vos cours ici ne contient ce scénario. Si vous le connaissez par votre autre rôle, revenez en arrière, passez à «\u202f{{role}}\u202f» en haut de la page et ouvrez-le de nouveau.',
   caseDeleted: 'Votre enseignant a supprimé ce scénario. Demandez-lui lequel travailler.',
   caseNotYetUntil: 'Ce scénario ouvre le {{date}}.',
   caseNotYet: 'Ce scénario n’est pas encore ouvert.',

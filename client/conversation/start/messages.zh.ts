@@ -11,6 +11,8 @@ export const conversationStart = {
   caseMissing:
     '你无法使用这个练习情景。它可能已取消发布或删除，也可能属于别的课程。请向教师了解情况。',
   caseElsewhere: '这个练习情景属于你没有加入的课程。请从自己的课程打开活动，或告诉教师。',
+  caseOtherRole:
+    '你在这里的课程中没有这个练习情景。如果它属于你的另一个角色，请返回，在页面顶部切换到“{{role}}”，然后重新打开。',
   caseDeleted: '教师已删除这个练习情景。请问问教师该练习哪一个。',
   caseNotYetUntil: '这个练习情景将于 {{date}} 开放。',
   caseNotYet: '这个练习情景还没有开放。',
