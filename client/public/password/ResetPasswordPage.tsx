@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -78,6 +79,11 @@ export default function ResetPasswordPage() {
           >
             {saving.isPending ? t('resetSaving') : t('resetSave')}
           </LoadingButton>
+          {(token === null || saving.isError) && (
+            <Typography variant="body2" sx={{ textAlign: 'center' }}>
+              <Link to="/forgot-password">{ofAuth('forgot')}</Link>
+            </Typography>
+          )}
         </Form>
       </AuthCard>
     </AuthLayout>
