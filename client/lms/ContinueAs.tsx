@@ -5,8 +5,14 @@ import { useText } from '../lib/text.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
-type Named = Pick<CurrentUser, 'first_name' | 'last_name'>;
+type Named = Pick<CurrentUser, 'first_name' | 'last_name' | 'email' | 'unproved_email'>;
 const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim();
+
+/** The name of a user beside another, with the address, if any, when both have the same name. */
+const nameBeside = (name: string, user: Named): string => {
+  const address = user.unproved_email === undefined ? user.email : user.unproved_email;
+  return nameOf(user) === name && address ? `${name} (${address})` : nameOf(user);
+};
 
 /** Asks before a session replaces that of another user, or comes from a mere link. */
 export function ContinueAs(props: {
@@ -18,12 +24,13 @@ export function ContinueAs(props: {
 }) {
   const t = useText(messages);
   const name = nameOf(props.user);
-  const other = props.other && nameOf(props.other);
+  const other = props.other && nameBeside(name, props.other);
+  const course = t('continueText', { name });
   return (
     <main>
       <MessagePage
         title={t('continueTitle', { name })}
-        text={other ? t('continueOther', { other }) : t('continueText', { name })}
+        text={other ? `${course} ${t('continueOther', { other })}` : course}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
             <Button onClick={props.onContinue}>{t('continueAs', { name })}</Button>
