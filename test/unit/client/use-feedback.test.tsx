@@ -1,11 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useFeedback } from '../../../client/account/help/use-feedback.ts';
 import { signIn } from '../../../client/lib/auth.ts';
-import { queryClient } from '../../../client/lib/query-client.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { renderRouted } from './render.tsx';
 
 test('useFeedback keeps what was written while the feedback was being sent', async () => {
   let sent: () => void = () => undefined;
@@ -19,11 +18,7 @@ test('useFeedback keeps what was written while the feedback was being sent', asy
     );
   };
   signIn('token', { id: 'u', is_student: true, locale: 'en' } as CurrentUser);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Form />
-    </QueryClientProvider>,
-  );
+  renderRouted(<Form />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   const write = (value: string) => fireEvent.change(field, { target: { value } });
   const submit = () => act(async () => void fireEvent.submit(screen.getByRole('form')));

@@ -6,7 +6,7 @@ import { PlatformDialog } from '../../../../client/master/integrations/PlatformD
 import { formOf } from '../../../../client/master/integrations/platform-form.ts';
 import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
-import { renderBare } from '../render.tsx';
+import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ const platform: Platform = {
 };
 const nothing = () => undefined;
 const open = () =>
-  renderBare(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
+  renderRouted(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
 
 test('PlatformDialog asks for a deletion without the error of an earlier attempt', async () => {
   globalThis.fetch = async (_, options) =>
