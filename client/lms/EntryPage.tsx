@@ -4,11 +4,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../tool/contract/user.ts';
-import { callUnauthenticated } from '../lib/api.ts';
+import { call, callUnauthenticated } from '../lib/api.ts';
 import { signIn, storedUser } from '../lib/auth.ts';
 import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { isFramed } from '../lib/frame.ts';
 import { lazy } from '../lib/lazy-page.ts';
+import { currentLocale, showLocale } from '../lib/locale.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -43,9 +44,17 @@ export default function EntryPage() {
   const [busy, setBusy] = useState(false);
   // A code is valid once, and development mode runs every effect twice.
   const swapped = useRef(false);
+  /** The language that the entry began in; another one was chosen on its pages. */
+  const offered = useRef(currentLocale());
 
   const finish = async (answer: EntryResponse, { token, user }: PendingLogin) => {
-    signIn(token, user);
+    const locale = currentLocale();
+    const chosen = locale !== offered.current;
+    if (chosen)
+      await call('POST /api/auth/update-preferences', { body: { locale }, token }).catch(
+        (error: unknown) => console.warn('The language was not kept', error),
+      );
+    signIn(token, chosen ? { ...user, locale } : user);
     keepFrame({ back: answer.return_url, section: answer.section_id });
     await selectSection(answer.section_id, roleOf(user));
     if (answer.case_missing) return setPhase({ name: 'missing', answer, student: user.is_student });
@@ -61,6 +70,8 @@ export default function EntryPage() {
     if (answer.access_token === null || answer.user === null)
       throw new Error('No session answered');
     const pending = { token: answer.access_token, user: answer.user };
+    if (pending.user.locale) await showLocale(pending.user.locale);
+    offered.current = currentLocale();
     const other = storedUser();
     // Nobody is signed in to another account without their confirmation.
     const doubtful = answer.confirm && other === null && !(await isOpenedByUs());

@@ -161,6 +161,20 @@ async function expectFrameFits(page: Page, what: string): Promise<void> {
   expect.soft(await axeFaults(frame, 'colours'), `${what}, dark`).toEqual([]);
 }
 
+test('the first launch is in the language of the LMS, and keeps another one that is chosen at its consent', async ({
+  as,
+}) => {
+  const page = await as(undefined, { locale: 'de' });
+  const tool = await openFrame(page, addressOf({ person: site.lms.person('6'), link: course }));
+  await tool.getByRole('combobox', { name: 'Language' }).click();
+  await tool.getByRole('option', { name: 'Français' }).click();
+  await tool.getByRole('checkbox', { name: /^J’ai lu le document de consentement/ }).check();
+  await tool.getByRole('button', { name: 'J’accepte' }).click();
+  await expect(tool.getByRole('heading', { name: 'Bonjour, Ben' })).toBeVisible();
+  const again = await openFrame(page, addressOf({ person: site.lms.person('6'), link: course }));
+  await expect(again.getByRole('heading', { name: 'Bonjour, Ben' })).toBeVisible();
+});
+
 test('a launch replaces an ended session, and a used code shows an error and keeps the session', async ({
   as,
 }) => {
