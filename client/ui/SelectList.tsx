@@ -34,6 +34,7 @@ export default function SelectList({ id, label, value, options, ...list }: Selec
           role="option"
           aria-selected={option.value === value}
           selected={option.value === value}
+          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           onClick={() => {
             list.onClose();
             if (option.value !== value) list.onChange(option.value);

@@ -1,11 +1,25 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Select } from '../../../client/ui/Select.tsx';
 import { renderBare } from './render.tsx';
+
+afterEach(cleanup);
 
 test('the chosen option is written in the direction of its own script, also when it is cut off', () => {
   const options = [{ value: 'a', label: 'A long title' }] as const;
   renderBare(<Select label="Case" value="a" options={options} onChange={() => undefined} />);
   expect(screen.getByText('A long title').getAttribute('dir')).toBe('auto');
+});
+
+test('an option of the open list that is longer than the window is wrapped', async () => {
+  const options = [
+    { value: 'a', label: 'Short' },
+    { value: 'b', label: 'Optional: whoever refuses may take part all the same' },
+  ] as const;
+  renderBare(<Select label="Consent" value="a" options={options} onChange={() => undefined} />);
+  fireEvent.click(screen.getByRole('combobox'));
+  const long = await screen.findByRole('option', { name: /^Optional/ });
+  expect(getComputedStyle(long).whiteSpace).toBe('normal');
+  expect(getComputedStyle(long).overflowWrap).toBe('anywhere');
 });
