@@ -56,7 +56,10 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         sx={
           hideLabel
             ? { minInlineSize: props.minWidth ?? 'min(10.5rem, 100%)' }
-            : { inlineSize: '100%' }
+            : {
+                inlineSize: '100%',
+                '& > [title]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+              }
         }
       >
         <span dir="auto" title={chosen?.label}>

@@ -23,3 +23,16 @@ test('an option of the open list that is longer than the window is wrapped', asy
   expect(getComputedStyle(long).whiteSpace).toBe('normal');
   expect(getComputedStyle(long).overflowWrap).toBe('anywhere');
 });
+
+test('the chosen option of a field is wrapped, and that of a filter stays in one line', () => {
+  const options = [{ value: 'a', label: 'When a thought sounds finished (patient)' }] as const;
+  const shown = (hideLabel: boolean) => {
+    const select = { hideLabel, label: 'Turns', options, onChange: () => undefined };
+    renderBare(<Select {...select} value="a" />);
+    const { whiteSpace } = getComputedStyle(screen.getByText(options[0].label));
+    cleanup();
+    return whiteSpace;
+  };
+  expect(shown(false)).toBe('normal');
+  expect(shown(true)).toBe('nowrap');
+});
