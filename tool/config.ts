@@ -100,9 +100,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given.OIDC_ISSUER)
-    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
-      if (!given[name]) faults.push(`${name} is missing, which OIDC_ISSUER needs`);
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) {
+    if (given.OIDC_ISSUER && !given[name])
+      faults.push(`${name} is missing, which OIDC_ISSUER needs`);
+    if (given[name] && !given.OIDC_ISSUER)
+      faults.push(`OIDC_ISSUER is missing, which ${name} needs`);
+  }
   if (given.ROLE && given.ROLE !== 'all' && !given.MONGODB_URI)
     faults.push('MONGODB_URI is missing: with a ROLE there are several processes');
   if (given.NODE_ENV === 'production') {

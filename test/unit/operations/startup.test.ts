@@ -120,6 +120,14 @@ test('readConfig rejects a PUBLIC_URL with a path', () => {
   expect(start('https://parley.example.edu/').PUBLIC_URL).toBe('https://parley.example.edu');
 });
 
+test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
+  'readConfig rejects %s without an OIDC_ISSUER, which would leave the button out of the login page',
+  (name) => {
+    const start = () => readConfig({ [name]: 'given' }, 'test');
+    expect(start).toThrow(`OIDC_ISSUER is missing, which ${name} needs`);
+  },
+);
+
 test('readConfig uses the default for an empty variable, and no STUN server for empty STUN_URLS', () => {
   const { STUN_URLS, CONTACT_EMAIL } = readConfig({ STUN_URLS: '', CONTACT_EMAIL: '' }, 'test');
   expect({ STUN_URLS, CONTACT_EMAIL }).toEqual({
