@@ -14,6 +14,7 @@ const domains = z
     list
       .toLowerCase()
       .split(/[\s,]+/)
+      .map((domain) => domain.replace(/^@/, ''))
       .filter(Boolean),
   );
 

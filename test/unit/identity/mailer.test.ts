@@ -115,6 +115,15 @@ test('a line break in the subject adds no header', async () => {
   await server.close();
 });
 
+test('readConfig reads a domain that is written with its @ as the domain', () => {
+  const { REGISTRATION_DOMAINS, OIDC_ALLOWED_DOMAINS } = configOf({
+    REGISTRATION_DOMAINS: '@Uni.test, other.test',
+    OIDC_ALLOWED_DOMAINS: '@uni.test',
+  });
+  expect(REGISTRATION_DOMAINS).toEqual(['uni.test', 'other.test']);
+  expect(OIDC_ALLOWED_DOMAINS).toEqual(['uni.test']);
+});
+
 test('readConfig rejects an invalid SMTP_URL and reads the registration settings', () => {
   expect(() => configOf({ SMTP_URL: 'https://mail.test' })).toThrow(/SMTP_URL/);
   expect(configOf({ REGISTRATION_DOMAINS: 'Uni.test, other.test' }).REGISTRATION_DOMAINS).toEqual([
