@@ -7,7 +7,7 @@ export const secondFactor = {
   checking: 'Wird geprüft …',
   codeFailed: 'Der Code konnte nicht geprüft werden. Bitte versuche es noch einmal.',
   signOut: 'Abmelden',
-  lost: 'Wenn du beides verloren hast, bitte eine andere Person aus der Administration, deinen zweiten Faktor zurückzusetzen.',
+  lost: 'Wenn du beides verloren hast, bitte eine andere Person aus der Administration, deinen zweiten Faktor zurückzusetzen, oder die Person, die den Server betreibt (Befehl: reset-second-factor).',
   enrolText: 'Wer diese Installation von Parley administriert, braucht einen zweiten Faktor.',
   loading: 'Dein zweiter Faktor wird geladen …',
   loadFailed: 'Dein zweiter Faktor konnte nicht geladen werden.',

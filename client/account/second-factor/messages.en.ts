@@ -9,7 +9,7 @@ export const messages = catalogue('second-factor', {
   checking: 'Checking...',
   codeFailed: 'The code could not be checked. Please try again.',
   signOut: 'Sign Out',
-  lost: 'If you have lost both, ask another administrator to reset your second factor.',
+  lost: 'If you have lost both, ask another administrator to reset your second factor, or the person who runs the server (command: reset-second-factor).',
   enrolText: 'Everybody who administers this installation of Parley needs a second factor.',
   loading: 'Loading your second factor...',
   loadFailed: 'Your second factor could not be loaded.',

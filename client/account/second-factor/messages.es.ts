@@ -7,7 +7,7 @@ export const secondFactor = {
   checking: 'Comprobando…',
   codeFailed: 'No se pudo comprobar el código. Inténtalo de nuevo.',
   signOut: 'Cerrar sesión',
-  lost: 'Si has perdido ambos, pide a otro administrador que restablezca tu segundo factor.',
+  lost: 'Si has perdido ambos, pide a otro administrador que restablezca tu segundo factor, o a quien gestiona el servidor (comando: reset-second-factor).',
   enrolText: 'Toda persona que administra esta instalación de Parley necesita un segundo factor.',
   loading: 'Cargando tu segundo factor…',
   loadFailed: 'No se pudo cargar tu segundo factor.',

@@ -7,7 +7,7 @@ export const secondFactor = {
   checking: 'Verificando…',
   codeFailed: 'Não foi possível verificar o código. Tente de novo.',
   signOut: 'Sair',
-  lost: 'Se você perdeu os dois, peça a outro administrador que redefina seu segundo fator.',
+  lost: 'Se você perdeu os dois, peça a outro administrador que redefina seu segundo fator, ou a quem cuida do servidor (comando: reset-second-factor).',
   enrolText: 'Quem administra esta instalação do Parley precisa de um segundo fator.',
   loading: 'Carregando seu segundo fator…',
   loadFailed: 'Não foi possível carregar seu segundo fator.',

@@ -7,7 +7,7 @@ export const secondFactor = {
   checking: '正在核对…',
   codeFailed: '未能核对验证码。请再试一次。',
   signOut: '退出登录',
-  lost: '如果手机和恢复码都丢失了，请联系另一位管理员重置你的双重验证。',
+  lost: '如果手机和恢复码都丢失了，请联系另一位管理员或服务器维护人员重置你的双重验证（命令：reset-second-factor）。',
   enrolText: '凡是管理这套 Parley 的人，都需要启用双重验证。',
   loading: '正在加载双重验证…',
   loadFailed: '未能加载你的双重验证。',
