@@ -61,7 +61,6 @@ export async function upsertSection(
   const id = sectionIn(context, name) ?? (await reserveSectionId(context, name));
   const active = await findActiveSection(String(id));
   if (active) return active;
-  await shareIfFirst(context, name);
   // Never created, as the process stopped in between, or deleted; the upsert changes only the former.
   const { class_id, term_id } = context;
   await ensureClass(class_id, { institution_id: institutionId, ...namesOf(context.given ?? {}) });
@@ -72,17 +71,6 @@ export async function upsertSection(
   const section_code = codeOf(context, name);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
-}
-
-/**
- * Before the first group gets a section of its own, the cases of the course's only section become those
- * of all its sections: their links in the course are for everybody.
- */
-async function shareIfFirst(context: ContextRecord, name: string): Promise<void> {
-  const others = context.sections.filter((section) => section.name !== name);
-  const [only] = others;
-  if (only?.section_id && only.name === wholeCourse && others.length === 1)
-    await shareWithClass(only.section_id);
 }
 
 /** A group without a name has its id in the section code until a master names it. */
@@ -105,7 +93,14 @@ export async function renameSections(before: ContextRecord, after: ContextRecord
 const sectionIn = ({ sections }: ContextRecord, name: string) =>
   sections.find((section) => (section.name ?? '') === name)?.section_id;
 
+/**
+ * Stores the id of a new section. Before the first group gets one, the cases of the course's only section
+ * become those of all its sections: their links in the course are for everybody.
+ */
 async function reserveSectionId(context: ContextRecord, name: string): Promise<Types.ObjectId> {
+  const [only, ...others] = context.sections;
+  if (only?.section_id && !only.name && others.length === 0)
+    await shareWithClass(context.class_id, only.section_id);
   await LtiContext.updateOne(
     { _id: context._id, 'sections.name': { $ne: name } },
     { $push: { sections: { name, section_id: new Types.ObjectId() } } },

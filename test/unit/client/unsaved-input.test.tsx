@@ -103,3 +103,9 @@ test('unsaved text is stored when the page is reloaded', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(unsavedItem('ana', 'mail').read()).toMatchObject({ text: 'A long text' });
 });
+
+test('a form that was opened and not changed is not stored', () => {
+  open(mail, ana);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(unsavedItem('ana', 'mail').read()).toBeNull();
+});

@@ -215,6 +215,9 @@ export async function findPublishedForm(id: EntityId): Promise<PracticableCase |
 }
 
 /** Gives the cases of a section to all sections of its class. */
-export async function shareWithClass(section_id: Types.ObjectId): Promise<void> {
-  await PracticeCase.updateMany({ section_id }, { $set: { section_id: null } });
+export async function shareWithClass(
+  class_id: Types.ObjectId,
+  section_id: Types.ObjectId,
+): Promise<void> {
+  await PracticeCase.updateMany({ class_id, section_id }, { $set: { section_id: null } });
 }
