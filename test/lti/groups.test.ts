@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
 import { buildCase } from '../support/builders/practice.ts';
@@ -252,6 +253,19 @@ test('the first group of a course takes the cases of the undivided course, later
     const { body } = await caller.get('/api/practice_cases/get_cases');
     expect(body.map(({ id }: { id: string }) => id)).toEqual([before.id]);
   }
+});
+
+test('a launch into the deleted section of the only group shares no cases', async () => {
+  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+  const section_id = String(teacher.section_id);
+  await change({ group_use: 'sections' });
+  await enter(lti.lms, { person: newPerson('student', ['21']) });
+  const [group] = await Section.find({ section_code: 'Group 21' }).sort({ _id: -1 });
+  await group?.updateOne({ deleted_at: new Date() });
+  const { id } = await buildCase({ class_id: String(group?.class_id) }, { section_id });
+  const late = await enter(lti.lms, { person: newPerson('student', ['21']) });
+  expect(late.section_id).toBeNull();
+  expect(String((await PracticeCase.findById(id))?.section_id)).toBe(section_id);
 });
 
 test('Canvas sections used as a filter keep the course in one section', async () => {
