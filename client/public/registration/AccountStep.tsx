@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,31 +13,38 @@ import { messages } from './messages.en.ts';
 
 export type Registration = Body<'POST /api/auth/register'>;
 
-/** What was entered in this step before. */
-export type Entered = Partial<Registration>;
+/** The input of this step. */
+export type Entered = Readonly<
+  Record<'first_name' | 'last_name' | 'password' | 'confirm' | 'code', string>
+>;
 
 interface AccountStepProps {
   verified: VerifiedEmail;
-  entered: Entered;
+  /** Input of an earlier visit. */
+  entered: Entered | null;
   /** Error texts of the server for that, by field. */
   refused?: Readonly<Record<string, string>> | undefined;
-  onBack: (typed: Entered) => void;
+  onBack: () => void;
+  /** Called when the step is left in any way, with its input. */
+  onLeave: (entered: Entered) => void;
   onDone: (registration: Registration) => void;
 }
 
 /** Step 1: name and password; the button is disabled until every rule is met. */
-export function AccountStep({ verified, entered, refused, onBack, onDone }: AccountStepProps) {
+export function AccountStep({ verified, entered, refused, ...props }: AccountStepProps) {
   const t = useText(messages);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {
-      first_name: entered.first_name ?? verified.invitation?.first_name ?? '',
-      last_name: entered.last_name ?? verified.invitation?.last_name ?? '',
-      password: entered.password ?? '',
-      confirm: entered.password ?? '',
+      first_name: entered?.first_name ?? verified.invitation?.first_name ?? '',
+      last_name: entered?.last_name ?? verified.invitation?.last_name ?? '',
+      password: entered?.password ?? '',
+      confirm: entered?.confirm ?? '',
       code: '',
     },
   });
+  const leave = useEffectEvent(() => props.onLeave(form.getValues()));
+  useEffect(() => () => leave(), []);
   const values = useWatch({ control: form.control, compute: (current) => current });
   const wrong = form.formState.isDirty ? {} : refused;
   const ready = isComplete(values) && (!verified.code_required || values.code.trim() !== '');
@@ -47,7 +54,7 @@ export function AccountStep({ verified, entered, refused, onBack, onDone }: Acco
     if (values.confirm !== values.password) return setSubmitError(t('passwordsDifferOnSubmit'));
     if (!ready) return;
     const code = values.code.trim();
-    onDone({
+    props.onDone({
       email: verified.email,
       first_name: values.first_name.trim(),
       last_name: values.last_name.trim(),
@@ -79,11 +86,7 @@ export function AccountStep({ verified, entered, refused, onBack, onDone }: Acco
         )}
         <NewAccountFields values={values} register={form.register} wrong={wrong} />
         <Stack direction="row" sx={{ gap: 1.5 }}>
-          <Button
-            size="lg"
-            variant="outline"
-            onClick={() => onBack({ first_name: values.first_name, last_name: values.last_name })}
-          >
+          <Button size="lg" variant="outline" onClick={props.onBack}>
             {t('back')}
           </Button>
           <Button type="submit" size="lg" disabled={!ready} style={{ flex: 1 }}>

@@ -22,6 +22,9 @@ type Step =
   | { name: 'consent'; verified: VerifiedEmail; registration: Registration }
   | { name: 'done'; email: string };
 
+/** The steps that have been reached, by name. */
+type Reached = { [Name in Step['name']]?: Extract<Step, { name: Name }> };
+
 /**
  * /register in four steps; an invitation link (#invitation=…) replaces the first. The account is
  * created only when the user agrees (decision R12), so a cancelled consent leaves no data.
@@ -33,17 +36,17 @@ export default function RegisterPage() {
   const { hash, state } = useLocation();
   const invited = useInvitation();
   // Every step has an entry in the history of the browser, whose Back leads to the step before.
-  const [reached, setReached] = useState<Partial<Record<string, Step>>>({});
+  const [reached, setReached] = useState<Reached>({});
   const step: Step =
     reached.done ??
-    reached[textIn(state, 'step') ?? ''] ??
+    reached[textIn(state, 'step') as Step['name']] ??
     (invited.verified ? { name: 'account', verified: invited.verified } : { name: 'email' });
   const goTo = (next: Step, options?: NavigateOptions) => {
     setReached((before) => ({ ...before, [next.name]: next }));
     void navigate({ hash }, { ...options, state: { step: next.name } });
   };
   // Input survives going back and forth.
-  const [entered, setEntered] = useState<Entered>({});
+  const [entered, setEntered] = useState<Entered | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Token of an account whose consent is not recorded yet. */
@@ -92,12 +95,9 @@ export default function RegisterPage() {
             <Loading text={t('verifying')} />
           ) : (
             <EmailStep
-              email={entered.email ?? ''}
+              email={reached.account?.verified.email ?? ''}
               problem={invited.problem}
-              onVerified={(verified) => {
-                setEntered({ ...entered, email: verified.email });
-                goTo({ name: 'account', verified });
-              }}
+              onVerified={(verified) => goTo({ name: 'account', verified })}
             />
           )}
         </AuthLayout>
@@ -109,14 +109,11 @@ export default function RegisterPage() {
             verified={step.verified}
             entered={entered}
             refused={step.refused}
-            onBack={(names) => {
-              setEntered({ ...names, email: step.verified.email });
-              goTo({ name: 'email' });
-            }}
-            onDone={(registration) => {
-              setEntered(registration);
-              goTo({ name: 'consent', verified: step.verified, registration });
-            }}
+            onLeave={setEntered}
+            onBack={() => goTo({ name: 'email' })}
+            onDone={(registration) =>
+              goTo({ name: 'consent', verified: step.verified, registration })
+            }
           />
         </AuthLayout>
       );

@@ -33,9 +33,11 @@ test("the browser's Back leads through the steps of the registration with their 
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue(person.last_name);
   await expect(page.getByLabel('Confirm password')).toHaveValue(password);
+  await page.getByLabel('First name').fill('Not sent yet');
   await page.goBack();
   await expect(page.getByLabel('Institutional email')).toHaveValue(person.email);
   await page.goForward();
+  await expect(page.getByLabel('First name')).toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'I Agree' }).click();
