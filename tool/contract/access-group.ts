@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Moment, text } from './common.ts';
+import { Instant, Moment, Success, text } from './common.ts';
 import { accessGroupLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -23,11 +23,14 @@ export const AccessGroupBody = z.object({
   message: text(accessGroupLimits.message).default(''),
 });
 
+const ByName = z.object({ name: z.string().trim().min(1).max(accessGroupLimits.name) });
+
 export const accessGroupEndpoints = {
   'GET /api/master/access-groups': { response: z.array(AccessGroup) },
   'PUT /api/master/access-groups/{name}': {
-    params: z.object({ name: z.string().trim().min(1).max(accessGroupLimits.name) }),
+    params: ByName,
     body: AccessGroupBody,
     response: AccessGroup,
   },
+  'DELETE /api/master/access-groups/{name}': { params: ByName, response: Success },
 } satisfies EndpointTable;

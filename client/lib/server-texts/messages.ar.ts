@@ -233,6 +233,8 @@ export const serverTexts = {
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
   'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} دورًا.',
   'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',
+  'There are people in this group. Please move them to another one first.':
+    'في هذه المجموعة أشخاص. يُرجى نقلهم إلى مجموعة أخرى أولًا.',
   'There is a group of this name. Please edit it instead.':
     'توجد مجموعة بهذا الاسم. يُرجى تعديلها بدلًا من ذلك.',
   'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',

@@ -244,6 +244,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Una conversación admite como máximo {{value}} turnos.',
   'This line repeats line {{value}}.': 'Esta línea repite la línea {{value}}.',
+  'There are people in this group. Please move them to another one first.':
+    'Hay personas en este grupo. Muévelas primero a otro.',
   'There is a group of this name. Please edit it instead.':
     'Ya hay un grupo con este nombre. Edítalo.',
   'There is no access group called {{value}}.': 'No hay ningún grupo de acceso llamado {{value}}.',

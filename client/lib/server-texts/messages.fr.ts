@@ -249,6 +249,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Une conversation compte au plus {{value}} tours de parole.',
   'This line repeats line {{value}}.': 'Cette ligne répète la ligne {{value}}.',
+  'There are people in this group. Please move them to another one first.':
+    'Ce groupe a des membres. Déplacez-les d’abord vers un autre.',
   'There is a group of this name. Please edit it instead.':
     'Un groupe porte déjà ce nom. Modifiez plutôt celui-ci.',
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',

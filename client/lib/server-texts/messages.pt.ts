@@ -239,6 +239,8 @@ export const serverTexts = {
     'A senha pode ter no máximo {{value}} caracteres',
   'A conversation holds {{value}} turns at most.': 'Uma conversa tem no máximo {{value}} falas.',
   'This line repeats line {{value}}.': 'Esta linha repete a linha {{value}}.',
+  'There are people in this group. Please move them to another one first.':
+    'Há pessoas neste grupo. Mova-as primeiro para outro.',
   'There is a group of this name. Please edit it instead.':
     'Já existe um grupo com este nome. Edite-o.',
   'There is no access group called {{value}}.': 'Não há grupo de acesso chamado {{value}}.',

@@ -223,6 +223,8 @@ export const serverTexts = {
   'Password must be at most {{value}} characters': '密码最多 {{value}} 个字符',
   'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 轮。',
   'This line repeats line {{value}}.': '此行与第 {{value}} 行重复。',
+  'There are people in this group. Please move them to another one first.':
+    '该访问组中还有成员。请先将他们移到其他组。',
   'There is a group of this name. Please edit it instead.': '已有同名的访问组。请编辑那个组。',
   'There is no access group called {{value}}.': '没有名为“{{value}}”的访问组。',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':

@@ -1,13 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
-import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
+import {
+  type AccessGroup,
+  AccessGroupBody,
+  defaultAccessGroup,
+} from '../../../tool/contract/access-group.ts';
 import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
+import { serverTextOr } from '../../lib/api-error.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
@@ -18,13 +26,14 @@ interface AccessGroupDialogProps {
   group: AccessGroup | null;
   taken: readonly string[];
   onClose: () => void;
-  onSaved: (name: string) => void;
+  onDone: (text: string) => void;
 }
 
-/** Opening date of a group, and the text that its users see before. */
-export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGroupDialogProps) {
+/** Opening date of a group, the text that its users see before, and its deletion. */
+export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroupDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
   const form = useContractForm({
     schema: z.object({
       name: z
@@ -44,11 +53,19 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
       call('PUT /api/master/access-groups/{name}', { params: { name }, body }),
     onSent: async ({ name }) => {
       await client.invalidateQueries(accessGroupsQuery);
-      onSaved(name);
+      onDone(t('saved', { name }));
     },
     failed: t('saveFailed'),
   });
   useUnsavedInput(`access group ${group?.name ?? ''}`, form.getValues, form.reset);
+  const removing = useMutation({
+    mutationFn: ({ name }: AccessGroup) =>
+      call('DELETE /api/master/access-groups/{name}', { params: { name } }),
+    onSuccess: async (_, { name }) => {
+      await client.invalidateQueries(accessGroupsQuery);
+      onDone(t('deleted', { name }));
+    },
+  });
   return (
     <FormDialog
       title={group ? t('editTitle', { name: group.name }) : t('addTitle')}
@@ -58,6 +75,19 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
       onSubmit={form.submit}
       problem={form.problem}
       submitLabel={form.busy ? t('saving') : t('save')}
+      extra={
+        group &&
+        group.name !== defaultAccessGroup && (
+          <Button
+            variant="destructive"
+            disabled={form.busy}
+            style={{ marginInlineEnd: 'auto' }}
+            onClick={() => setDeleting(true)}
+          >
+            {t('delete')}
+          </Button>
+        )
+      }
     >
       {!group && (
         <Field
@@ -80,6 +110,18 @@ export function AccessGroupDialog({ group, taken, onClose, onSaved }: AccessGrou
         inputProps={{ maxLength: accessGroupLimits.message }}
         {...form.field('message')}
       />
+      {group && (
+        <ConfirmDialog
+          open={deleting}
+          title={t('delete')}
+          text={t('deleteText', { name: group.name })}
+          confirmLabel={t('delete')}
+          busy={removing.isPending}
+          error={removing.isError ? serverTextOr(removing.error, t('deleteFailed')) : null}
+          onConfirm={() => removing.mutate(group)}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ export function AccessGroups() {
   const t = useText(messages);
   const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);
   const [edited, setEdited] = useState<AccessGroup | 'new' | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const columns: Column<AccessGroup>[] = [
     { key: 'group', header: t('group'), lead: true, cell: ({ name }) => name },
     {
@@ -70,9 +70,9 @@ export function AccessGroups() {
         </Button>
       }
     >
-      {saved !== null && (
-        <Alert severity="success" onClose={() => setSaved(null)}>
-          {t('saved', { name: saved })}
+      {done !== null && (
+        <Alert severity="success" onClose={() => setDone(null)}>
+          {done}
         </Alert>
       )}
       {isPending ? (
@@ -92,9 +92,9 @@ export function AccessGroups() {
           group={edited === 'new' ? null : edited}
           taken={(data ?? []).map(({ name }) => name)}
           onClose={() => setEdited(null)}
-          onSaved={(name) => {
+          onDone={(text) => {
             setEdited(null);
-            setSaved(name);
+            setDone(text);
           }}
         />
       )}

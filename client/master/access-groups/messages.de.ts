@@ -30,6 +30,11 @@ export const masterAccessGroups = {
   saving: 'Wird gespeichert …',
   saved: 'Zugriffsgruppe {{name}} wurde gespeichert.',
   saveFailed: 'Die Zugriffsgruppe konnte nicht gespeichert werden',
+  delete: 'Löschen',
+  deleteText:
+    'Die Zugriffsgruppe {{name}} wird mit Öffnungsdatum und Nachricht gelöscht. Sie darf keine Mitglieder haben.',
+  deleted: 'Zugriffsgruppe {{name}} wurde gelöscht.',
+  deleteFailed: 'Die Zugriffsgruppe konnte nicht gelöscht werden',
   settingsTitle: 'Einstellungen der Einrichtung',
   settingsText: 'Sie gelten für alle in einer Einrichtung, ab der nächsten Anmeldung.',
   institution: 'Einrichtung',

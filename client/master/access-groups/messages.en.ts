@@ -32,6 +32,11 @@ export const messages = catalogue('master-access-groups', {
   saving: 'Saving...',
   saved: 'Access group {{name}} has been saved.',
   saveFailed: 'Failed to save the access group',
+  delete: 'Delete Group',
+  deleteText:
+    'The group {{name}} is deleted with its opening date and message. It must have no people.',
+  deleted: 'Access group {{name}} has been deleted.',
+  deleteFailed: 'Failed to delete the access group',
   settingsTitle: 'Institution Settings',
   settingsText: 'These hold for everybody of an institution, from the next sign-in on.',
   institution: 'Institution',

@@ -31,6 +31,11 @@ export const masterAccessGroups = {
   saving: 'Guardando…',
   saved: 'Se ha guardado el grupo de acceso {{name}}.',
   saveFailed: 'No se pudo guardar el grupo de acceso',
+  delete: 'Eliminar grupo',
+  deleteText:
+    'Se eliminará el grupo {{name}} con su fecha de apertura y su mensaje. No debe tener miembros.',
+  deleted: 'Se ha eliminado el grupo de acceso {{name}}.',
+  deleteFailed: 'No se pudo eliminar el grupo de acceso',
   settingsTitle: 'Ajustes de la institución',
   settingsText: 'Valen para toda la institución desde el próximo inicio de sesión.',
   institution: 'Institución',

@@ -32,6 +32,11 @@ export const masterAccessGroups = {
   saving: 'Enregistrement…',
   saved: 'Le groupe d’accès {{name}} a été enregistré.',
   saveFailed: 'Impossible d’enregistrer le groupe d’accès',
+  delete: 'Supprimer le groupe',
+  deleteText:
+    'Le groupe {{name}} sera supprimé avec sa date d’ouverture et son message. Il ne doit avoir aucun membre.',
+  deleted: 'Le groupe d’accès {{name}} a été supprimé.',
+  deleteFailed: 'Impossible de supprimer le groupe d’accès',
   settingsTitle: 'Paramètres de l’établissement',
   settingsText:
     'Ils valent pour toutes les personnes d’un établissement, dès leur prochaine connexion.',

@@ -31,6 +31,11 @@ export const masterAccessGroups = {
   saving: 'Salvando…',
   saved: 'O grupo de acesso {{name}} foi salvo.',
   saveFailed: 'Não foi possível salvar o grupo de acesso',
+  delete: 'Excluir grupo',
+  deleteText:
+    'O grupo {{name}} será excluído com a data de abertura e a mensagem. Ele não pode ter pessoas.',
+  deleted: 'O grupo de acesso {{name}} foi excluído.',
+  deleteFailed: 'Não foi possível excluir o grupo de acesso',
   settingsTitle: 'Configurações da instituição',
   settingsText: 'Valem para todos de uma instituição, a partir do próximo login.',
   institution: 'Instituição',

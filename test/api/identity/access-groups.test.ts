@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { Audit } from '../../../tool/features/audit/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { expectBadBodiesRefused } from '../../support/bad-bodies.ts';
 import {
@@ -144,6 +145,35 @@ test('nobody is created in or moved to an access group that does not exist', asy
   expect((await master.put(`/api/master/people/${person.id}`, names)).status).toBe(200);
 });
 
+test('an access group without people is deleted, with a line in the audit log', async () => {
+  const opens_at = tomorrow();
+  await master.put(path('Mistyped'), { opens_at, message: 'Soon' });
+  const user = await buildUser({ access_group: 'Mistyped' });
+  const refused = await master.delete(path('Mistyped'));
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'There are people in this group. Please move them to another one first.',
+  ]);
+  const names = { first_name: 'Ana', last_name: 'Ruiz', access_group: 'Normal' };
+  await master.put(`/api/master/people/${user.id}`, names);
+  const deleted = await master.delete(path('Mistyped'));
+  expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+  const { body } = await master.get('/api/master/access-groups');
+  expect(body).not.toContainEqual(expect.objectContaining({ name: 'Mistyped' }));
+  expect(await Audit.findOne({ action: 'delete', target_id: 'Mistyped' }).lean()).toMatchObject({
+    kind: 'access_group',
+    before: { name: 'Mistyped', opens_at, message: 'Soon' },
+    after: null,
+  });
+  expect((await master.delete(path('Mistyped'))).status).toBe(404);
+});
+
+test('the access group of everybody without another one is not deleted', async () => {
+  await master.put(path('Normal'), { opens_at: null, message: 'Hello' });
+  expect((await master.delete(path('Normal'))).status).toBe(409);
+  expect(await AccessGroup.exists({ name: 'Normal' })).not.toBeNull();
+});
+
 test('the access group routes return 401 without a token and 403 to students and instructors', async () => {
   covers('MENR-41');
   const before = await databaseSnapshot();
@@ -157,6 +187,7 @@ test('the access group routes return 401 without a token and 403 to students and
     expect((await caller.get('/api/master/access-groups')).status).toBe(status);
     const put = await caller.put(path('Normal'), { opens_at: null, message: '' });
     expect(put.status).toBe(status);
+    expect((await caller.delete(path('Normal'))).status).toBe(status);
   }
   expect(await databaseSnapshot()).toBe(after);
 });

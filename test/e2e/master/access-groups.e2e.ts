@@ -45,8 +45,21 @@ test('an access group with an opening date blocks the login of its users and sho
   await dialog.getByLabel('Opens on').fill('');
   await dialog.getByRole('button', { name: 'Save Group' }).click();
   await expect(row.getByText('Open', { exact: true })).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: `Edit group ${group}` }).click();
+    await dialog.getByRole('button', { name: 'Delete Group' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Group' }).click();
+  };
   await logIn();
   await expect(visitor).toHaveURL('/student/dashboard');
+
+  await remove();
+  await expect(page.getByRole('alertdialog')).toContainText('There are people in this group.');
+  await User.updateOne({ _id: student.id }, { access_group: 'Normal' });
+  await page.reload();
+  await remove();
+  await expect(page.getByText(`Access group ${group} has been deleted.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('the settings of an institution store its consent mode and its smallest group for statistics', async ({

@@ -38,7 +38,7 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
   [
     'the message of an access group',
     'Message (optional)',
-    <AccessGroupDialog group={null} taken={[]} onClose={ignore} onSaved={ignore} />,
+    <AccessGroupDialog group={null} taken={[]} onClose={ignore} onDone={ignore} />,
   ],
   ['an LMS', 'Name', <PlatformDialog platform={null} onClose={ignore} onDone={ignore} />],
 ];

@@ -7,7 +7,7 @@ import {
 } from '../../contract/access-group.ts';
 import { accessGroupLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
-import { invalidField } from '../../http/app-error.ts';
+import { conflict, invalidField, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { listAccessGroupNames } from '../users/service.ts';
 import { AccessGroup, type AccessGroupRecord } from './model.ts';
@@ -84,6 +84,22 @@ export async function setAccessGroup(
       { upsert: true, returnDocument: 'before' },
     ).lean();
     return { answer, after, ...(before ? { before: asTexts(view(before)) } : {}) };
+  });
+}
+
+/**
+ * Deletes a group that nobody is in. Throws conflict for a group with people and for the group of
+ * everybody without another one.
+ */
+export async function deleteAccessGroup(actor: Actor, name: string): Promise<{ success: true }> {
+  const inUse = await listAccessGroupNames();
+  if ([defaultAccessGroup, ...inUse].includes(name))
+    throw conflict('There are people in this group. Please move them to another one first.');
+  const intent = { action: 'delete', kind: 'access_group', target_id: name } as const;
+  return audited(actor, intent, async () => {
+    const before = await AccessGroup.findOneAndDelete({ name }).lean();
+    if (!before) throw notFound('Access group');
+    return { answer: { success: true }, before: asTexts(view(before)) };
   });
 }
 
