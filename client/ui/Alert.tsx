@@ -11,7 +11,8 @@ interface AlertProps {
   onClose?: () => void;
   /**
    * Closes automatically after this many milliseconds; set a `key` to restart the timer for a new
-   * text. It floats below the header, to be visible at any scroll position.
+   * text. It floats below the header, visible at any scroll position, and takes no room of the page:
+   * a message that moved a button would leave another one under the pointer that has pressed it.
    */
   autoHideMs?: number;
   /** A button: next to a text that leaves room for it, below a longer one. */

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { translateServerText, useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { headerHeight } from '../../ui/theme/tokens.ts';
 import { bannerMs } from '../cases/cases-path.ts';
 import type { CaseStore } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -18,28 +16,26 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   const { message, savedCase } = view;
   if (message === null) return null;
   return (
-    <Box sx={floating}>
-      <Alert
-        key={view.messages}
-        severity={isFailure(message) ? 'error' : 'success'}
-        autoHideMs={bannerMs}
-        onClose={() => store.say(null)}
-        action={
-          'before' in message && (
-            <Button
-              variant="link"
-              size="sm"
-              style={{ color: 'inherit' }}
-              onClick={() => store.undo(message)}
-            >
-              {t(message.kind === 'broughtBack' && !savedCase ? 'startOver' : 'undo')}
-            </Button>
-          )
-        }
-      >
-        {textOf(message)}
-      </Alert>
-    </Box>
+    <Alert
+      key={view.messages}
+      severity={isFailure(message) ? 'error' : 'success'}
+      autoHideMs={bannerMs}
+      onClose={() => store.say(null)}
+      action={
+        'before' in message && (
+          <Button
+            variant="link"
+            size="sm"
+            style={{ color: 'inherit' }}
+            onClick={() => store.undo(message)}
+          >
+            {t(message.kind === 'broughtBack' && !savedCase ? 'startOver' : 'undo')}
+          </Button>
+        )
+      }
+    >
+      {textOf(message)}
+    </Alert>
   );
 
   function textOf(said: Message): string {
@@ -57,18 +53,6 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
     }
   }
 }
-
-/**
- * Takes no room of the page, with its gap taken back: a message that moved the buttons would leave
- * 'Publish' under a pointer that has pressed 'Save Draft'.
- */
-const floating = {
-  position: 'sticky',
-  insetBlockStart: `calc(${headerHeight} + 8px)`,
-  zIndex: 5,
-  blockSize: 0,
-  marginBlock: { xs: '-12px -8px', md: '-20px -8px' },
-} as const;
 
 const isFailure = ({ kind }: Message): boolean =>
   kind === 'cannotPublish' || kind.endsWith('Failed');

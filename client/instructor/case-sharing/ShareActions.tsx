@@ -26,12 +26,9 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
   return (
     <>
       {said !== null && (
-        // A row of its own below the buttons, which does not widen theirs.
-        <Box sx={{ order: 1, inlineSize: 0, minInlineSize: '100%' }}>
-          <Alert key={said} severity="success" autoHideMs={bannerMs} onClose={() => setSaid(null)}>
-            {said}
-          </Alert>
-        </Box>
+        <Alert key={said} severity="success" autoHideMs={bannerMs} onClose={() => setSaid(null)}>
+          {said}
+        </Alert>
       )}
       {list?.counts.total !== 0 && (
         <Action

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -62,16 +63,14 @@ function Notice() {
   const left: CasesState | null = asked ? { asksForClass: true } : null;
   const close = () => void navigate(pathname, { replace: true, state: left });
   return (
-    <Stack
-      sx={{ gap: 2, maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}
-    >
+    <>
       {notice !== null && (
         <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
           {notice}
         </Alert>
       )}
       {asked && <ClassesForCase />}
-    </Stack>
+    </>
   );
 }
 
@@ -85,14 +84,16 @@ function ClassesForCase() {
   const { classes, status, selected } = useSelectedClass();
   if (status !== 'ready' || selected !== null) return null;
   return (
-    <Card title={t('chooseClass')}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {classes.map(({ section_id, class_id, course_code, section_code }) => (
-          <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
-            {ofClass('option', { course: course_code, section: section_code })}
-          </Button>
-        ))}
-      </Stack>
-    </Card>
+    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}>
+      <Card title={t('chooseClass')}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {classes.map(({ section_id, class_id, course_code, section_code }) => (
+            <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
+              {ofClass('option', { course: course_code, section: section_code })}
+            </Button>
+          ))}
+        </Stack>
+      </Card>
+    </Box>
   );
 }

@@ -1,12 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { elevation, headerHeight, radius } from './tokens.ts';
+import { contentWidth, elevation, headerHeight, radius } from './tokens.ts';
 import './augment.ts';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
     outlined: false;
     filled: false;
-    /** Stays visible below the header while the page scrolls. */
+    /** Above the page, below the header. */
     floating: true;
   }
 }
@@ -23,9 +23,12 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
       fontWeight: 500,
       lineHeight: 1.45,
       ...(variant === 'floating' && {
-        position: 'sticky',
+        position: 'fixed',
         insetBlockStart: `calc(${headerHeight} + 8px)`,
-        zIndex: 5,
+        // It starts where the content does, beside the sidebar.
+        maxInlineSize: contentWidth.text,
+        marginInlineEnd: 16,
+        zIndex: 14,
         boxShadow: elevation.floating,
       }),
     }),

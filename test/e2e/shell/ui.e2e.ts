@@ -195,3 +195,14 @@ test('a page of the dark scheme is printed in the colors of the light one', asyn
   await expect.poll(color).toBe(onLight);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
 });
+
+test('the message of a saved profile moves nothing of Settings', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/settings');
+  await page.getByLabel('First name').fill('Ada');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const before = await save.boundingBox();
+  await save.click();
+  await expect(page.getByText('Your profile has been updated successfully!')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
+});
