@@ -45,7 +45,9 @@ export function createImport<Row extends ListRow, Target>(
   async function sendAll(begun: Run, dryRun: boolean): Promise<void> {
     let run = begun;
     setRun(run);
-    if (!dryRun) window.addEventListener('beforeunload', askBeforeUnload);
+    // Its own: another import that ends takes away the listener that it has added.
+    const ask = (event: BeforeUnloadEvent) => askBeforeUnload(event);
+    if (!dryRun) window.addEventListener('beforeunload', ask);
     try {
       for (const part of batchesOf(run.rows)) {
         const answer = await send(run.target, part, dryRun);
@@ -60,7 +62,7 @@ export function createImport<Row extends ListRow, Target>(
     } catch (error) {
       if (current()?.id === run.id) setRun({ ...run, error });
     } finally {
-      window.removeEventListener('beforeunload', askBeforeUnload);
+      window.removeEventListener('beforeunload', ask);
       if (!dryRun) void onImported();
     }
   }

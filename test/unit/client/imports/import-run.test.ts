@@ -57,18 +57,29 @@ test('no request has more lines than the server takes', async () => {
   expect(sent.map((emails) => emails.length)).toEqual([importLimits.rows, 3]);
 });
 
-test('a reload asks as long as an import is running', async () => {
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** Starts an import of one line; its `end` answers it and waits until it is over. */
+function started(name: string) {
   let answer = (_: ImportLine[]) => {};
   const onImported = jest.fn();
   const imported = new Promise<void>((resolve) => onImported.mockImplementation(() => resolve()));
   const begun = { id: 0, rows: [rowOf(1, 'one@uni.test')], target: null, done: 0, lines: [] };
-  createImport<ListRow, null>('reload', {
+  createImport<ListRow, null>(name, {
     send: () => new Promise((resolve) => (answer = resolve)),
     onImported,
   }).start({ ...begun, phase: 'previewed', preview: [], error: null });
+  const end = () => {
+    answer([]);
+    return imported;
+  };
+  return { end };
+}
+
+test('a reload asks as long as one of two imports is running', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const [students, masters] = [started('students'), started('masters')];
   expect(asks()).toBe(true);
-  answer([]);
-  await imported;
+  await students.end();
+  expect(asks()).toBe(true);
+  await masters.end();
   expect(asks()).toBe(false);
 });
