@@ -56,7 +56,7 @@ export class CaseStore {
     this.#keeper = keeper;
     const found = keeper?.read();
     const kept = found && !isSame(found.draft, draft) ? found : null;
-    this.#request = kept?.request;
+    this.#request = found?.request;
     // The case was saved elsewhere after the tab stored its unsaved changes.
     const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
     this.#view = {
@@ -215,7 +215,8 @@ export class CaseStore {
   /** Adds the case once, also when it is sent again after a lost response and a reload. */
   #add(draft: CaseDraft, publish: boolean): Promise<string> {
     this.#request ??= randomId();
-    this.#update({});
+    // Until it is added all of it is unsaved, also a copy or template that nobody has changed.
+    this.#update({ saved: emptyDraft });
     return addCase(this.#place, draft, { publish, request_id: this.#request });
   }
 

@@ -63,14 +63,14 @@ test('CaseStore retries a failed manual save until it succeeds', async () => {
 });
 
 /** A new case that was sent and got no response, and the editor after a reload of its page. */
-async function reloadedAfterSending() {
+async function reloadedAfterSending(template = emptyDraft, title = 'Sent') {
   const open = () =>
-    new CaseStore({ class_id: 'k', section_id: null }, emptyDraft, {
+    new CaseStore({ class_id: 'k', section_id: null }, template, {
       keeper: draftKeeper('u', 'new', ''),
     });
   fetched.mockReturnValueOnce(new Promise(() => undefined));
   const left = open();
-  left.change({ title: 'Sent' });
+  left.change({ title });
   void left.save();
   await jest.advanceTimersByTimeAsync(0);
   fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -89,6 +89,14 @@ test('CaseStore sends a new case under the same id again after a lost response a
   const [first, second, third] = requests();
   expect(first).toMatch(/^[\w-]{8,64}$/);
   expect([second, third]).toEqual([first, first]);
+});
+
+test('CaseStore sends an unchanged copy under the same id again after a reload', async () => {
+  const store = await reloadedAfterSending({ ...emptyDraft, title: 'Copy' }, 'Copy');
+  await store.save();
+  const [first, second] = requests();
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect(second).toBe(first);
 });
 
 test('CaseStore sends the case of somebody who starts over under another id', async () => {
