@@ -53,7 +53,12 @@ export function Roster(props: RosterProps) {
       <RosterStats {...summary} course={course} pending={isPending} />
       <Card
         title={t('list')}
-        description={<span aria-live="polite">{t('shown', { shown, count: summary.total })}</span>}
+        description={
+          // Says nothing until there is something to count, in a line of the same height.
+          <span aria-live="polite">
+            {isPending ? '\u00a0' : t('shown', { shown, count: summary.total })}
+          </span>
+        }
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

@@ -10,6 +10,7 @@ import { buildDean, buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { rowsOf, rosterPath, smallClass } from './students-stage.ts';
+import { hold } from '../harness/hold.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
@@ -156,6 +157,17 @@ test('headers sort the students, and a row opens a dialog with figures and accom
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/sort=minutes-up/);
+});
+
+test('the list counts no students before it has loaded them', async ({ as }) => {
+  const { instructor } = await smallClass();
+  const page = await as(instructor);
+  const release = await hold(page, '**/api/instructors/students/engagement*');
+  await page.goto(rosterPath);
+  await expect(page.getByRole('region', { name: 'Student List' })).toBeVisible();
+  await expect(page.getByText('0 of 0 students')).toHaveCount(0);
+  release();
+  await expect(page.getByText('3 of 3 students')).toBeVisible();
 });
 
 test('with many sections the server pages, sorts, filters and counts the students', async ({
