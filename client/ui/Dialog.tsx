@@ -29,7 +29,7 @@ export interface DialogProps {
   width?: 'xs' | 'sm' | 'md';
   /** Buttons; the primary action comes last. */
   actions?: ReactNode;
-  /** Renders the dialog as a form; a submit button in `actions` submits it, a backdrop click does not close it. */
+  /** Renders the dialog as a form; a submit button in `actions` submits it. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -60,9 +60,10 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   return (
     <MuiDialog
       open={props.open}
-      onClose={(_event, reason) => {
+      onClose={({ target }: { target: Element }, reason) => {
         // A tap beside a form must not discard its input.
-        if (!busy && !(onSubmit && reason === 'backdropClick')) onClose();
+        const beside = reason === 'backdropClick' && target.querySelector('form') !== null;
+        if (!busy && !beside) onClose();
       }}
       onClickCapture={(event) => {
         // The second click of a double click on the opener must not close the dialog or confirm.

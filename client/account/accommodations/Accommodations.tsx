@@ -9,7 +9,7 @@ import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assi
 import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -29,14 +29,14 @@ interface AccommodationsProps {
 export function Accommodations({ id, side }: AccommodationsProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery(grantedQuery(side, id));
-  if (data) return <Form key={id} id={id} side={side} granted={data} />;
+  if (data) return <Grants key={id} id={id} side={side} granted={data} />;
   return isError ? <ErrorState text={t('loadFailed')} onRetry={refetch} /> : <ListSkeleton />;
 }
 
 const switches = ['longer_turns', 'slower_partner', 'captions', 'typing'] as const;
 const times = [1, 1.25, 1.5, 2, 3, 4];
 
-function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
+function Grants({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
   const t = useText(messages);
   const client = useQueryClient();
   // Instructors cannot revoke what the institution grants.
@@ -56,7 +56,12 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
     .filter((time) => time >= atLeast)
     .sort((a, b) => a - b);
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
       {switches.map((name) => (
         <SwitchRow
           key={name}
@@ -98,11 +103,11 @@ function Form({ id, side, granted }: AccommodationsProps & { granted: GrantedAcc
       {saving.isSuccess && <Alert severity="success">{t('saved')}</Alert>}
       <Failure error={saving.error} text={t('saveFailed')} />
       <div>
-        <LoadingButton size="sm" loading={saving.isPending} onClick={() => saving.mutate()}>
+        <LoadingButton type="submit" size="sm" loading={saving.isPending}>
           {t(saving.isPending ? 'saving' : 'save')}
         </LoadingButton>
       </div>
-    </Stack>
+    </Form>
   );
 }
 

@@ -1,15 +1,20 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../client/ui/Dialog.tsx';
 import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
 /** Opens a dialog and clicks beside it, then presses Escape; returns how often each closed it. */
-function closes(onSubmit?: () => void): { backdrop: number; escape: number } {
+function closes(onSubmit?: () => void, content?: ReactNode): { backdrop: number; escape: number } {
   const onClose = jest.fn();
-  renderBare(<Dialog open title="Write" onClose={onClose} onSubmit={onSubmit} />);
+  renderBare(
+    <Dialog open title="Write" onClose={onClose} onSubmit={onSubmit}>
+      {content}
+    </Dialog>,
+  );
   const beside = screen.getByRole('dialog').parentElement;
   if (!beside) throw new Error('The dialog has no container');
   fireEvent.mouseDown(beside);
@@ -19,10 +24,12 @@ function closes(onSubmit?: () => void): { backdrop: number; escape: number } {
   return { backdrop, escape: onClose.mock.calls.length - backdrop };
 }
 
-test('a click beside a dialog closes it, unless it is a form, whose input would be lost', () => {
+test('a click beside a dialog closes it, unless it is or has a form, whose input would be lost', () => {
   expect(closes()).toEqual({ backdrop: 1, escape: 1 });
   cleanup();
   expect(closes(() => undefined)).toEqual({ backdrop: 0, escape: 1 });
+  cleanup();
+  expect(closes(undefined, <form />)).toEqual({ backdrop: 0, escape: 1 });
 });
 
 test('the second click of a double click that opened a dialog does nothing in it', () => {
