@@ -52,3 +52,19 @@ test('an installed app opened offline shows a translated notice, then the page o
   await expect(page.getByRole('heading', { level: 1, name: 'Progreso' })).toBeVisible();
   await expect(page).toHaveURL(/\/student\/progress$/);
 });
+
+test('the notice of a lost network covers no field that gets the focus', async ({ as }) => {
+  const page = await as(await buildStudent(), { viewport: { width: 390, height: 844 } });
+  await page.goto('/student/settings');
+  const current = page.getByLabel('Current password');
+  await current.focus();
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'offline' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await current.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  const [above, field] = [await notice.boundingBox(), await email.boundingBox()];
+  expect(field?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? Infinity));
+});

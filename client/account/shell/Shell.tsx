@@ -53,7 +53,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         >
           {/* A conversation has its own notice. */}
           {!inConversation && (
-            <Box sx={networkNotice}>
+            <Box id="network" sx={networkNotice}>
               <NetworkNotice />
             </Box>
           )}

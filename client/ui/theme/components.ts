@@ -29,8 +29,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&[data-framed]': { '--page-height': '0px' },
         '--dock': '0px',
         '--header': headerHeight,
-        // A focused element is not scrolled under the fixed bars.
+        // A focused element is not scrolled under the fixed bars and the notice of the network.
         scrollPaddingBlock: `calc(var(--header) + 0.5rem) calc(var(--dock) + 0.5rem)`,
+        '&:has(#network > *)': { scrollPaddingBlockStart: 'calc(var(--header) + 7rem)' },
         [`@media screen and ${mobileWidth} and (min-height: 26rem)`]: {
           '--dock': dockHeight,
         },
