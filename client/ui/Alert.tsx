@@ -11,8 +11,7 @@ interface AlertProps {
   onClose?: () => void;
   /**
    * Closes automatically after this many milliseconds; set a `key` to restart the timer for a new
-   * text. It floats below the header, visible at any scroll position, and takes no room of the page:
-   * a message that moved a button would leave another one under the pointer that has pressed it.
+   * text. It floats below the header: one that moved the page would move buttons under the pointer.
    */
   autoHideMs?: number;
   /** A button: next to a text that leaves room for it, below a longer one. */

@@ -54,7 +54,6 @@ export function Roster(props: RosterProps) {
       <Card
         title={t('list')}
         description={
-          // Says nothing until there is something to count, in a line of the same height.
           <span aria-live="polite">
             {isPending ? '\u00a0' : t('shown', { shown, count: summary.total })}
           </span>
