@@ -50,10 +50,10 @@ export function useSelectedClass(): SelectedClass {
   };
 }
 
-/** Names the class of a case, or the section that it belongs to alone; null below a selected class. */
+/** Names a class, or one of its sections; null below a selected class. */
 export function useClassOf({ classes, selected }: SelectedClass) {
   const t = useText(messages);
-  return ({ class_id, section_id }: { class_id: string; section_id: string | null }) => {
+  return ({ class_id, section_id }: { class_id?: string; section_id: string | null }) => {
     const row = classes.find((one) =>
       section_id ? one.section_id === section_id : one.class_id === class_id,
     );

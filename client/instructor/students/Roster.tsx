@@ -18,7 +18,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useText } from '../../lib/text.ts';
 import { useStudentList, type Student } from './api.ts';
 import { studentsTable } from './export-students.ts';
-import { groupOptions } from './groups.ts';
+import { groupOptions, useClassNames } from './groups.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
 import { defaultStudentChoice } from './rows.ts';
@@ -48,6 +48,7 @@ export function Roster(props: RosterProps) {
   const groups = groupOptions(list.groups, t);
   const writing = useMutation({ mutationFn: readAll });
   const course = scope.selected?.course_code ?? null;
+  const classes = useClassNames(scope);
   return (
     <>
       <RosterStats {...summary} course={course} pending={isPending} />
@@ -72,7 +73,7 @@ export function Roster(props: RosterProps) {
             <ExportButtons
               size="sm"
               disabled={shown === 0}
-              read={async () => studentsTable(await readAll(), course, t)}
+              read={async () => studentsTable(await readAll(), course, classes, t)}
             />
           </Stack>
         }
@@ -140,6 +141,7 @@ export function Roster(props: RosterProps) {
         ) : (
           <StudentTable
             students={list.students}
+            classes={classes}
             total={shown}
             onMore={setLimit}
             sort={choice.sort}

@@ -10,7 +10,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import type { SortKey } from '../../../tool/contract/student-list.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
-import { groupNames, isGrouped } from './groups.ts';
+import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
 import { nextSort, orderOf } from './rows.ts';
 import { messages } from './messages.en.ts';
@@ -28,9 +28,10 @@ interface StudentTableProps {
   /** Path of a student's details. */
   linkOf: (student: Student) => string;
   onRemove: (student: Student) => void;
+  classes: ClassNames | null;
 }
 
-export function StudentTable({ students, sort, onSort, linkOf, ...props }: StudentTableProps) {
+export function StudentTable({ students, classes, sort, onSort, ...props }: StudentTableProps) {
   const t = useText(messages);
   const by = (key: SortKey): Column<Student>['sort'] => ({
     order: orderOf(sort, key),
@@ -41,9 +42,13 @@ export function StudentTable({ students, sort, onSort, linkOf, ...props }: Stude
       key: 'student',
       header: t('student'),
       sort: by('name'),
-      cell: (student) => <Identity student={student} />,
+      cell: (student) => <Identity student={student} classes={classes?.of(student)} />,
     },
-    { key: 'groups', header: t('groups'), cell: (student) => <bdi>{groupNames(student, t)}</bdi> },
+    {
+      key: 'groups',
+      header: t('groups'),
+      cell: (student) => <bdi style={{ whiteSpace: 'normal' }}>{groupNames(student, t)}</bdi>,
+    },
     {
       key: 'done',
       header: t('columnDone'),
@@ -105,20 +110,30 @@ export function StudentTable({ students, sort, onSort, linkOf, ...props }: Stude
       total={props.total}
       onMore={props.onMore}
       rowKey={({ id }) => id}
-      rowLink={linkOf}
+      rowLink={props.linkOf}
       pageSize={pageSize}
     />
   );
 }
 
-/** Name over e-mail. */
-export function Identity({ student: { name, email } }: { student: Student }) {
+interface IdentityProps {
+  student: Student;
+  classes?: string | undefined;
+}
+
+/** Name over e-mail and classes. */
+export function Identity({ student: { name, email }, classes }: IdentityProps) {
   return (
     <Box>
       {name}
       {email !== undefined && email !== name && (
         <Muted component="span" sx={{ display: 'block' }}>
           {email}
+        </Muted>
+      )}
+      {classes !== undefined && (
+        <Muted component="span" sx={{ display: 'block' }}>
+          {classes}
         </Muted>
       )}
     </Box>

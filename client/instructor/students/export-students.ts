@@ -1,7 +1,7 @@
 import type { ExportTable } from '../../lib/export-table.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
-import { groupNames, isGrouped } from './groups.ts';
+import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
 import type { messages } from './messages.en.ts';
 
@@ -11,6 +11,7 @@ const timeOf = (instant: string | null) => (instant === null ? null : new Date(i
 export const studentsTable = (
   students: readonly Student[],
   course: string | null,
+  classes: ClassNames | null,
   t: Text<typeof messages>,
 ): ExportTable => ({
   course,
@@ -27,6 +28,7 @@ export const studentsTable = (
     t('casesAssigned'),
     t('lastPracticed'),
     ...(isGrouped(students) ? [t('groups')] : []),
+    ...(classes ? [classes.header] : []),
   ],
   rows: students.map((student) => [
     student.name,
@@ -40,5 +42,6 @@ export const studentsTable = (
     student.casesAssigned,
     timeOf(student.lastPracticed),
     ...(isGrouped(students) ? [groupNames(student, t)] : []),
+    ...(classes ? [classes.of(student)] : []),
   ]),
 });

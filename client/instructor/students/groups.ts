@@ -1,6 +1,8 @@
 import { everyGroup, groupKey, noGroup } from '../../../tool/contract/student-list.ts';
+import { messages as classMessages } from '../../cases/class-choice/messages.en.ts';
+import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { perLocale } from '../../lib/locale.ts';
-import type { Text } from '../../lib/text.ts';
+import { type Text, useText } from '../../lib/text.ts';
 import type { Student } from './api.ts';
 import type { messages } from './messages.en.ts';
 
@@ -18,6 +20,24 @@ const groupName = ({ id, name }: Group, t: Text<typeof messages>) =>
 
 export const groupNames = ({ groups = [] }: Student, t: Text<typeof messages>): string =>
   list().format(groups.map((group) => groupName(group, t)));
+
+/** The classes of a student, under 'All Classes'. */
+export interface ClassNames {
+  header: string;
+  of: (student: Student) => string;
+}
+
+/** What names the classes of students; null below a selected class. */
+export function useClassNames(scope: SelectedClass): ClassNames | null {
+  const t = useText(classMessages);
+  const classOf = useClassOf(scope);
+  if (scope.selected) return null;
+  const nameOf = (section_id: string) => classOf({ section_id }) ?? [];
+  return {
+    header: t('label'),
+    of: ({ section_ids = [] }) => list().format(section_ids.flatMap(nameOf).sort(order().compare)),
+  };
+}
 
 /** Options of the group filter; empty if there are no groups. */
 export function groupOptions(

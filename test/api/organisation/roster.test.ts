@@ -58,6 +58,7 @@ describe('GET /api/instructors/students/engagement', () => {
         casesAssigned: 1,
         lastActive: '3 days ago',
         lastLoginTimestamp: last_login.toISOString(),
+        section_ids: [section.id],
       },
     ]);
   });
@@ -122,6 +123,7 @@ describe('adding and removing a student', () => {
         casesAssigned: 0,
         lastActive: 'Never',
         lastLoginTimestamp: null,
+        section_ids: [section.id],
       },
     });
     const user = await User.findById(answer.body.student.id).lean();

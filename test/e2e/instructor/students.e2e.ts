@@ -257,6 +257,28 @@ test('at 700 and 390 px the student table wraps its figures and keeps actions be
   expect(await left(/^Write to These/)).toBe(await left(/^Not yet/));
 });
 
+test("under 'All Classes' the list and its file name the classes of each student", async ({
+  as,
+}) => {
+  const { instructor, section, ana } = await smallClass();
+  const other = await buildSection();
+  await buildEnrollment(instructor, other, 'instructor');
+  await buildEnrollment(ana, other, 'student');
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: /^All Classes/ }).click();
+  const named = [section, other].map(
+    ({ course_code, section_code }) => `${course_code} - Section ${section_code}`,
+  );
+  const both = named.sort().join(', ');
+  await expect(rowsOf(page).filter({ hasText: 'Ana Berg' })).toContainText(both);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/Last Practiced,Class\r\n/);
+  expect(file).toContain(`"${both}"`);
+});
+
 test("under 'All Classes' the choice of the class and the buttons share the line of the title", async ({
   as,
 }) => {

@@ -25,6 +25,7 @@ test('StudentTable shows “No cases open” instead of “0 of 0”', () => {
   renderRouted(
     <StudentTable
       students={[student('Ana', 1, 2), student('Ben', 0, 0)]}
+      classes={null}
       total={2}
       onMore={nothing}
       sort="name"

@@ -49,6 +49,7 @@ test('students and instructors read different summaries and forms', () => {
 /** Words of the consent texts that announce each field of the roster; an id announces nothing. */
 const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
   id: null,
+  section_ids: null,
   name: /\bnames?\b/,
   email: /\baddress(es)?\b/,
   sessionsCompleted: /how many sessions.* completed/,

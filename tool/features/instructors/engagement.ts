@@ -113,7 +113,8 @@ export function viewStudents(
   return people.map((user) => {
     const id = String(user._id);
     const own = practice.get(id) ?? noPractice;
-    const tasks = tasksOf(places.get(id) ?? []);
+    const sections = places.get(id) ?? [];
+    const tasks = tasksOf(sections);
     const done = own.completedCases.filter((one) => tasks.has(one)).length;
     const email = contactOf(user);
     return {
@@ -128,6 +129,7 @@ export function viewStudents(
       lastPracticed: own.lastPractised?.toISOString() ?? null,
       casesDone: done,
       casesAssigned: tasks.size,
+      section_ids: sections.map(({ section_id }) => section_id),
       groups: groups?.get(id),
     };
   });
