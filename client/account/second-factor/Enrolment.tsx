@@ -11,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Asked } from './Asked.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -29,8 +30,7 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!app) return <PasswordForm onBegun={setApp} onCancel={onCancel} />;
   return (
-    <Stack sx={{ gap: 2.25, maxInlineSize: '28rem' }}>
-      <Typography>{t('scanText')}</Typography>
+    <Asked text={t('scanText')} onCancel={onCancel}>
       <QrCode text={app.uri} label={t('qrLabel')} />
       <CopyValue label={t('secret')} value={app.secret} />
       <CodeForm
@@ -39,7 +39,7 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
         send={(code) => call('POST /api/auth/second-factor/confirm', { body: { code } })}
         onSent={({ recovery_codes }) => setCodes(recovery_codes)}
       />
-    </Stack>
+    </Asked>
   );
 }
 

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { secondFactorQuery } from './api.ts';
+import { Asked } from './Asked.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { messages } from './messages.en.ts';
@@ -108,27 +109,5 @@ function State({ factor, onChoose }: { factor: SecondFactor; onChoose: (step: St
         )}
       </Stack>
     </>
-  );
-}
-
-interface AskedProps {
-  text: string;
-  onCancel: () => void;
-  children: React.ReactNode;
-}
-
-/** A change that requires a code. */
-function Asked({ text, onCancel, children }: AskedProps) {
-  const t = useText(messages);
-  return (
-    <Stack sx={{ gap: 2, maxInlineSize: '28rem' }}>
-      <Typography>{text}</Typography>
-      {children}
-      <div>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Stack>
   );
 }

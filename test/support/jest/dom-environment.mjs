@@ -9,6 +9,7 @@ const fromNode = [
   'Response',
   'AbortController',
   'AbortSignal',
+  'TextDecoder',
   'TextEncoder',
 ];
 

@@ -1,8 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { secondFactorQuery } from '../../../client/account/second-factor/api.ts';
+import { Enrolment } from '../../../client/account/second-factor/Enrolment.tsx';
 import SecondFactorPage from '../../../client/account/second-factor/SecondFactorPage.tsx';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import { renderBare } from './render.tsx';
@@ -22,4 +23,16 @@ test('SecondFactorPage asks for a factor that was not required when the settings
   );
   renderBare(<RouterProvider router={router} />);
   expect(await screen.findByText(/^Everybody who administers/)).toBeTruthy();
+});
+
+test('Enrolment can be left at the QR code', async () => {
+  const begun = { secret: 'A'.repeat(32), uri: 'otpauth://totp/Parley' };
+  globalThis.fetch = async () => Response.json(begun);
+  let left = false;
+  renderBare(<Enrolment onDone={() => undefined} onCancel={() => (left = true)} />);
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(left).toBe(true);
 });
