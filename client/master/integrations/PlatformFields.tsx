@@ -22,6 +22,7 @@ import {
   addressesOf,
   addressNames,
   followsIssuer,
+  itemsOf,
   noInstitution,
   ownIssuer,
   type PlatformForm,
@@ -45,8 +46,8 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
   const { product, institution_id, active, email_trusted, frame_origins, group_use } = current;
-  const lines = frame_origins.split('\n');
-  const waiting = asked.filter((origin) => !lines.includes(origin));
+  const origins = itemsOf(frame_origins);
+  const waiting = asked.filter((origin) => !origins.includes(origin));
   const fill = (addresses: Partial<Addresses>) => {
     for (const name of addressNames) {
       const address = addresses[name];
@@ -146,12 +147,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
                 <Button
                   size="sm"
                   variant="outline"
-                  onClick={() =>
-                    form.setValue(
-                      'frame_origins',
-                      [...lines.filter((line) => line.trim() !== ''), origin].join('\n'),
-                    )
-                  }
+                  onClick={() => form.setValue('frame_origins', [...origins, origin].join('\n'))}
                 >
                   {t('allowOrigin')}
                 </Button>

@@ -10,17 +10,22 @@ import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contrac
 /** Option value for no institution. */
 export const noInstitution = 'none';
 
+/** Several values in one field, each on a line or after a comma: no LMS has commas in them. */
+export const itemsOf = (typed: string): string[] =>
+  typed
+    .split(/[\n,]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
 /** A platform as form values: deployments one per line, and an option for no institution. */
 export const PlatformForm = PlatformBody.extend({
   deployment_ids: z
     .string()
-    .transform((lines): string[] | undefined =>
-      lines.split('\n').filter((line) => line.trim() !== ''),
-    )
+    .transform((typed): string[] | undefined => itemsOf(typed))
     .pipe(PlatformBody.shape.deployment_ids),
   frame_origins: z
     .string()
-    .transform((lines): string[] => lines.split('\n').filter((line) => line.trim() !== ''))
+    .transform((typed): string[] => itemsOf(typed))
     .pipe(FrameOrigins),
   institution_id: z.string().transform((id) => (id === noInstitution ? null : id)),
   product: z.enum(ltiProducts),

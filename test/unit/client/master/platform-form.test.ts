@@ -19,3 +19,8 @@ test('PlatformForm has a separate, translated message for each invalid field', (
   });
   for (const [, text] of texts) expect(serverTexts).toHaveProperty([String(text)]);
 });
+
+test('PlatformForm reads deployment IDs on one line with commas between them as several', () => {
+  const { deployment_ids } = PlatformForm.shape;
+  expect(deployment_ids.parse('1, 2,\n 3\n\n')).toEqual(['1', '2', '3']);
+});
