@@ -37,7 +37,7 @@ launchLogSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 launchLogSchema.index({ at: -1, _id: -1 });
 launchLogSchema.index({ counted: 1 }, { unique: true, sparse: true });
 
-type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
+export type LaunchLogRecord = InferSchemaType<typeof launchLogSchema> & { _id: Types.ObjectId };
 export const LtiLaunchLog = mongoose.model('LtiLaunchLog', launchLogSchema, 'ltiLaunchLog');
 
 /** Page size when the request has no `limit`. */

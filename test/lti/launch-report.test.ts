@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { writeLaunchReport } from '../../lti/platforms/launch-log.ts';
+import type { Status } from '../../tool/contract/status.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { initiateLogin, launch } from '../support/fake-lms/launch.ts';
@@ -22,6 +24,23 @@ const report = async (page = '') =>
 
 const loginOf = (iss: string, client_id: string) =>
   initiateLogin(lti.lms, { person: '5', login: { iss, client_id } });
+
+test('a refused launch is a problem of the status until its deployment has an accepted one', async () => {
+  const refusals = async () => {
+    await writeLaunchReport();
+    const { parts } = (await lti.tool.master.get('/api/master/status')).body as Status;
+    const findings = parts.flatMap((part) => part.findings);
+    const found = findings.find(({ code }) => code === 'launches_refused');
+    return found && `${found.level} ${found.count}`;
+  };
+  await launch(lti.lms, { person: '5', claims: { exp: 1 } });
+  expect(await refusals()).toBe('problem 1');
+  await launch(lti.lms, { person: '5' });
+  expect(await refusals()).toBe('note 1');
+  await launch(lti.lms, { person: '5', claims: { [claim.deploymentId]: 'another' } });
+  await launch(lti.lms, { person: '5' });
+  expect(await refusals()).toBe('problem 2');
+});
 
 test('the report names issuer and client id of an LMS that is not registered', async () => {
   await loginOf('https://moved.example.edu', 'abc');
