@@ -69,10 +69,20 @@ export function createLimiter(connection: mongoose.Connection) {
   };
 }
 
-const usualRefusal = 'Too many attempts. Please wait a moment and try again.';
-
-function refuse(reason: unknown, text = usualRefusal): never {
+function refuse(reason: unknown, text?: string): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  const retryAfterSeconds = Math.max(1, reason.msBeforeNext / 1000);
-  throw new AppError('too_many_requests', text, { retryAfterSeconds });
+  throw tooMany(reason.msBeforeNext / 1000, text);
 }
+
+/** A refusal for some seconds. Its text says for how long, unless it is given one. */
+export const tooMany = (seconds: number, text?: string) =>
+  new AppError(
+    'too_many_requests',
+    text ??
+      (seconds <= 60
+        ? 'Too many attempts. Please wait a moment and try again.'
+        : seconds <= 3600
+          ? `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+          : `Too many attempts. Please try again in ${Math.ceil(seconds / 3600)} hours.`),
+    { retryAfterSeconds: Math.max(1, seconds) },
+  );

@@ -197,6 +197,10 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'استُخدم هذا المدخل أو انتهت صلاحيته. يُرجى فتح النشاط من جديد من مقررك.',
   'Title is required': 'العنوان مطلوب',
+  'Too many attempts. Please try again in {{value}} hours.':
+    'محاولات كثيرة. يُرجى إعادة المحاولة لاحقًا (بالساعات: {{value}}).',
+  'Too many attempts. Please try again in {{value}} minutes.':
+    'محاولات كثيرة. يُرجى إعادة المحاولة لاحقًا (بالدقائق: {{value}}).',
   'Too many attempts. Please wait a moment and try again.':
     'محاولات كثيرة. يُرجى الانتظار لحظة ثم إعادة المحاولة.',
   'Too many lines at once': 'عدد الأسطر كبير جدًا دفعة واحدة',

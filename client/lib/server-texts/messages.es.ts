@@ -204,6 +204,10 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Este acceso ya se usó o es demasiado antiguo. Vuelve a abrir la actividad desde tu curso.',
   'Title is required': 'El título es obligatorio',
+  'Too many attempts. Please try again in {{value}} hours.':
+    'Demasiados intentos. Inténtalo de nuevo en {{value}} horas.',
+  'Too many attempts. Please try again in {{value}} minutes.':
+    'Demasiados intentos. Inténtalo de nuevo en {{value}} minutos.',
   'Too many attempts. Please wait a moment and try again.':
     'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   'Too many lines at once': 'Demasiadas líneas a la vez',

@@ -200,6 +200,10 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     'Esta entrada já foi usada ou expirou. Abra a atividade de novo pelo seu curso.',
   'Title is required': 'Informe o título',
+  'Too many attempts. Please try again in {{value}} hours.':
+    'Tentativas demais. Tente de novo em {{value}} horas.',
+  'Too many attempts. Please try again in {{value}} minutes.':
+    'Tentativas demais. Tente de novo em {{value}} minutos.',
   'Too many attempts. Please wait a moment and try again.':
     'Tentativas demais. Espere um momento e tente de novo.',
   'Too many lines at once': 'Linhas demais de uma vez',

@@ -189,6 +189,10 @@ export const serverTexts = {
   'This way in was used or is too old. Please open the activity again from your course.':
     '此入口已使用或已过期。请从你的课程重新打开活动。',
   'Title is required': '请填写标题',
+  'Too many attempts. Please try again in {{value}} hours.':
+    '尝试次数过多。请在 {{value}} 小时后再试。',
+  'Too many attempts. Please try again in {{value}} minutes.':
+    '尝试次数过多。请在 {{value}} 分钟后再试。',
   'Too many attempts. Please wait a moment and try again.': '尝试次数过多。请稍等片刻再试。',
   'Too many lines at once': '一次的行数太多',
   'We do not know this email yet. Please ask your instructor to add you to the class.':

@@ -102,3 +102,10 @@ test('requests from one network leave mails to the address for its owner', async
   expect(statuses).toContain(429);
   expect(await verifyFrom('198.51.100.7')).toBe(200);
 });
+
+test('a refusal for minutes says for how many', async () => {
+  const ask = () => app.anonymous().post('/api/auth/verify-email', { email: person.email });
+  let answer = await ask();
+  while (answer.status !== 429) answer = await ask();
+  expect(answer.body.error).toBe('Too many attempts. Please try again in 15 minutes.');
+});

@@ -1,7 +1,7 @@
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { hashOf } from '../../secrets.ts';
-import { AppError } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network.ts';
+import { tooMany } from '../../http/rate-limit.ts';
 import { LoginAttempt } from './model.ts';
 
 /** Failures on one account before further attempts must wait: of one browser or network, of all. */
@@ -123,11 +123,7 @@ async function countFailure(key: string, limit: number): Promise<void> {
 async function refuse(key: string, now: Date): Promise<never> {
   const waiting = await LoginAttempt.findOne({ key }).lean();
   const milliseconds = (waiting?.free_at.getTime() ?? 0) - now.getTime();
-  throw new AppError(
-    'too_many_requests',
-    'Too many attempts. Please wait a moment and try again.',
-    { retryAfterSeconds: Math.max(1, milliseconds / 1000) },
-  );
+  throw tooMany(milliseconds / 1000);
 }
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
