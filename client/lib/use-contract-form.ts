@@ -17,7 +17,8 @@ interface ContractFormOptions<Input extends FieldValues, Output, Result> {
   defaultValues: DefaultValues<Input>;
   /** `onChange` shows a field's error while typing; by default errors wait for the first submit. */
   mode?: 'onChange' | 'onSubmit';
-  send: (body: Output) => Promise<Result>;
+  /** `changed` has the fields that were changed: a save of them leaves what another tab has saved. */
+  send: (body: Output, changed: Partial<Output>) => Promise<Result>;
   onSent?: (result: Result, body: Output) => unknown;
   /** Shown when the server sends no text of its own. */
   failed: string;
@@ -40,9 +41,14 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onSubmit',
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const isChanged = ([name]: [string, unknown]) => name in dirtyFields;
   const sending = useMutation({
-    mutationFn: options.send,
+    mutationFn: (body: Output) =>
+      options.send(
+        body,
+        Object.fromEntries(Object.entries(body as object).filter(isChanged)) as Partial<Output>,
+      ),
     onSuccess: options.onSent,
     onError: (error) => {
       for (const [name, message] of Object.entries(fieldTexts(error)))

@@ -147,7 +147,7 @@ export const organisationEndpoints = {
   'POST /api/master/institutions/{id}/restore': { response: Restored },
   'GET /api/master/institutions/{id}/settings': { response: InstitutionSettings },
   'PUT /api/master/institutions/{id}/settings': {
-    body: InstitutionSettings,
+    body: InstitutionSettings.partial(),
     response: InstitutionSettings,
   },
   'GET /api/master/institutions/{id}/export': institutionExport,

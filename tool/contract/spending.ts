@@ -35,8 +35,9 @@ export const InstitutionSpending = z.object({
 
 export const spendingEndpoints = {
   'GET /api/master/institutions/{id}/spending': { response: InstitutionSpending },
+  /** Absent fields stay unchanged. */
   'PUT /api/master/institutions/{id}/spending': {
-    body: SpendingSettings,
+    body: SpendingSettings.partial(),
     response: SpendingSettings,
   },
   /** For each section that the caller teaches, or the requested one. */

@@ -18,8 +18,11 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
   const form = useContractForm({
     schema: InstitutionSettings,
     defaultValues: props.settings,
-    send: (body) =>
-      call('PUT /api/master/institutions/{id}/settings', { params: { id: props.id }, body }),
+    send: (_, changed) =>
+      call('PUT /api/master/institutions/{id}/settings', {
+        params: { id: props.id },
+        body: changed,
+      }),
     onSent: (settings) => {
       client.setQueryData(settingsQuery(props.id).queryKey, settings);
       form.reset(settings);

@@ -49,8 +49,11 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
   const form = useContractForm({
     schema: SpendingSettings,
     defaultValues: props.settings,
-    send: (body) =>
-      call('PUT /api/master/institutions/{id}/spending', { params: { id: props.id }, body }),
+    send: (_, changed) =>
+      call('PUT /api/master/institutions/{id}/spending', {
+        params: { id: props.id },
+        body: changed,
+      }),
     onSent: async (settings) => {
       form.reset(settings);
       await Promise.all([

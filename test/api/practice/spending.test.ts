@@ -172,6 +172,8 @@ test('a master sets the limits of an institution and sees the spending of its se
   const master = await app.as(await buildMaster());
   const path = `/api/master/institutions/${institution}/spending`;
   expect((await master.put(path, settings)).body).toEqual(settings);
+  const { hearing } = settings;
+  expect((await master.put(path, { hearing })).body).toEqual(settings);
   await spend(id, 8);
   expect((await master.get(path)).body).toMatchObject({
     settings,
@@ -182,7 +184,7 @@ test('a master sets the limits of an institution and sees the spending of its se
     { ...settings, section_usd: -1 },
     { ...settings, student_minutes: 0 },
     { ...settings, hearing: { $ne: '' } },
-    {},
+    { hearing: null },
   ])
     expect((await master.put(path, wrong)).status).toBe(400);
 });

@@ -135,11 +135,12 @@ export async function getSettings(id: string): Promise<InstitutionSettings> {
 export async function updateSettings(
   actor: Actor,
   id: string,
-  settings: InstitutionSettings,
+  changes: Partial<InstitutionSettings>,
 ): Promise<InstitutionSettings> {
-  await institutions.change(actor, id, settings, ({ min_cell_size, consent_mode }) => ({
-    min_cell_size: String(min_cell_size),
-    consent_mode,
+  const before = await institutions.change(actor, id, changes, (record) => ({
+    min_cell_size: String(record.min_cell_size),
+    consent_mode: record.consent_mode,
   }));
-  return settings;
+  const { min_cell_size, consent_mode } = { ...before, ...changes };
+  return { min_cell_size, consent_mode };
 }

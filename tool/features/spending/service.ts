@@ -123,10 +123,10 @@ export async function viewSpending(id: string): Promise<z.input<typeof Instituti
 export async function updateSpending(
   actor: Actor,
   id: string,
-  settings: SpendingSettings,
+  changes: Partial<SpendingSettings>,
 ): Promise<SpendingSettings> {
   const text = (value: number | null) => (value === null ? '' : String(value));
-  await institutions.change(actor, id, settings, (record) => {
+  const before = await institutions.change(actor, id, changes, (record) => {
     const { hearing, student_minutes, section_usd, institution_usd } = settingsOf(record);
     return {
       hearing,
@@ -135,7 +135,7 @@ export async function updateSpending(
       institution_usd: text(institution_usd),
     };
   });
-  return settings;
+  return { ...settingsOf(before), ...changes };
 }
 
 /** Amounts that the caller's sections have spent this month, with their limits. */

@@ -23,7 +23,7 @@ function show(): unknown[] {
   globalThis.fetch = async (_, options) => {
     if (options?.method !== 'PUT') return Response.json(spending);
     sent.push(JSON.parse(String(options.body)));
-    return Response.json(sent.at(-1));
+    return Response.json({ ...spending.settings, ...(sent.at(-1) as object) });
   };
   queryClient.clear();
   queryClient.setQueryData(spendingQuery('1').queryKey, spending);
@@ -32,6 +32,14 @@ function show(): unknown[] {
   return sent;
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Limits' }));
+
+test('a save leaves the limits that were not changed as another tab has saved them', async () => {
+  const sent = show();
+  fireEvent.change(field(), { target: { value: '80' } });
+  save();
+  await screen.findByText('The limits of Riverside have been saved.');
+  expect(sent).toEqual([{ institution_usd: 80 }]);
+});
 
 test('a saved limit is read anew for the warnings of the dashboard', async () => {
   const sent = show();
