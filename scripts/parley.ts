@@ -85,7 +85,16 @@ function settings(): Config {
 
 /** Reduces an error to its message, for the terminal. */
 function forTerminal(cause: unknown): never {
-  throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  throw new UsageError(cause instanceof Error ? messageOf(cause) : String(cause), { cause });
+}
+
+/** The message of an error; of a system call, what an operator can mend in words. */
+function messageOf(error: Error): string {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return `${path} is there already.`;
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
+    return `The disk has no room for the file, or a limit is below its size (${code}).`;
+  return error.message;
 }
 
 const printMigration = ({ number, name, seconds }: FinishedMigration) =>
@@ -107,6 +116,6 @@ try {
     error instanceof UsageError ||
     error instanceof AppError ||
     (error instanceof Error && 'syscall' in error);
-  console.error(known ? error.message : error);
+  console.error(known ? messageOf(error) : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { institutionExport } from '../../tool/contract/organisation.ts';
 import { exportInstitution } from '../../tool/features/master/export.ts';
@@ -20,7 +19,6 @@ Only the owner of the process can read the file. It contains names and addresses
     if (!institution) throw new UsageError(`There is no institution named ${name}.`);
     const { response, streamed } = institutionExport;
     const document = await exportInstitution(String(institution._id));
-    if (existsSync(file)) throw new UsageError(`${file} is there already.`);
     const parts = streamedJson(response, streamed, document);
     await writeNewFile(file, (target) => pipeline(parts, target));
     console.log(`${file} holds ${name}.`);

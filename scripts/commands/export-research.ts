@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { ResearchFilter } from '../../tool/contract/research.ts';
 import { writeResearch } from '../../tool/features/research/service.ts';
@@ -28,7 +27,6 @@ yet; only the owner of the process can read it. The export is recorded in the au
       until: until ?? null,
     });
     if (!filter.success) throw new UsageError('--from and --until are days, such as 2026-11-22.');
-    if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
     const key = await existingSecretKey(config);
     if (!key)
       throw new UsageError('SECRET_KEY is missing: pseudonyms are made with that of the server.');

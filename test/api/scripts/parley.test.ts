@@ -208,7 +208,8 @@ test('export-research on a full disk ends with one line and leaves no folder', a
   const folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
   const key = { SECRET_KEY: 'k'.repeat(40) };
   const full = await parleyOnFullDisk(['export-research', '--out', join(folder, 'export')], key);
-  expect(full).toMatchObject({ code: 1, out: '', err: 'EFBIG: file too large, write\n' });
+  const err = 'The disk has no room for the file, or a limit is below its size (EFBIG).\n';
+  expect(full).toMatchObject({ code: 1, out: '', err });
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
@@ -228,6 +229,8 @@ test('restore loads a backup into another kind of database with equal checksums 
   const file = join(folder, 'all.backup');
   const made = await parley(['backup', file]);
   expect(made).toMatchObject({ code: 0, err: '' });
+  const again = await parley(['backup', file]);
+  expect(again).toMatchObject({ code: 1, err: `${file} is there already.\n` });
   const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
   const restored = await parley(['restore', file], '', other);
   expect(restored).toMatchObject({ code: 0, err: '' });
