@@ -27,7 +27,7 @@ export const settings = {
   unprovedHint: 'Diese Adresse hat noch niemand bestätigt.',
   securityTitle: 'Sicherheit',
   noPassword:
-    'Du kommst aus deinem Kurs hierher. Deshalb hast du hier kein Passwort und brauchst auch keines.',
+    'Du kommst aus deinem Kurs oder über die Anmeldung deiner Einrichtung hierher. Deshalb hast du hier kein Passwort und brauchst auch keines.',
   choosePassword: 'Link für ein Passwort mailen',
   linkSent: 'Ein Link ist unterwegs an {{email}}.',
   securityText: 'Ein neues Passwort meldet dich überall sonst ab.',

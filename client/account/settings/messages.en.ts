@@ -28,7 +28,8 @@ export const messages = catalogue('settings', {
 
   unprovedHint: 'Nobody has confirmed this address yet.',
   securityTitle: 'Security Settings',
-  noPassword: 'You come in from your course, so you have no password here and need none.',
+  noPassword:
+    'You come in from your course or by the sign-in of your institution, so you have no password here and need none.',
   choosePassword: 'Email Me a Link to Choose One',
   linkSent: 'A link is on its way to {{email}}.',
   securityText: 'A new password signs you out everywhere else.',

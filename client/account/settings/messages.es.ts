@@ -26,7 +26,8 @@ export const settings = {
 
   unprovedHint: 'Nadie ha confirmado aún esta dirección.',
   securityTitle: 'Seguridad',
-  noPassword: 'Entras desde tu curso, así que aquí no tienes contraseña ni la necesitas.',
+  noPassword:
+    'Entras desde tu curso o con el acceso de tu institución, así que aquí no tienes contraseña ni la necesitas.',
   choosePassword: 'Enviarme un enlace para elegir una',
   linkSent: 'Hemos enviado un enlace a {{email}}.',
   securityText: 'Una contraseña nueva cierra tu sesión en todos los demás sitios.',

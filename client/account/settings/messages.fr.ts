@@ -25,7 +25,7 @@ export const settings = {
   unprovedHint: 'Cette adresse n’a pas encore été confirmée.',
   securityTitle: 'Sécurité',
   noPassword:
-    'Vous arrivez depuis votre cours : vous n’avez pas de mot de passe ici et n’en avez pas besoin.',
+    'Vous arrivez depuis votre cours ou par la connexion de votre établissement : vous n’avez pas de mot de passe ici et n’en avez pas besoin.',
   choosePassword: 'Recevoir un lien pour en choisir un',
   linkSent: 'Un lien est en route vers {{email}}.',
   securityText: 'Un nouveau mot de passe vous déconnecte partout ailleurs.',

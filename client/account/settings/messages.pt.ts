@@ -24,7 +24,8 @@ export const settings = {
   profileFailed: 'Não foi possível atualizar o perfil. Tente de novo.',
   unprovedHint: 'Ninguém confirmou este endereço ainda.',
   securityTitle: 'Segurança',
-  noPassword: 'Você entra pelo seu curso; por isso não tem senha aqui nem precisa de uma.',
+  noPassword:
+    'Você entra pelo seu curso ou pelo login da sua instituição; por isso não tem senha aqui nem precisa de uma.',
   choosePassword: 'Receber link por e-mail',
   linkSent: 'Um link foi enviado para {{email}}.',
   securityText: 'Com uma nova senha, você sai de todos os outros dispositivos.',

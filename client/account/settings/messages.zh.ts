@@ -26,7 +26,7 @@ export const settings = {
 
   unprovedHint: '此邮箱尚未得到确认。',
   securityTitle: '安全设置',
-  noPassword: '你是从自己的课程进入的，在这里没有密码，也不需要密码。',
+  noPassword: '你是从自己的课程或通过院校的登录进入的，在这里没有密码，也不需要密码。',
   choosePassword: '发邮件给我设置密码',
   linkSent: '链接已发往 {{email}}。',
   securityText: '设置新密码后，其他所有设备都会退出登录。',
