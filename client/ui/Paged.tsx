@@ -7,6 +7,7 @@ import { LoadingButton } from './LoadingButton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { useFocusOnNew } from './ShowMore.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
+import { visuallyHidden } from './visually-hidden.ts';
 import { messages } from './messages.en.ts';
 
 interface PagedProps<Row> {
@@ -22,16 +23,8 @@ interface PagedProps<Row> {
 export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
   const t = useText(messages);
   const pressed = useFocusOnNew(!query.hasNextPage);
-  if (query.isPending)
-    return (
-      <Box aria-busy>
-        <ListSkeleton />
-      </Box>
-    );
-  if (!query.data) return <ErrorState text={failed} onRetry={query.refetch} />;
-  const rows = query.data.pages.flat();
-  if (rows.length === 0) return empty;
-  return (
+  const rows = query.data?.pages.flat();
+  const pages = (rows: readonly Row[]) => (
     <Stack sx={{ gap: 2 }} aria-busy={query.isPlaceholderData || undefined}>
       {children(rows)}
       {query.isFetchNextPageError && <ErrorState text={failed} />}
@@ -48,5 +41,24 @@ export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) 
         </LoadingButton>
       )}
     </Stack>
+  );
+  const list = () => {
+    if (query.isPending)
+      return (
+        <Box aria-busy>
+          <ListSkeleton />
+        </Box>
+      );
+    if (!rows) return <ErrorState text={failed} onRetry={query.refetch} />;
+    return rows.length === 0 ? empty : pages(rows);
+  };
+  return (
+    <>
+      {/* Screen readers hear what a search or a filter has found. */}
+      <span role="status" style={visuallyHidden}>
+        {rows && !query.isPlaceholderData && t('listed', { count: rows.length })}
+      </span>
+      {list()}
+    </>
   );
 }

@@ -13,6 +13,8 @@ export const ui = {
   partner: 'Partner',
   asTable: 'Als Tabelle anzeigen',
   showMore: '{{count}} weitere zeigen',
+  listed_one: '{{count}} Eintrag in der Liste',
+  listed_other: '{{count}} Einträge in der Liste',
   loadMore: 'Mehr laden',
   loadingMore: 'Wird geladen …',
   copy: '{{name}} kopieren',

@@ -15,6 +15,8 @@ export const messages = catalogue('ui', {
   partner: 'Partner',
   asTable: 'Show as a table',
   showMore: 'Show {{count}} more',
+  listed_one: '{{count}} entry in the list',
+  listed_other: '{{count}} entries in the list',
   loadMore: 'Load More',
   loadingMore: 'Loading...',
   copy: 'Copy {{name}}',

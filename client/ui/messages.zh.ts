@@ -13,6 +13,7 @@ export const ui = {
   partner: '伙伴',
   asTable: '以表格显示',
   showMore: '再显示 {{count}} 个',
+  listed_other: '列表中有 {{count}} 项',
   loadMore: '加载更多',
   loadingMore: '正在加载…',
   copy: '复制：{{name}}',
