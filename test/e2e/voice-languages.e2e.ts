@@ -1,5 +1,6 @@
 import { auth as arAuth } from '../../client/public/auth/messages.ar.ts';
 import { auth as esAuth } from '../../client/public/auth/messages.es.ts';
+import { classes as arClasses } from '../../client/cases/class-choice/messages.ar.ts';
 import { conversation as arConversation } from '../../client/conversation/messages.ar.ts';
 import { conversation as esConversation } from '../../client/conversation/messages.es.ts';
 import { feedbackReport as arReport } from '../../client/conversation/report/messages.ar.ts';
@@ -68,4 +69,12 @@ test('a language chosen in the settings applies to the user in every browser', a
   const other = await as(student, { locale: 'fr' });
   await other.goto('/student/settings');
   await expect(title(other)).toHaveText(deSettings.title);
+});
+
+test('a class that is chosen is written from right to left in Arabic', async ({ as }) => {
+  const page = await as(await buildStudent(), { locale: 'ar' });
+  await page.goto('/student/dashboard');
+  const chosen = page.getByRole('combobox', { name: arClasses.label }).locator('[title]');
+  await expect(chosen).toContainText('الشعبة');
+  expect(await chosen.evaluate((shown) => shown.matches(':dir(rtl)'))).toBe(true);
 });

@@ -1,7 +1,8 @@
 export const classes = {
   label: 'المادة',
   all: 'كل المواد',
-  option: '{{course}} - الشعبة {{section}}',
+  // Begins with a right-to-left mark, because a select takes its direction from the first letter.
+  option: '\u200f{{course}} - الشعبة {{section}}',
   manage: 'إدارة المواد…',
   loading: 'جارٍ تحميل المواد…',
   failed: 'تعذّر تحميل المواد',

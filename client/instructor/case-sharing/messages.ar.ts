@@ -3,7 +3,8 @@ export const caseSharing = {
   copyText: 'النُّسخ مسودات: تفتحها المادة الأخرى متى أرادت.',
   which: 'أي الحالات',
   where: 'إلى أين',
-  section: '{{course}} - الشعبة {{section}}، {{term}}',
+  // Begins with a right-to-left mark, because a select takes its direction from the first letter.
+  section: '\u200f{{course}} - الشعبة {{section}}، {{term}}',
   library: 'مكتبة مؤسستي',
   file: 'ملف',
   copy_zero: 'لا حالات للنسخ',
