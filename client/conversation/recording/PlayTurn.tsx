@@ -28,7 +28,6 @@ export function PlayTurn({ recording, label }: PlayTurnProps) {
       size="small"
       aria-label={playing ? t('stop') : (label ?? t('play'))}
       onClick={toggle}
-      data-print="hide"
     >
       {playing ? <Stop fontSize="small" /> : <Play fontSize="small" />}
     </IconButton>

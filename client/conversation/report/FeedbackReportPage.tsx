@@ -96,7 +96,6 @@ function FeedbackReport({ id }: { id: string }) {
         <Muted>{t('note')}</Muted>
         <Stack
           direction="row"
-          data-print="hide"
           sx={{
             gap: 1.5,
             flexWrap: 'wrap',

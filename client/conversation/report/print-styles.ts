@@ -12,7 +12,6 @@ export const printStyles = {
     },
     'main [role="region"]': { border: '0 !important', padding: '0 !important' },
     'h2, h3, h4': { breakAfter: 'avoid' },
-    li: { breakInside: 'avoid' },
     '@page': { margin: '20mm' },
   },
 } as const;

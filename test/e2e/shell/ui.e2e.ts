@@ -206,3 +206,12 @@ test('the message of a saved profile moves nothing of Settings', async ({ as }) 
   await expect(page.getByText('Your profile has been updated successfully!')).toBeVisible();
   expect(await save.boundingBox()).toEqual(before);
 });
+
+test('a printed page has no buttons', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/dashboard');
+  const button = page.getByRole('main').getByRole('link', { name: 'View progress' });
+  await expect(button).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden();
+});
