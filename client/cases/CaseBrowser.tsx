@@ -5,6 +5,7 @@ import { useAddressChoice } from '../lib/use-address-choice.ts';
 import { Surface } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListControls } from '../ui/ListControls.tsx';
+import { LiveText } from '../ui/LiveText.tsx';
 import { NoMatch } from '../ui/NoMatch.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -60,6 +61,10 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
         ))}
       </StatGrid>
       {props.notice}
+      <LiveText
+        text={t('shown', { shown: props.matching ?? shown.length, count: total })}
+        style={visuallyHidden}
+      />
       {total === 0 ? (
         <>
           <Surface>
@@ -78,9 +83,6 @@ export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps
               { field: 'sort', label: t('sort'), options: sorts },
             ]}
           />
-          <span role="status" style={visuallyHidden}>
-            {t('shown', { shown: props.matching ?? shown.length, count: total })}
-          </span>
           {shown.length === 0 ? (
             <Surface>
               <NoMatch

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportButtons } from '../../ui/ExportButtons.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
@@ -55,9 +56,7 @@ export function Roster(props: RosterProps) {
       <Card
         title={t('list')}
         description={
-          <span aria-live="polite">
-            {isPending ? '\u00a0' : t('shown', { shown, count: summary.total })}
-          </span>
+          <LiveText text={isPending ? '\u00a0' : t('shown', { shown, count: summary.total })} />
         }
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveText } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -64,7 +65,9 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
   return (
     <Card title={t('all')}>
       <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
-      <Muted role="status">{t('found', { count: found.length })}</Muted>
+      <Muted>
+        <LiveText text={t('found', { count: found.length })} />
+      </Muted>
       {found.length > 0 ? (
         <DataList label={t('all')} columns={columns} rows={found} rowKey={({ id }) => id} />
       ) : (

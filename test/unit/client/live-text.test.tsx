@@ -1,0 +1,34 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from '../../../client/ui/Dialog.tsx';
+import { LiveText } from '../../../client/ui/LiveText.tsx';
+import { renderBare } from './render.tsx';
+
+afterEach(cleanup);
+
+test('a count that changes behind an open dialog is announced once the dialog has closed', async () => {
+  let show = (_: { open: boolean; count: number }) => {};
+  function List() {
+    const [{ open, count }, set] = useState({ open: true, count: 3 });
+    show = set;
+    return (
+      <>
+        <LiveText text={`${count} cases`} />
+        <Dialog open={open} title="Delete?" onClose={() => undefined} />
+      </>
+    );
+  }
+  const page = renderBare(<List />).container;
+  const status = screen.getByRole('status', { hidden: true });
+  const said = new Promise<string>((resolve) => {
+    const heard = () =>
+      resolve(`${status.textContent}, ${page.getAttribute('aria-hidden') ?? 'heard'}`);
+    new MutationObserver(heard).observe(status, { childList: true });
+  });
+  expect(page.getAttribute('aria-hidden')).toBe('true');
+  act(() => show({ open: true, count: 2 }));
+  act(() => show({ open: false, count: 2 }));
+  expect(await said).toBe('2 cases, heard');
+});
