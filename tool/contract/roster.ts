@@ -24,7 +24,7 @@ export const EngagementRow = z.object({
   secondsPracticed: z.number().int(),
   /** Start of the newest conversation. */
   lastPracticed: Instant.nullable(),
-  /** Counts over the assigned cases, or over all published ones where none is assigned. */
+  /** Counts over the assigned cases, or over all published ones where none of them is assigned. */
   casesDone: z.number().int(),
   casesAssigned: z.number().int(),
   /** Relative time for display, such as '3 days ago' or 'Never'. */

@@ -70,6 +70,20 @@ test('the engagement list contains practice time, last practice and cases done o
   ]);
 });
 
+test('students have all published cases to do while no published one is assigned', async () => {
+  const { section, caller } = await stage();
+  const student = await buildStudent(section);
+  const [gone, draft] = [await buildCase(section), await buildCase(section, { published: false })];
+  await buildPractised(student, await buildCase(section), {});
+  for (const { id } of [gone, draft])
+    await caller.put(assign(id), { section_id: section.id, ...noLimit });
+  expect((await caller.delete(`/api/practice_cases/delete_case/${gone.id}`)).status).toBe(200);
+  const expected = { casesDone: 1, casesAssigned: 1 };
+  expect((await caller.get(list)).body).toMatchObject([expected]);
+  const tasks = `/api/instructors/students/${student.id}/tasks?section_id=${section.id}`;
+  expect((await caller.get(tasks)).body).toMatchObject({ student: expected, tasks: [{}] });
+});
+
 test('the tasks of a student show completed and late cases but no transcript or report', async () => {
   const { section, caller } = await stage();
   const student = await buildStudent(section);

@@ -12,7 +12,7 @@ export interface Task {
 
 /**
  * The tasks of a student in all of these sections, each once: of each section the assigned cases that
- * are published; in a section without assignments, every published case.
+ * are published; in a section where none of those is assigned, every published case.
  */
 export async function findTasks(places: readonly SectionRef[]): Promise<Task[]> {
   const scope = {
@@ -23,13 +23,22 @@ export async function findTasks(places: readonly SectionRef[]): Promise<Task[]> 
     findPublishedIn(scope),
     findAssigned(scope.sectionIds),
   ]);
-  const isTask = (one: (typeof cases)[number]) =>
-    places.some(
-      ({ section_id, class_id }) =>
-        isInScope(one, { classIds: [class_id], sectionIds: [section_id] }) &&
-        (assigned.get(section_id)?.has(String(one._id)) ?? true),
-    );
-  return cases.filter(isTask).map(({ _id, title }) => ({ id: String(_id), title }));
+  const ids = new Set(
+    places.flatMap(({ section_id, class_id }) => {
+      const own = { classIds: [class_id], sectionIds: [section_id] };
+      const published = cases.filter((one) => isInScope(one, own)).map(({ _id }) => String(_id));
+      return tasksAmong(published, assigned.get(section_id));
+    }),
+  );
+  return cases
+    .map(({ _id, title }) => ({ id: String(_id), title }))
+    .filter(({ id }) => ids.has(id));
+}
+
+/** An assignment outlives its case, and a draft can be assigned: these alone are no tasks. */
+function tasksAmong<Id>(published: Id[], assigned: Set<string> = new Set()): Id[] {
+  const own = published.filter((id) => assigned.has(String(id)));
+  return own.length > 0 ? own : published;
 }
 
 /** The task ids for the sections of a student, each once; cached, since most students share theirs. */
@@ -43,11 +52,9 @@ export async function findTaskIds(scope: Scope): Promise<(places: readonly Secti
     const key = places.map(({ section_id }) => section_id).join();
     const before = known.get(key);
     if (before) return before;
-    const ids = places.flatMap((place) => {
-      const own = assigned.get(place.section_id);
-      const ids = cases.of(place);
-      return own ? ids.filter((id) => own.has(String(id))) : ids;
-    });
+    const ids = places.flatMap((place) =>
+      tasksAmong(cases.of(place), assigned.get(place.section_id)),
+    );
     const set = createIdSet(ids);
     known.set(key, set);
     return set;
