@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { Term } from '../../../tool/features/organisation/model.ts';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { AuditIntent } from '../../../tool/features/audit/model.ts';
+import { Institution, Term } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster } from '../../support/builders/people.ts';
@@ -84,6 +85,21 @@ test.each([
   await master.put(`/api/master/institutions/${id}/${path}`, body).expect(200);
   const { before, after } = await newest('institution');
   expect([before.name, after.name]).toEqual([`College of ${path}`, `College of ${path}`]);
+});
+
+test('an interrupted change of one setting leaves the others as they are in the audit log', async () => {
+  const id = await buildInstitution('Stopped College');
+  const stop = jest.spyOn(Institution, 'findOneAndUpdate').mockImplementation(() => {
+    throw new Error('The server stops');
+  });
+  await master.put(`/api/master/institutions/${id}/settings`, { consent_mode: 'optional' });
+  stop.mockRestore();
+  const intent = await AuditIntent.findOne({ target_id: id }).orFail().lean();
+  const { min_cell_size } = await Institution.findById(id).orFail().lean();
+  expect(intent.after).toEqual({
+    min_cell_size: String(min_cell_size),
+    consent_mode: 'optional',
+  });
 });
 
 test('the audit log names the class and the term of a section', async () => {

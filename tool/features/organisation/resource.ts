@@ -57,9 +57,10 @@ export function createResource<Row extends { _id: unknown }, View>({
     return before;
   };
   const change: Resource<Row, View>['change'] = async (actor, id, fields, values) => {
-    await getActive(id);
+    // Absent fields stay as they are, in what is known beforehand as well.
+    const planned = { ...((await getActive(id)) as Row), ...fields };
     const names = async (record: Row) => ({ ...(await placed(record)), ...values(record) });
-    const intent = { action: 'update', kind, target_id: id, after: values(fields as Row) } as const;
+    const intent = { action: 'update', kind, target_id: id, after: values(planned) } as const;
     return audited(actor, intent, async () => {
       const before = await write({ _id: id, deleted_at: null }, { $set: fields });
       const after = await names({ ...before, ...fields });
