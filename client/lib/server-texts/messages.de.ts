@@ -15,7 +15,8 @@ export const serverTexts = {
   code_too_large: 'Das ist zu groß.',
   code_unsupported_type: 'Diese Art von Datei oder Text wird nicht unterstützt.',
   code_misdirected: 'Dieser Server ist unter diesem Namen nicht bekannt.',
-  code_too_many_requests: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
+  code_too_many_requests:
+    'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
   code_internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   code_partner_unavailable:
     'Der Gesprächspartner ist gerade nicht verfügbar. Bitte versuche es gleich noch einmal.',
@@ -155,7 +156,8 @@ export const serverTexts = {
   'The time of this conversation is over.': 'Die Zeit dieses Gesprächs ist um.',
   'The voice sample is not available right now.': 'Die Hörprobe ist gerade nicht verfügbar.',
   'There are no lines to import': 'Es gibt keine Zeilen zum Importieren',
-  'There is no report to practice with yet.': 'Es gibt noch keinen Bericht zum Üben.',
+  'There is no report to practice with yet.':
+    'Es gibt noch keinen Bericht, mit dem du üben kannst.',
   'There is no report to share.': 'Es gibt keinen Bericht zum Teilen.',
   'This LMS has been switched off in Parley.': 'Dieses LMS wurde in Parley abgeschaltet.',
   'This LMS is no longer connected.': 'Dieses LMS ist nicht mehr verbunden.',
@@ -192,7 +194,8 @@ export const serverTexts = {
   'This practice case has been changed elsewhere. Reload it before you save.':
     'Dieser Übungsfall wurde anderswo geändert. Lade ihn neu, bevor du speicherst.',
   'This practice case has closed.': 'Dieser Übungsfall ist geschlossen.',
-  'This practice case has never been published.': 'Dieser Übungsfall wurde nie veröffentlicht.',
+  'This practice case has never been published.':
+    'Dieser Übungsfall wurde noch nie veröffentlicht.',
   'This practice case is not available yet.': 'Dieser Übungsfall ist noch nicht verfügbar.',
   'This secret is wrong, used or expired.':
     'Dieses Geheimnis ist falsch, schon verwendet oder abgelaufen.',
@@ -212,7 +215,7 @@ export const serverTexts = {
   'Too many attempts. Please try again in {{value}} minutes.':
     'Zu viele Versuche. Bitte versuche es in {{value}} Minuten noch einmal.',
   'Too many attempts. Please wait a moment and try again.':
-    'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
+    'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
   'Too many lines at once': 'Zu viele Zeilen auf einmal',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Wir kennen diese E-Mail-Adresse noch nicht. Bitte deine Lehrkraft, dich zum Kurs hinzuzufügen.',
@@ -257,7 +260,8 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Es gibt keine Zugriffsgruppe namens {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
-  'The roster could not be read: {{value}}.': 'Die Kursliste war nicht lesbar: {{value}}.',
+  'The roster could not be read: {{value}}.':
+    'Die Kursliste konnte nicht gelesen werden: {{value}}.',
   'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',

@@ -33,7 +33,8 @@ export const serverTexts = {
   'All fields are required': 'Tous les champs sont obligatoires',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Une autre de vos conversations est en cours. Relancez celle-ci pour la poursuivre.',
-  'As many mails have been sent as a day allows.': 'Le maximum d’e-mails par jour est atteint.',
+  'As many mails have been sent as a day allows.':
+    'Le nombre maximal d’e-mails par jour est atteint.',
   'As many people have been invited as a day allows. Please go on tomorrow.':
     'Le nombre maximal d’invitations par jour est atteint. Continuez demain.',
   'Begin with a new QR code.': 'Recommencez avec un nouveau code QR.',
@@ -202,7 +203,8 @@ export const serverTexts = {
     'Ce serveur n’est pas connu sous ce nom. Un opérateur doit définir PUBLIC_URL ou ALLOWED_HOSTS.',
   'This session was not opened by an LMS.': 'Cette session n’a pas été ouverte par un LMS.',
   'This sign-in is too old. Please try again.': 'Cette connexion est trop ancienne. Réessayez.',
-  'This user is already enrolled in this section': 'Cet utilisateur est déjà dans ce groupe',
+  'This user is already enrolled in this section':
+    'Cet utilisateur est déjà inscrit dans ce groupe',
   'This way in was used or is too old. Please open the activity again from your course.':
     'Cet accès a déjà été utilisé ou est trop ancien. Ouvrez de nouveau l’activité depuis votre cours.',
   'Title is required': 'Le titre est obligatoire',
@@ -215,7 +217,8 @@ export const serverTexts = {
   'Too many lines at once': 'Trop de lignes à la fois',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Nous ne connaissons pas encore cette adresse e-mail. Demandez à votre enseignant de vous ajouter au cours.',
-  'You can practice in your own name only.': 'Vous ne pouvez vous entraîner qu’en votre nom.',
+  'You can practice in your own name only.':
+    'Vous ne pouvez vous entraîner qu’en votre propre nom.',
   'You can record consent for your own account only.':
     'Vous ne pouvez enregistrer le consentement que pour votre propre compte.',
   'You do not have access to this class.': 'Vous n’avez pas accès à ce cours.',

@@ -30,7 +30,7 @@ export const masterAccessGroups = {
   saving: 'Wird gespeichert …',
   saved: 'Zugriffsgruppe {{name}} wurde gespeichert.',
   saveFailed: 'Die Zugriffsgruppe konnte nicht gespeichert werden',
-  delete: 'Löschen',
+  delete: 'Gruppe löschen',
   deleteText:
     'Die Zugriffsgruppe {{name}} wird mit Öffnungsdatum und Nachricht gelöscht. Sie darf keine Mitglieder haben.',
   deleted: 'Zugriffsgruppe {{name}} wurde gelöscht.',

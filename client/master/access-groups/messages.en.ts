@@ -34,7 +34,7 @@ export const messages = catalogue('master-access-groups', {
   saveFailed: 'Failed to save the access group',
   delete: 'Delete Group',
   deleteText:
-    'The group {{name}} is deleted with its opening date and message. It must have no people.',
+    'The group {{name}} is deleted with its opening date and message. This works only while nobody is in it.',
   deleted: 'Access group {{name}} has been deleted.',
   deleteFailed: 'Failed to delete the access group',
   settingsTitle: 'Institution Settings',

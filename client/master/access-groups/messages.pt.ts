@@ -33,7 +33,7 @@ export const masterAccessGroups = {
   saveFailed: 'Não foi possível salvar o grupo de acesso',
   delete: 'Excluir grupo',
   deleteText:
-    'O grupo {{name}} será excluído com a data de abertura e a mensagem. Ele não pode ter pessoas.',
+    'O grupo {{name}} será excluído com a data de abertura e a mensagem. Não pode haver ninguém nele.',
   deleted: 'O grupo de acesso {{name}} foi excluído.',
   deleteFailed: 'Não foi possível excluir o grupo de acesso',
   settingsTitle: 'Configurações da instituição',
