@@ -1,7 +1,7 @@
 export const masterConsents = {
   versionsTitle: 'Einwilligungstexte',
   versionsText:
-    'Jede Änderung eines Textes ergibt eine neue Version. Wer in eine frühere eingewilligt hat, wird neu gefragt.',
+    'Jede Änderung eines Textes ergibt eine neue Version. Wer in eine frühere eingewilligt hat, wird neu gefragt. Die Spalten zählen Antworten: Wer eingewilligt und später widerrufen hat, steht in beiden.',
   version: 'Version',
   inForce: 'Gültig',
   former: 'Früher',

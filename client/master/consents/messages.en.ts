@@ -3,7 +3,7 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-consents', {
   versionsTitle: 'Consent Texts',
   versionsText:
-    'Each change of a text makes a version. Whoever agreed to an earlier one is asked again.',
+    'Each change of a text makes a version. Whoever agreed to an earlier one is asked again. The columns count answers: whoever agreed and withdrew later is in both.',
   version: 'Version',
   inForce: 'In force',
   former: 'Former',

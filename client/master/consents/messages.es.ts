@@ -1,7 +1,7 @@
 export const masterConsents = {
   versionsTitle: 'Textos de consentimiento',
   versionsText:
-    'Cada cambio de un texto crea una versión. A quien aceptó una anterior se le pregunta de nuevo.',
+    'Cada cambio de un texto crea una versión. A quien aceptó una anterior se le pregunta de nuevo. Las columnas cuentan respuestas: quien aceptó y después se retiró figura en ambas.',
   version: 'Versión',
   inForce: 'En vigor',
   former: 'Anterior',

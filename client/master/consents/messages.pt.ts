@@ -1,7 +1,7 @@
 export const masterConsents = {
   versionsTitle: 'Textos de consentimento',
   versionsText:
-    'Cada alteração de um texto cria uma versão. Quem concordou com uma anterior é consultado de novo.',
+    'Cada alteração de um texto cria uma versão. Quem concordou com uma anterior é consultado de novo. As colunas contam respostas: quem concordou e depois retirou o consentimento está nas duas.',
   version: 'Versão',
   inForce: 'Em vigor',
   former: 'Anterior',

@@ -1,6 +1,7 @@
 export const masterConsents = {
   versionsTitle: '知情同意书文本',
-  versionsText: '每次修改文本都会产生一个新版本。同意过旧版本的人会再次被征询。',
+  versionsText:
+    '每次修改文本都会产生一个新版本。同意过旧版本的人会再次被征询。两列统计的是回答：先同意后撤回的人会计入两列。',
   version: '版本',
   inForce: '生效中',
   former: '旧版',
