@@ -25,6 +25,13 @@ test('finds people by the beginning of a name or address, in pages', async () =>
   expect(rest.body.map(({ id }: Person) => id)).toEqual([byMail.id]);
 });
 
+test('an address that was merged away finds the account that remains', async () => {
+  const kept = await buildUser();
+  const away = await buildUser({ email: 'quondam@parley.test' });
+  await master.post(`/api/master/people/${kept.id}/merge`, { from: away.id }).expect(200);
+  expect(await idsFor('quondam@')).toEqual([kept.id]);
+});
+
 test('returns 400 for a search with control characters', async () => {
   for (const q of ['\0', 'a\0b', '\u0007']) expect([q, (await find(q)).status]).toEqual([q, 400]);
 });

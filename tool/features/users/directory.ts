@@ -81,6 +81,7 @@ async function beginsWith(
     ...(name ? [{ name_keys: beginningWith(name) }] : []),
     { email: address },
     { claimed_email: address },
+    { _id: { $in: await findMergedInto(address) } },
   ];
   const found = await Promise.all(
     either.map((one) =>
@@ -92,6 +93,15 @@ async function beginsWith(
   );
   if (found.some(({ length }) => length === fewMatches)) return { either };
   return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
+}
+
+/** Ids of the accounts that accounts with such an address were merged into. */
+async function findMergedInto(claimed_email: object): Promise<UserRecord['merged_into'][]> {
+  const merged = await User.find({ claimed_email, merged_into: { $ne: null } })
+    .select({ merged_into: 1 })
+    .limit(fewMatches)
+    .lean();
+  return merged.map(({ merged_into }) => merged_into);
 }
 
 const activeMaster = { is_master: true, deleted_at: null, disabled_at: null };
