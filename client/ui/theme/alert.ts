@@ -28,6 +28,11 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
         // It starts where the content does, beside the sidebar.
         maxInlineSize: contentWidth.text,
         marginInlineEnd: 16,
+        // The page does not scroll it: in a low window a long text scrolls by itself.
+        maxBlockSize: `calc(100dvh - ${headerHeight} - 16px)`,
+        overflowY: 'auto',
+        // From its beginning: what is centered and overflows has no scrollable start.
+        alignItems: 'safe center',
         zIndex: 14,
         boxShadow: elevation.floating,
       }),

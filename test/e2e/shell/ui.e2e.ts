@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../harness/still-clock.ts';
 
@@ -214,4 +214,19 @@ test('a printed page has no buttons', async ({ as }) => {
   await expect(button).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(button).toBeHidden();
+});
+
+test('a long message that floats can be read from its beginning to its end in a low window', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor, { viewport: { width: 320, height: 256 } });
+  await page.goto(`/instructor/review/new?class_id=${instructor.section.class_id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Cannot publish' });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const hidden = () => message.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  const [box, text] = [await message.boundingBox(), await message.locator('span').boundingBox()];
+  expect(text?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
 });
