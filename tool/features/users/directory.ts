@@ -81,7 +81,8 @@ async function beginsWith(
     ...(name ? [{ name_keys: beginningWith(name) }] : []),
     { email: address },
     { claimed_email: address },
-    { _id: { $in: await findMergedInto(address) } },
+    // Among all addresses that begin with a letter, those of merged accounts are too few to look for.
+    ...(q.includes('@') ? [{ _id: { $in: await findMergedInto(address) } }] : []),
   ];
   const found = await Promise.all(
     either.map((one) =>
