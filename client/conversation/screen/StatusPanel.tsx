@@ -36,6 +36,8 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
               inlineSize: 10,
               blockSize: 10,
               borderRadius: '50%',
+              // Forced colors remove the background and draw the border.
+              border: '5px solid transparent',
               bgcolor: dotColour[view.status],
             }}
           />

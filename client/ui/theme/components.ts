@@ -57,7 +57,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
             outline: '2px solid Highlight !important',
             outlineOffset: -2,
           },
-        '.MuiButton-root, .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
+        // [data-role] is a turn of a conversation.
+        '.MuiButton-root, .MuiChip-root, [data-role], .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
           {
             border: '1px solid ButtonText !important',
           },
