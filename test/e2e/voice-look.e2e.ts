@@ -68,3 +68,18 @@ for (const [name, width, height, colorScheme] of [
     }
   });
 }
+
+test('on a phone in landscape Pause and End fill their row', async ({ microphone }) => {
+  const { student, path } = await buildStage();
+  const page = await (
+    await microphone(silence())
+  )(student, {
+    viewport: { width: 640, height: 480 },
+  });
+  await startTalking(page, path);
+  const free = await button(page, 'End').evaluate((end) => {
+    const row = end.parentElement;
+    return row && row.getBoundingClientRect().right - end.getBoundingClientRect().right;
+  });
+  expect(free).toBeLessThan(1);
+});

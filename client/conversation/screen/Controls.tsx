@@ -33,8 +33,6 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
         gap: 1.25,
         inlineSize: '100%',
         justifyContent: 'center',
-        // On a phone the Help button is at the end of this row.
-        paddingInlineEnd: { xs: '3.25rem', md: 0 },
         '& > *': { flex: '1 1 0', maxInlineSize: { md: '14rem' } },
       }}
     >

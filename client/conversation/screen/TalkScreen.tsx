@@ -164,5 +164,8 @@ const controls = {
   alignItems: 'center',
   gap: 0.5,
   padding: 0.75,
-  [roomy]: { gap: 1, padding: 2 },
+  // In one column of a small window the Help button is at the end of the last row.
+  '& > :last-child': { paddingInlineEnd: '3.25rem' },
+  [besides]: { '& > :last-child': { paddingInlineEnd: 0 } },
+  [roomy]: { gap: 1, padding: 2, '& > :last-child': { paddingInlineEnd: 0 } },
 };
