@@ -30,7 +30,8 @@ export function KeyItems(props: { items: ReportPractice['key_items']; language: 
                   <bdi lang={language}>{item}</bdi>
                   {turn !== null && ` · ${t('turn', { number: turn })}`}
                   <span style={visuallyHidden}>
-                    , {turn === null ? t('notSaid') : t('said', { turn })}
+                    {' · '}
+                    {turn === null ? t('notSaid') : t('said', { turn })}
                   </span>
                 </>
               }
