@@ -84,7 +84,8 @@ function ClassesForCase() {
   const { classes, status, selected } = useSelectedClass();
   if (status !== 'ready' || selected !== null) return null;
   return (
-    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlockEnd: 2.5 }}>
+    // Below the notice, which floats.
+    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlock: 2.5 }}>
       <Card title={t('chooseClass')}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {classes.map(({ section_id, class_id, course_code, section_code }) => (

@@ -269,6 +269,8 @@ test(
     await submit(page).click();
     await expect(alert(page, 'Failed to enroll user')).toBeVisible();
     await expect(button(form(page), 'Existing User')).toHaveAttribute('aria-pressed', 'true');
+    // The list pushes the button down when it comes.
+    await expect(results(page)).toContainText(email);
     enrollments.method = null;
     await submit(page).click();
     await expect(notice(page, 'User added to section')).toBeVisible();
