@@ -30,7 +30,7 @@ export const EngagementRow = z.object({
   /** Relative time for display, such as '3 days ago' or 'Never'. */
   lastActive: z.string(),
   lastLoginTimestamp: Instant.nullable(),
-  /** The reader's sections that the student is in; absent where an earlier version cached the row. */
+  /** The reader's sections that the student is in, sorted; absent where an earlier version cached the row. */
   section_ids: z.array(Id).optional(),
   /** Groups in the LMS course, if they filter the class list; absent for students without a group. */
   groups: z

@@ -129,7 +129,7 @@ export function viewStudents(
       lastPracticed: own.lastPractised?.toISOString() ?? null,
       casesDone: done,
       casesAssigned: tasks.size,
-      section_ids: sections.map(({ section_id }) => section_id),
+      section_ids: sections.map(({ section_id }) => section_id).sort(),
       groups: groups?.get(id),
     };
   });

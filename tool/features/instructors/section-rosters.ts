@@ -213,7 +213,7 @@ function added(one: KeptStudent, other: KeptStudent): KeptStudent {
     sessionsStarted: one.sessionsStarted + other.sessionsStarted,
     secondsPracticed: one.secondsPracticed + other.secondsPracticed,
     lastPracticed: later(one.lastPracticed, other.lastPracticed),
-    section_ids: [...(one.section_ids ?? []), ...(other.section_ids ?? [])],
+    section_ids: [...(one.section_ids ?? []), ...(other.section_ids ?? [])].sort(),
   };
 }
 
