@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
+import { LiveText } from './LiveText.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { useFocusOnNew } from './ShowMore.tsx';
@@ -55,9 +56,10 @@ export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) 
   return (
     <>
       {/* Screen readers hear what a search or a filter has found. */}
-      <span role="status" style={visuallyHidden}>
-        {rows && !query.isPlaceholderData && t('listed', { count: rows.length })}
-      </span>
+      <LiveText
+        text={rows && !query.isPlaceholderData ? t('listed', { count: rows.length }) : ''}
+        style={visuallyHidden}
+      />
       {list()}
     </>
   );
