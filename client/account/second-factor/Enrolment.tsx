@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -27,19 +28,25 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
   const t = useText(messages);
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!app) return <PasswordForm onBegun={setApp} onCancel={onCancel} />;
   return (
-    <Asked text={t('scanText')} onCancel={onCancel}>
-      <QrCode text={app.uri} label={t('qrLabel')} />
-      <CopyValue label={t('secret')} value={app.secret} />
-      <CodeForm
-        label={t('confirm')}
-        busyLabel={t('checking')}
-        send={(code) => call('POST /api/auth/second-factor/confirm', { body: { code } })}
-        onSent={({ recovery_codes }) => setCodes(recovery_codes)}
-      />
-    </Asked>
+    <FocusOnStep step={codes ? 'codes' : app ? 'app' : 'password'}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : app ? (
+        <Asked text={t('scanText')} onCancel={onCancel}>
+          <QrCode text={app.uri} label={t('qrLabel')} />
+          <CopyValue label={t('secret')} value={app.secret} />
+          <CodeForm
+            label={t('confirm')}
+            busyLabel={t('checking')}
+            send={(code) => call('POST /api/auth/second-factor/confirm', { body: { code } })}
+            onSent={({ recovery_codes }) => setCodes(recovery_codes)}
+          />
+        </Asked>
+      ) : (
+        <PasswordForm onBegun={setApp} onCancel={onCancel} />
+      )}
+    </FocusOnStep>
   );
 }
 

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { secondFactorQuery } from './api.ts';
@@ -75,7 +76,7 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
   };
   return (
     <Card title={t('cardTitle')} description={t('cardText')}>
-      {body()}
+      <FocusOnStep step={codes ? 'codes' : step}>{body()}</FocusOnStep>
     </Card>
   );
 }

@@ -4,9 +4,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
 import { messages } from './messages.en.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
 import { ClassLevel, InstitutionLevel, TermLevel } from './Levels.tsx';
@@ -53,8 +54,6 @@ function ClassManagement() {
   const term = institution && terms.data?.find(({ id }) => id === selection.term);
   const classes = useQuery({ ...classesQuery(institution?.id ?? ''), enabled: term !== undefined });
   const course = term && classes.data?.find(({ id }) => id === selection.class);
-
-  const content = useFocusOn(institution?.id, term?.id, course?.id);
 
   // With a selection in the URL, the levels are shown together, to avoid layout shifts.
   const isFinding =
@@ -135,9 +134,9 @@ function ClassManagement() {
             onChange={(step) => select(step, undefined)}
             onOpen={setDialog}
           />
-          <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+          <FocusOnStep step={[institution?.id, term?.id, course?.id].join(' ')}>
             {level()}
-          </div>
+          </FocusOnStep>
         </>
       )}
       {dialog && (
@@ -153,17 +152,4 @@ function ClassManagement() {
       )}
     </>
   );
-}
-
-/** After a step the focus moves to the new level. */
-function useFocusOn(...ids: readonly (string | undefined)[]) {
-  const content = useRef<HTMLDivElement>(null);
-  const place = ids.join(' ');
-  const last = useRef(place);
-  useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
-    content.current?.focus({ preventScroll: true });
-  }, [place]);
-  return content;
 }

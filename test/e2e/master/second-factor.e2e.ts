@@ -42,6 +42,25 @@ test('a master sets up a second factor in the settings and needs its code in ano
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 
+test('the focus stays in the card of the second factor at each step and after a cancel', async ({
+  as,
+}) => {
+  const page = await as(await buildMaster());
+  await page.goto('/instructor/settings');
+  const card = page.getByRole('region', { name: 'Second Factor' });
+  const hasFocus = card.locator(':focus');
+  await card.getByRole('button', { name: 'Set Up a Second Factor' }).press('Enter');
+  await expect(card.getByLabel('Current password')).toBeVisible();
+  await expect(hasFocus).toHaveCount(1);
+  await card.getByLabel('Current password').fill(testPassword);
+  await card.getByLabel('Current password').press('Enter');
+  await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(hasFocus).toHaveCount(1);
+  await card.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Set Up a Second Factor' })).toBeVisible();
+  await expect(hasFocus).toHaveCount(1);
+});
+
 test('a master without the required second factor sets it up on /second-factor', async ({ as }) => {
   const page = await as(await buildMaster());
   // The rule holds for the whole server, so switching it on would affect the masters of other tests.
