@@ -170,6 +170,7 @@ export default function EntryPage() {
         <AuthLayout width="text">
           <ConsentForm
             audience={phase.pending.user.is_student ? 'student' : 'instructor'}
+            changed={phase.pending.user.consent_changed}
             busy={busy}
             error={phase.error}
             onAgree={() => void consent(phase, true)}

@@ -37,6 +37,8 @@ export const CurrentUser = z.object({
   accommodations: Accommodations.partial().optional(),
   /** Language of the interface and of mails, chosen by the user or sent by an LMS; null if neither. */
   locale: z.enum(locales).nullable(),
+  /** Present if the consent text for the user's role has changed since their last answer. */
+  consent_changed: z.literal(true).optional(),
   /** Branding of the user's institution; absent if it has none. */
   branding: Branding.optional(),
 });

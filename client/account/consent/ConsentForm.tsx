@@ -19,6 +19,8 @@ interface ConsentFormProps {
   audience: Audience;
   /** Step number and number of steps, if there are several. */
   step?: string;
+  /** Whether the person has answered an earlier version of the text. */
+  changed?: boolean;
   busy: boolean;
   error: string | null;
   onAgree: () => void;
@@ -26,7 +28,15 @@ interface ConsentFormProps {
 }
 
 /** Asks for consent to the study, at registration and at a login without it. */
-export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: ConsentFormProps) {
+export function ConsentForm({
+  audience,
+  step,
+  changed = false,
+  busy,
+  error,
+  onAgree,
+  onCancel,
+}: ConsentFormProps) {
   const t = useText(messages);
   const errorId = useId();
   const [ticked, setTicked] = useState(false);
@@ -40,6 +50,7 @@ export function ConsentForm({ audience, step, busy, error, onAgree, onCancel }: 
   };
   return (
     <AuthCard step={step} title={t('title')} text={t('intro')}>
+      {changed && <Alert severity="info">{t('changed')}</Alert>}
       <Stack sx={{ gap: 1.5 }}>
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>

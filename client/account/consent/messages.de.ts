@@ -1,6 +1,8 @@
 export const consent = {
   title: 'Einwilligung zur Teilnahme an der Studie',
   intro: 'Bevor du anfängst, lies bitte, was die Teilnahme an der Studie bedeutet.',
+  changed:
+    'Der Einwilligungstext hat sich seit deiner letzten Antwort geändert. Bitte lies das ganze Dokument noch einmal, bevor du dich entscheidest.',
   document: 'Die ganze Einwilligungserklärung lesen',
   version: 'Version {{version}}',
   box: 'Ich habe die Einwilligungserklärung gelesen und nehme an der Studie teil.',

@@ -3,6 +3,8 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('consent', {
   title: 'Research Participation Consent',
   intro: 'Before you begin, please read what taking part in the study means.',
+  changed:
+    'The consent text has changed since you answered it. Please read the full document again before you decide.',
   document: 'Read the full consent document',
   version: 'Version {{version}}',
   box: 'I have read the consent document and agree to take part in the research study.',

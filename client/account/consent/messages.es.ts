@@ -1,6 +1,8 @@
 export const consent = {
   title: 'Consentimiento para participar en la investigación',
   intro: 'Antes de empezar, lee qué significa participar en el estudio.',
+  changed:
+    'El texto del consentimiento ha cambiado desde tu última respuesta. Vuelve a leer el documento completo antes de decidir.',
   document: 'Leer el documento de consentimiento completo',
   version: 'Versión {{version}}',
   box: 'He leído el documento de consentimiento y acepto participar en el estudio de investigación.',

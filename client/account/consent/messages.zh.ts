@@ -1,6 +1,7 @@
 export const consent = {
   title: '参与研究知情同意',
   intro: '开始之前，请先了解参与这项研究意味着什么。',
+  changed: '你上次答复之后，同意书的内容有了更改。请重新阅读全文，再作决定。',
   document: '阅读知情同意书全文',
   version: '版本 {{version}}',
   box: '我已阅读知情同意书，并同意参与这项研究。',

@@ -150,6 +150,7 @@ export default function LoginPage() {
         <Suspense>
           <ConsentForm
             audience={pending.user.is_student ? 'student' : 'instructor'}
+            changed={pending.user.consent_changed}
             busy={busy}
             error={error}
             onAgree={() => void consent(pending, true)}

@@ -134,6 +134,20 @@ test('a login asks for consent again when only an earlier text was accepted', as
   expect((await login(user.email)).body.needs_consent).toBe(true);
 });
 
+test('a login says that the consent text has changed only to who answered another version of it', async () => {
+  const answered = (version: string) => ({ consent: { version, has_consented: true } });
+  const users = [
+    await buildUser(answered('student-0')),
+    // Answered as an instructor, now a student.
+    await buildUser(answered('instructor-0')),
+    await buildUnasked(),
+    await buildUser(),
+  ];
+  const changed = [];
+  for (const { email } of users) changed.push((await login(email)).body.user.consent_changed);
+  expect(changed).toEqual([true, undefined, undefined, undefined]);
+});
+
 test('where consent is optional, a refusal is asked for once and does not block the session', async () => {
   covers('LOGIN-15');
   const institution = await Institution.create({

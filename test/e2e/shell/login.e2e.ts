@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
-import { buildStudent, buildUnasked } from '../../support/builders/people.ts';
+import { buildStudent, buildUnasked, buildUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { logIn } from './log-in.ts';
@@ -123,6 +123,12 @@ test(
     expect(await stored(page, 'access_token')).not.toBeNull();
   },
 );
+
+test('the consent step says that the text has changed since the last answer', async ({ page }) => {
+  const user = await buildUser({ consent: { version: 'student-0', has_consented: true } });
+  await logIn(page, user.email);
+  await expect(page.getByText('The consent text has changed since you answered it.')).toBeVisible();
+});
 
 test(
   'refusing consent at login leads back to the form without a token',

@@ -14,7 +14,7 @@ import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { findBranding } from '../branding/service.ts';
-import { consentGate, recordConsent, viewConsent } from '../consents/service.ts';
+import { consentGate, consentHasChanged, recordConsent, viewConsent } from '../consents/service.ts';
 import { withdrawConversations } from '../conversations/open.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import {
@@ -157,7 +157,11 @@ export const me = async (actor: Actor) => viewSelf(await personOf(actor));
 /** The user's own record, with the branding of their institution. */
 async function viewSelf(person: PersonInSession): Promise<z.input<typeof CurrentUser>> {
   const branding = await findBranding(person.institution_id);
-  return { ...viewCurrentUser(person), ...(branding && { branding }) };
+  return {
+    ...viewCurrentUser(person),
+    ...(consentHasChanged(person) && { consent_changed: true }),
+    ...(branding && { branding }),
+  };
 }
 
 export const consentOf = async (actor: Actor) => viewConsent(await personOf(actor));

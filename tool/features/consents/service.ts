@@ -32,6 +32,14 @@ async function currentAnswer(user: Person): Promise<boolean | null | undefined> 
 const newestAnswer = (user_id: EntityId, version: string) =>
   Consent.findOne({ user_id, version }).sort({ at: -1, _id: -1 }).lean();
 
+/** Whether the person's last answer was to an earlier version of the current text, such as `student-1`. */
+export function consentHasChanged(user: Pick<Person, 'is_student' | 'consent'>): boolean {
+  const { version } = currentConsentText(user);
+  const answered = user.consent?.version ?? version;
+  const kindOf = (name: string) => name.replace(/\d+$/u, '');
+  return answered !== version && kindOf(answered) === kindOf(version);
+}
+
 /**
  * The users whose newest answer to the current students' text is an agreement, and whose newest answer
  * to any text is not a refusal.
