@@ -118,7 +118,9 @@ test('a student shares a report, the instructor reads it, and the student stops 
   const dialog = page.getByRole('alertdialog', { name: 'Share this report?' });
   await expect(dialog).toContainText('They do not see the transcript');
   await dialog.getByRole('button', { name: 'Share This Report' }).click();
-  await expect(page.getByText(/^Shared on /)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Shared on / })).toBeVisible();
+  const takeBack = page.getByRole('button', { name: 'Take It Back' });
+  await expect(takeBack).toBeFocused();
 
   const reader = await as(instructor);
   await reader.goto('/instructor/students');
@@ -129,6 +131,6 @@ test('a student shares a report, the instructor reads it, and the student stops 
   await expect(reader.getByRole('listitem').filter({ hasText: 'mango' })).toBeVisible();
   await expect(reader.getByText('pera')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Take It Back' }).click();
-  await expect(page.getByRole('button', { name: 'Share This Report' })).toBeVisible();
+  await takeBack.click();
+  await expect(page.getByRole('button', { name: 'Share This Report' })).toBeFocused();
 });

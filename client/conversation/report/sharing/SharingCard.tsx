@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../../../lib/api.ts';
@@ -7,6 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LiveText } from '../../../ui/LiveText.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -39,23 +39,22 @@ export function SharingCard({ conversationId }: { conversationId: string }) {
       <Card
         title={t('title')}
         description={
-          data.shared_at ? t('sharedAt', { date: formatDateTime(data.shared_at) }) : t('text')
+          <LiveText
+            text={
+              data.shared_at ? t('sharedAt', { date: formatDateTime(data.shared_at) }) : t('text')
+            }
+          />
         }
         action={
-          data.shared_at ? (
-            <LoadingButton
-              size="sm"
-              variant="outline"
-              loading={change.isPending}
-              onClick={() => change.mutate(false)}
-            >
-              {t('takeBack')}
-            </LoadingButton>
-          ) : (
-            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-              {t('share')}
-            </Button>
-          )
+          // One button for both: it keeps the focus when what it does changes.
+          <LoadingButton
+            size="sm"
+            variant="outline"
+            loading={change.isPending && change.variables === false}
+            onClick={() => (data.shared_at ? change.mutate(false) : setAsking(true))}
+          >
+            {t(data.shared_at ? 'takeBack' : 'share')}
+          </LoadingButton>
         }
       >
         {!asking && failed && <Alert severity="error">{failed}</Alert>}
