@@ -32,6 +32,14 @@ test('an address that was merged away finds the account that remains', async () 
   expect(await idsFor('quondam@')).toEqual([kept.id]);
 });
 
+test('an address that was merged away twice finds the account that remains', async () => {
+  const [kept, between] = [await buildUser(), await buildUser()];
+  const away = await buildUser({ email: 'oldest@parley.test' });
+  await master.post(`/api/master/people/${between.id}/merge`, { from: away.id }).expect(200);
+  await master.post(`/api/master/people/${kept.id}/merge`, { from: between.id }).expect(200);
+  expect(await idsFor('oldest@')).toEqual([kept.id]);
+});
+
 test('returns 400 for a search with control characters', async () => {
   for (const q of ['\0', 'a\0b', '\u0007']) expect([q, (await find(q)).status]).toEqual([q, 400]);
 });

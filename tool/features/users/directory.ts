@@ -82,7 +82,9 @@ async function beginsWith(
     { email: address },
     { claimed_email: address },
     // Among all addresses that begin with a letter, those of merged accounts are too few to look for.
-    ...(q.includes('@') ? [{ _id: { $in: await findMergedInto(address) } }] : []),
+    ...(q.includes('@')
+      ? [{ _id: { $in: await findMergedInto({ claimed_email: address }) } }]
+      : []),
   ];
   const found = await Promise.all(
     either.map((one) =>
@@ -96,13 +98,14 @@ async function beginsWith(
   return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
 }
 
-/** Ids of the accounts that accounts with such an address were merged into. */
-async function findMergedInto(claimed_email: object): Promise<UserRecord['merged_into'][]> {
-  const merged = await User.find({ claimed_email, merged_into: { $ne: null } })
+/** Ids of the accounts that such accounts were merged into, in one step or several. */
+async function findMergedInto(accounts: object): Promise<UserRecord['merged_into'][]> {
+  const merged = await User.find({ ...accounts, merged_into: { $ne: null } })
     .select({ merged_into: 1 })
     .limit(fewMatches)
     .lean();
-  return merged.map(({ merged_into }) => merged_into);
+  const ids = merged.map(({ merged_into }) => merged_into);
+  return ids.length > 0 ? [...ids, ...(await findMergedInto({ _id: { $in: ids } }))] : [];
 }
 
 const activeMaster = { is_master: true, deleted_at: null, disabled_at: null };
