@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -71,7 +72,12 @@ export function AccessGroups() {
       }
     >
       {done !== null && (
-        <Alert severity="success" onClose={() => setDone(null)}>
+        <Alert
+          key={done}
+          severity="success"
+          autoHideMs={masterScreens.successMs}
+          onClose={() => setDone(null)}
+        >
           {done}
         </Alert>
       )}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { type Branding, BrandingBody } from '../../../tool/contract/branding.ts';
 import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
 import { call } from '../../lib/api.ts';
@@ -68,7 +69,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
         <Muted>{t('brandingText')}</Muted>
       </Box>
       {form.sent && !dirty && (
-        <Alert severity="success" onClose={form.forget}>
+        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('brandingSaved')}
         </Alert>
       )}

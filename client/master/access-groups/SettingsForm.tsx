@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,7 +34,7 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
-        <Alert severity="success" onClose={form.forget}>
+        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('settingsSaved', { name: props.name })}
         </Alert>
       )}

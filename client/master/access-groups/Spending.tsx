@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { spendingBounds } from '../../../tool/contract/constants/limits.ts';
 import { SpendingSettings } from '../../../tool/contract/spending.ts';
 import { call } from '../../lib/api.ts';
@@ -67,7 +68,7 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
-        <Alert severity="success" onClose={form.forget}>
+        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('limitsSaved', { name: props.name })}
         </Alert>
       )}

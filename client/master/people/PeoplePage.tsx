@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -52,7 +53,11 @@ export default function PeoplePage() {
     {
       key: 'institution',
       header: t('institution'),
-      cell: ({ institution }) => institution || t('noInstitution'),
+      cell: ({ institution }) => (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {institution || t('noInstitution')}
+        </Box>
+      ),
     },
     { key: 'group', header: t('group'), cell: ({ access_group }) => access_group },
     {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
+import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -55,7 +56,12 @@ export default function PersonPage() {
       actions={back}
     >
       {done !== null && (
-        <Alert severity="success" onClose={() => setDone(null)}>
+        <Alert
+          key={done}
+          severity="success"
+          autoHideMs={masterScreens.successMs}
+          onClose={() => setDone(null)}
+        >
           {done}
         </Alert>
       )}

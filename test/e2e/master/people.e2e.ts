@@ -1,6 +1,7 @@
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
-import { buildMaster, buildStudent } from '../../support/builders/people.ts';
+import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, dialog, notice } from './console.ts';
 
@@ -49,4 +50,26 @@ test('unknown filters in the address count as no filter', async ({ as }) => {
   await page.goto('/master/people?role=nobody&state=unknown');
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('All roles');
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveText('All accounts');
+});
+
+test('what was done to a person is said in view of the button that did it', async ({ as }) => {
+  const student = await buildStudent();
+  const page = await as(await buildMaster());
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`/master/people/${student.id}`);
+  await button(page, 'Disable Account').click();
+  await button(dialog(page), 'Disable Account').click();
+  await expect(notice(page, 'has been disabled')).toBeInViewport();
+});
+
+test('an institution of a hundred letters without a blank does not widen the list of people', async ({
+  as,
+}) => {
+  const institution = await Institution.create({ name: 'Universidad'.padEnd(100, 'x') });
+  const { email } = await buildUser({ institution_id: institution._id });
+  const page = await as(await buildMaster());
+  await page.goto(`/master/people?search=${email}`);
+  await expect(page.getByText(institution.name)).toBeVisible();
+  const hidden = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(hidden)).toBeLessThanOrEqual(0);
 });
