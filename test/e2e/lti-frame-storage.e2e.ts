@@ -101,7 +101,7 @@ test('the storage notice fits a phone and stays dismissed', async ({ as }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('the storage notice is inside the start dialog and hidden during the conversation', async ({
+test('the start dialog has the storage notice and promises no recordings; the conversation hides it', async ({
   as,
 }) => {
   const { id } = await buildCase(await known(), { title: 'In the frame' });
@@ -112,6 +112,8 @@ test('the storage notice is inside the start dialog and hidden during the conver
   await expect(storageNotice(tool)).toHaveCount(1);
   const dialog = tool.getByRole('dialog');
   await expect(dialog.filter({ has: storageNotice(tool) })).toBeVisible();
+  await expect(dialog.getByText('Pause whenever you like')).toBeVisible();
+  await expect(dialog.getByText('stay on this device')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Start Conversation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(storageNotice(tool)).toHaveCount(0);

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
+import { isStorageRefused } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import type { CaseInfo } from '../api.ts';
 import { messages } from './messages.en.ts';
@@ -29,8 +30,8 @@ export default function Steps({ info }: { info: CaseInfo | null | undefined }): 
         : t('stepTimePlain'),
     ],
     [Pause, t('stepPause')],
-    [Headphones, t('stepRecorded')],
   ];
+  if (!isStorageRefused()) steps.push([Headphones, t('stepRecorded')]);
   return (
     <Stack component="ul" sx={{ gap: 1 }}>
       {steps.map(([Icon, text]) => (
