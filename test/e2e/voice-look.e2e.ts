@@ -83,3 +83,25 @@ test('on a phone in landscape Pause and End fill their row', async ({ microphone
   });
   expect(free).toBeLessThan(1);
 });
+
+test('on a phone in landscape the Help button covers no line of the captions', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const page = await (
+    await microphone(silence())
+  )(student, {
+    viewport: { width: 640, height: 360 },
+  });
+  await startTalking(page, path);
+  await button(page, 'Type').click();
+  await page.getByLabel('Your turn, in writing').fill('Buenas tardes, una mesa para dos.');
+  await page.keyboard.press('Enter');
+  const line = lines(page, 'user').first();
+  await expect(line).toBeVisible(spoken);
+  const [text, help] = [
+    await line.boundingBox(),
+    await button(page, 'Help & Feedback').boundingBox(),
+  ];
+  expect(text && help && text.x + text.width - help.x).toBeLessThanOrEqual(0);
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
-import { roomy } from '../../ui/theme/tokens.ts';
+import { mobileWidth, roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
@@ -83,6 +83,8 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
             flexDirection: 'column',
             flex: '1 1 0',
             minBlockSize: '8.5rem',
+            // The Help button is over the end of the list.
+            [`${landscape} and ${mobileWidth}`]: { '& ol': { paddingInlineEnd: '2.5rem' } },
           }}
         >
           <WordChips words={words} language={language} lines={counted} />
@@ -128,8 +130,10 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
   );
 }
 
+const landscape = '@media (min-width: 600px) and (max-height: 35rem)';
+
 /** Two columns: a wide window, or a phone in landscape. */
-const besides = '@media (min-width: 1080px), (min-width: 600px) and (max-height: 35rem)';
+const besides = `${landscape}, (min-width: 1080px)`;
 
 /** A phone in landscape: the controls may cover the end of the status. */
 const low = '@media (min-width: 600px) and (max-height: 24rem)';
