@@ -42,15 +42,20 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const { watch, stuck } = useScrolling();
   const { onClose, onSubmit } = props;
   const clicked = useRef(false);
+  /** The field that was typed into last. */
+  const typed = useRef<Element>(null);
   useEffect(() => {
     if (!props.open) return;
     clicked.current = false;
+    typed.current = null;
     // Removed while it is open, a dialog has no transition.
     return focusContent;
   }, [props.open]);
-  useCloseOnBack(props.open, () => {
-    if (!busy) onClose();
-  });
+  // Escape, Back and a tap beside must not discard what was typed; Cancel and the close button may.
+  const dismiss = () => {
+    if (!busy && typed.current?.isConnected !== true) onClose();
+  };
+  useCloseOnBack(props.open, dismiss);
   const submit =
     onSubmit &&
     ((event: SubmitEvent<HTMLFormElement>) => {
@@ -61,9 +66,12 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     <MuiDialog
       open={props.open}
       onClose={({ target }: { target: Element }, reason) => {
-        // A tap beside a form must not discard its input.
+        // A tap beside a form must not discard its choices either.
         const beside = reason === 'backdropClick' && target.querySelector('form') !== null;
-        if (!busy && !beside) onClose();
+        if (!beside) dismiss();
+      }}
+      onInputCapture={({ target }) => {
+        if (target instanceof Element && target.matches(writable)) typed.current = target;
       }}
       onClickCapture={(event) => {
         // The second click of a double click on the opener must not close the dialog or confirm.
@@ -174,6 +182,9 @@ function useScrolling() {
   }, []);
   return { watch, stuck };
 }
+
+/** Fields whose text would have to be typed again, which a search is not worth. */
+const writable = ':read-write:not([role="searchbox"])';
 
 const controls = 'a[href], button, input, select, textarea';
 

@@ -32,6 +32,36 @@ test('a click beside a dialog closes it, unless it is or has a form, whose input
   expect(closes(undefined, <form />)).toEqual({ backdrop: 0, escape: 1 });
 });
 
+test('Escape keeps a dialog open while a field has what was typed, and closes it once the field is gone', () => {
+  const onClose = jest.fn();
+  const dialog = (content: ReactNode) => (
+    <Dialog open title="Write" onClose={onClose}>
+      {content}
+    </Dialog>
+  );
+  const { rerender } = renderBare(
+    dialog(
+      <>
+        <input role="searchbox" />
+        <input type="checkbox" />
+        <textarea />
+      </>,
+    ),
+  );
+  const closings = () => {
+    onClose.mockClear();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    return onClose.mock.calls.length;
+  };
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'ana' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(closings()).toBe(1);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ana@x.test' } });
+  expect(closings()).toBe(0);
+  rerender(dialog('Sent'));
+  expect(closings()).toBe(1);
+});
+
 test('the second click of a double click that opened a dialog does nothing in it', () => {
   const onClose = jest.fn();
   const onDelete = jest.fn();
