@@ -3,6 +3,7 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { refreshAfterRefusal } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface DeleteCaseDialogProps {
@@ -22,6 +23,7 @@ export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
     mutationFn: (id: string) =>
       call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId: id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
+    onError: () => refreshAfterRefusal(client),
   });
   return (
     <ConfirmDialog

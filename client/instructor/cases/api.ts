@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -95,6 +96,11 @@ export function useCaseList(
   return { isPending, isError, error, refetch, limit, showMore, list: many ? chosen : all };
 }
 
+/** After a refusal: a colleague may have deleted the case, or the class is taught no longer. */
+export function refreshAfterRefusal(client: QueryClient): void {
+  for (const key of ['cases', 'classes']) void client.invalidateQueries({ queryKey: [key] });
+}
+
 /** Response of the publish call: the case, or the error (specification 2 §7). */
 type PublishResponse = { case?: InstructorCase; error?: string };
 
@@ -116,7 +122,10 @@ export function usePublishToggle(scope: ClassQuery, onError: (error: Error) => v
       return answer.case ?? { published, is_draft: !published };
     },
     // Not an option of `mutate`, which forgets that of a call when the next one begins.
-    onError,
+    onError: (error) => {
+      onError(error);
+      refreshAfterRefusal(client);
+    },
     onSuccess: (change, { id }) => {
       client.setQueryData(queryKey, (cases) =>
         cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),

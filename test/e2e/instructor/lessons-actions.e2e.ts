@@ -1,4 +1,5 @@
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
@@ -151,6 +152,37 @@ test(
     );
   },
 );
+
+test('a case that a colleague has deleted leaves the list once an action on it is refused', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/404/);
+  const { instructor, banana, cherry } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await expect(titles(page)).toHaveText(['Banana', 'Cherry', 'Apple']);
+  await PracticeCase.updateMany({ _id: [banana.id, cherry.id] }, { deleted_at: new Date() });
+  await cardOf(page, 'Cherry').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Practice case not found');
+  await expect(titles(page)).toHaveText(['Apple']);
+});
+
+test('an instructor who was removed from the class reads so once an action is refused', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/40[34]|Failed to load/);
+  const { instructor } = await buildThree();
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  const card = cardOf(page, 'Cherry');
+  await expect(card).toBeVisible();
+  await Enrollment.deleteMany({ user_id: instructor.id });
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No classes yet')).toBeVisible();
+});
 
 test('a new case can start as a copy of another or from one of 18 templates', async ({ as }) => {
   const { instructor, banana } = await buildThree();
