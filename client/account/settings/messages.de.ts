@@ -105,7 +105,7 @@ export const settings = {
   withdraw: 'Einwilligung widerrufen',
   withdrawTitle: 'Einwilligung widerrufen?',
   withdrawText:
-    'Ab jetzt wird nichts Neues von dir Teil der Studie. Parley setzt die Einwilligung in die Studie voraus, deshalb wirst du abgemeldet.',
+    'Ab jetzt wird nichts Neues von dir Teil der Studie. Parley setzt die Einwilligung in die Studie voraus, deshalb wirst du abgemeldet, und niemand kann mehr die Berichte lesen, die du geteilt hast.',
   withdrawTextOptional:
     'Ab jetzt wird nichts Neues von dir Teil der Studie. Du kannst Parley weiter nutzen.',
   readConsent: 'Einwilligungserklärung lesen',

@@ -105,7 +105,7 @@ export const messages = catalogue('settings', {
   withdraw: 'Withdraw consent',
   withdrawTitle: 'Withdraw from the study?',
   withdrawText:
-    'From now on nothing new of yours becomes part of the study. The product asks for consent to the study, so you will be signed out.',
+    'From now on nothing new of yours becomes part of the study. The product asks for consent to the study, so you will be signed out, and nobody can read the reports that you share any more.',
   withdrawTextOptional:
     'From now on nothing new of yours becomes part of the study. You can go on using the product.',
   readConsent: 'Read the consent document',

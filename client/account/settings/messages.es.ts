@@ -104,7 +104,7 @@ export const settings = {
   withdraw: 'Retirar el consentimiento',
   withdrawTitle: '¿Abandonar el estudio?',
   withdrawText:
-    'A partir de ahora, nada nuevo tuyo formará parte del estudio. El uso de Parley exige el consentimiento, así que se cerrará tu sesión.',
+    'A partir de ahora, nada nuevo tuyo formará parte del estudio. El uso de Parley exige el consentimiento, así que se cerrará tu sesión y nadie podrá leer ya los informes que has compartido.',
   withdrawTextOptional:
     'A partir de ahora, nada nuevo tuyo formará parte del estudio. Puedes seguir usando Parley.',
   readConsent: 'Leer el documento de consentimiento',

@@ -97,7 +97,7 @@ export const settings = {
   withdraw: 'Retirar consentimento',
   withdrawTitle: 'Sair do estudo?',
   withdrawText:
-    'A partir de agora, nada de novo seu entra no estudo. O Parley exige consentimento para o estudo; por isso sua sessão será encerrada.',
+    'A partir de agora, nada de novo seu entra no estudo. O Parley exige consentimento para o estudo; por isso sua sessão será encerrada, e ninguém mais poderá ler os relatórios que você compartilhou.',
   withdrawTextOptional:
     'A partir de agora, nada de novo seu entra no estudo. Você pode continuar usando o Parley.',
   readConsent: 'Ler o termo de consentimento',

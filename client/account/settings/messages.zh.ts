@@ -100,7 +100,7 @@ export const settings = {
   withdraw: '撤回同意',
   withdrawTitle: '退出研究？',
   withdrawText:
-    '从现在起，你的任何新数据都不会进入研究。使用本产品须同意参与研究，因此你将退出登录。',
+    '从现在起，你的任何新数据都不会进入研究。使用本产品须同意参与研究，因此你将退出登录，你分享的报告也不再有人能看到。',
   withdrawTextOptional: '从现在起，你的任何新数据都不会进入研究。你可以继续使用本产品。',
   readConsent: '阅读知情同意书',
   join: '参与',

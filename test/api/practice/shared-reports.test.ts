@@ -64,6 +64,18 @@ test('instructors see a report only while its owner shares it, and never the tra
   expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
 });
 
+test('withdrawing a consent that the institution requires ends the sharing of reports', async () => {
+  const { student, id, sharing, caller } = await reported();
+  await caller.put(sharing, { shared: true });
+  const answer = { email: student.email, has_consented: false };
+  expect((await caller.post('/api/auth/record-consent', answer)).body.admitted).toBe(false);
+  const teacher = await app.as(await buildInstructor(student.section));
+  expect((await teacher.get(list)).body).toEqual([]);
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
+  await caller.post('/api/auth/record-consent', { ...answer, has_consented: true });
+  expect((await caller.get(sharing)).body).toEqual({ can_share: true, shared_at: null });
+});
+
 test('a shared report is hidden from instructors of other sections and from classmates', async () => {
   const { student, id, sharing, caller } = await reported();
   await caller.put(sharing, { shared: true });

@@ -36,7 +36,8 @@ export async function holdConversations(
 
 /**
  * After a withdrawal of consent: holds the person's conversations, and nothing that the person said is
- * sent for a report any more, unless they consent again and resume the conversation.
+ * sent for a report any more, unless they consent again and resume the conversation. Reports that they
+ * shared are their own again.
  */
 export async function withdrawConversations(userId: string, now: Date): Promise<void> {
   await holdConversations(userId, now);
@@ -44,5 +45,10 @@ export async function withdrawConversations(userId: string, now: Date): Promise<
   await Conversation.updateMany(
     { user_id: userId, feedback_status: { $in: ['pending', 'failed'] } },
     { $set: { feedback_status: 'none' } },
+  );
+  // Who is no longer admitted could not take a report back.
+  await Conversation.updateMany(
+    { user_id: userId, shared_at: { $gt: new Date(0) } },
+    { $unset: { shared_at: 1 } },
   );
 }
