@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/AddRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,9 +6,8 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { contentWidth } from '../../ui/theme/tokens.ts';
 import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
-import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
+import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
@@ -21,6 +19,7 @@ import { TemplateButton } from './TemplateButton.tsx';
 /** /instructor/lessons: the cases of a class with their actions (specification 2 §2). */
 export default function CasesPage() {
   const t = useText(messages);
+  const asked = asksForClass(useLocation().state);
   return (
     <>
       <Notice />
@@ -39,6 +38,7 @@ export default function CasesPage() {
       >
         {(scope) => (
           <>
+            {asked && scope.selected === null && <ClassesForCase classes={scope.classes} />}
             {scope.selected && (
               <CourseCopyOffer
                 key={`over-${scope.selected.section_id}`}
@@ -58,19 +58,13 @@ function Notice() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const notice = textIn(state, 'notice');
-  const asked = asksForClass(state);
-  if (notice === null && !asked) return null;
-  const left: CasesState | null = asked ? { asksForClass: true } : null;
+  if (notice === null) return null;
+  const left: CasesState | null = asksForClass(state) ? { asksForClass: true } : null;
   const close = () => void navigate(pathname, { replace: true, state: left });
   return (
-    <>
-      {notice !== null && (
-        <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
-          {notice}
-        </Alert>
-      )}
-      {asked && <ClassesForCase />}
-    </>
+    <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
+      {notice}
+    </Alert>
   );
 }
 
@@ -78,23 +72,18 @@ function Notice() {
  * The possible classes of a new case that was requested under 'All Classes'. With nothing selected
  * the page itself asks for a class.
  */
-function ClassesForCase() {
+function ClassesForCase({ classes }: Pick<SelectedClass, 'classes'>) {
   const t = useText(messages);
   const ofClass = useText(classTexts);
-  const { classes, status, selected } = useSelectedClass();
-  if (status !== 'ready' || selected !== null) return null;
   return (
-    // Below the notice, which floats.
-    <Box sx={{ maxInlineSize: contentWidth.page, marginInline: 'auto', marginBlock: 2.5 }}>
-      <Card title={t('chooseClass')}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {classes.map(({ section_id, class_id, course_code, section_code }) => (
-            <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
-              {ofClass('option', { course: course_code, section: section_code })}
-            </Button>
-          ))}
-        </Stack>
-      </Card>
-    </Box>
+    <Card title={t('chooseClass')}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {classes.map(({ section_id, class_id, course_code, section_code }) => (
+          <Button key={section_id} variant="outline" href={newCasePath(class_id)}>
+            {ofClass('option', { course: course_code, section: section_code })}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
   );
 }

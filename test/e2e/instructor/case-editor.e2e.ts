@@ -128,6 +128,8 @@ test(
     await expect(second.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
     await expect(asked).toBeHidden();
     await second.getByRole('button', { name: /^All Classes/ }).click();
+    // On a phone the notice takes two lines.
+    await second.setViewportSize({ width: 390, height: 844 });
     const { course_code, section_code } = other.section;
     const choice = `${course_code} - Section ${section_code}`;
     const notice = await second.getByRole('alert').boundingBox();
