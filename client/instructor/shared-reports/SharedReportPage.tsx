@@ -20,8 +20,10 @@ import { messages } from './messages.en.ts';
 export default function SharedReportPage() {
   const t = useText(messages);
   const { id = '' } = useParams();
-  const { data, isPending, error, refetch } = useQuery(sharedReportQuery(id));
+  const { data: loaded, isPending, error, refetch } = useQuery(sharedReportQuery(id));
   const gone = error instanceof ApiError && error.status === 404;
+  // A query that fails keeps what it had.
+  const data = gone ? undefined : loaded;
   return (
     <Page
       title={t('pageTitle')}

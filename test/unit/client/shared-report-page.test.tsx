@@ -1,0 +1,32 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import SharedReportPage from '../../../client/instructor/shared-reports/SharedReportPage.tsx';
+import { renderRouted } from './render.tsx';
+
+afterEach(cleanup);
+
+const report = {
+  conversation_id: 'c',
+  student_name: 'Ada Ng',
+  practice_case_title: 'At the market',
+  start_time: '2026-10-01T10:00:00.000Z',
+  shared_at: '2026-10-02T10:00:00.000Z',
+  feedback: 'You asked for the price.',
+  demo: false,
+  key_items: [],
+};
+
+test('SharedReportPage hides an open report as soon as its student has taken it back', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(report)));
+  renderRouted(<SharedReportPage />, client);
+  await screen.findByText('You asked for the price.');
+  const refusal = JSON.stringify({ error: 'Report not found', code: 'not_found', requestId: 'r' });
+  globalThis.fetch = () => Promise.resolve(new Response(refusal, { status: 404 }));
+  await act(() => client.refetchQueries({}, { throwOnError: false }));
+  await screen.findByText('This report is not shared with you, or not any more.');
+  expect(screen.queryByText('You asked for the price.')).toBeNull();
+  expect(document.body.textContent).not.toContain('Ada Ng');
+});
