@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { authState } from '../lib/auth.ts';
 import { saveTurn } from './api.ts';
@@ -23,6 +24,7 @@ export function useVoiceSession(
   userId: string,
   caseId: string,
 ): { session: VoiceSession; view: VoiceView } {
+  const client = useQueryClient();
   const [{ session, queue }] = useState(() => {
     const made = openQueue(userId);
     const caseStart = { user_id: userId, practice_case_id: caseId };
@@ -42,8 +44,10 @@ export function useVoiceSession(
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', onOnline);
       session.leave();
+      // Cases, progress and conversations have changed; the next page fetches what it shows.
+      void client.invalidateQueries({ refetchType: 'none' });
     };
-  }, [session, queue]);
+  }, [session, queue, client]);
 
   return { session, view };
 }

@@ -5,6 +5,7 @@ import { haltClock, runUntil } from './harness/still-clock.ts';
 import {
   buildStage,
   button,
+  pressStart,
   silence,
   startTalking,
   status,
@@ -38,6 +39,20 @@ test(
     expect(conversation.feedback_status).toBe('none');
   },
 );
+
+test('a continued conversation that was ended early is not offered again', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage({ min_time: 60 });
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await page.goto('/student/practice');
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await pressStart(page);
+  await button(page, 'End').click();
+  await button(page, 'End without feedback').click();
+  await expect(page.getByRole('link', { name: 'Start Practice' })).toBeVisible();
+});
 
 test(
   'a conversation warns 30 s before its time limit, ends 3 s after it and opens its report',
