@@ -43,7 +43,12 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
     {
       key: 'meaning',
       header: t('meaning'),
-      cell: ({ meaning }) => <bdi style={{ overflowWrap: 'anywhere' }}>{meaning}</bdi>,
+      cell: ({ meaning }) =>
+        meaning ? (
+          <bdi style={{ overflowWrap: 'anywhere' }}>{meaning}</bdi>
+        ) : (
+          <Muted component="span">{t('noMeaning')}</Muted>
+        ),
     },
     { key: 'due', header: t('due'), cell: ({ due_at }) => formatShortDate(due_at) },
     {
