@@ -8,18 +8,18 @@ import { messages } from './messages.en.ts';
 type Word = Exclude<keyof typeof messages, 'fromTo'>;
 
 /** Stored values of a switch. */
-const switched: Readonly<Record<string, 'yes' | 'no'>> = {
-  true: 'yes',
-  yes: 'yes',
-  false: 'no',
-  no: 'no',
-};
+const switched = new Map<string, 'yes' | 'no'>([
+  ['true', 'yes'],
+  ['yes', 'yes'],
+  ['false', 'no'],
+  ['no', 'no'],
+]);
 
 /** Fields that identify the changed object: shown even if they did not change. */
 const naming = ['name', 'email', 'sub', 'course_code', 'term'];
 const moments = ['opens_at', 'expires_at', 'since'];
 
-const isWord = (field: string): field is Word => field in messages;
+const isWord = (field: string): field is Word => Object.hasOwn(messages, field);
 
 /** Details of a change; of an update the changed fields with both values, and the object. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
@@ -32,7 +32,7 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = (field: string, value: string | undefined) => {
     if (!value) return t('nothing');
-    const word = switched[value];
+    const word = switched.get(value);
     if (word) return t(word);
     if (moments.includes(field)) return formatFullDateTime(value);
     // Enum values, such as a role, and names in a list of grants.

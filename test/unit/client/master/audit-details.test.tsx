@@ -60,3 +60,7 @@ test('Details labels changes of courses and registrations in the language of the
     'Punkte: 2',
   ]);
 });
+
+test('Details shows a name that is also a property of every object', () => {
+  expect(linesOf(null, { name: 'constructor' })).toEqual(['Name: constructor']);
+});
