@@ -76,6 +76,20 @@ test('withdrawing a consent that the institution requires ends the sharing of re
   expect((await caller.get(sharing)).body).toEqual({ can_share: true, shared_at: null });
 });
 
+test('the audit log has a row for each report whose sharing a withdrawal of consent has ended', async () => {
+  const { student, practiceCase, id, sharing, caller } = await reported();
+  await buildPractised(student, practiceCase, { turns, feedback: '## Never shared' });
+  await caller.put(sharing, { shared: true });
+  await caller.post('/api/auth/record-consent', { email: student.email, has_consented: false });
+  const rows = await Audit.find({ kind: 'shared_report', actor_id: student.id })
+    .sort({ _id: 1 })
+    .lean();
+  expect(rows.map(({ target_id, before, after }) => [target_id, before, after])).toEqual([
+    [id, { shared: 'no' }, { shared: 'yes' }],
+    [id, { shared: 'yes' }, { shared: 'no' }],
+  ]);
+});
+
 test('a shared report is hidden from instructors of other sections and from classmates', async () => {
   const { student, id, sharing, caller } = await reported();
   await caller.put(sharing, { shared: true });

@@ -1,6 +1,7 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
+import { endSharing } from './sharing.ts';
 
 /** Active seconds so far of a person's open conversations on these cases, by case id. */
 export async function findOpenOn(
@@ -47,8 +48,5 @@ export async function withdrawConversations(userId: string, now: Date): Promise<
     { $set: { feedback_status: 'none' } },
   );
   // Who is no longer admitted could not take a report back.
-  await Conversation.updateMany(
-    { user_id: userId, shared_at: { $gt: new Date(0) } },
-    { $unset: { shared_at: 1 } },
-  );
+  await endSharing(userId);
 }

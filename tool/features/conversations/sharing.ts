@@ -1,18 +1,32 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import type { Actor } from '../../http/actor.ts';
+import { audited } from '../audit/service.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
 /** Whether a report can be shared: it is ready, of no test run, and practised in a section. */
 export const isShareable = ({ feedback_status, is_test, section_id }: ConversationRecord) =>
   feedback_status === 'ready' && !is_test && Boolean(section_id);
 
-/** Shares a report of the caller, or ends sharing; sharing again keeps the first time. */
-export async function setShared(actor: Actor, id: string, shared: boolean): Promise<void> {
+/**
+ * Shares a report of the caller, or ends sharing; sharing again keeps the first time. The audit log
+ * has a row of it, so that it is known later when the report could be read.
+ */
+export async function setShared(actor: { id: string }, id: string, shared: boolean): Promise<void> {
   const own = { _id: id, user_id: actor.id };
-  await Conversation.updateOne(
-    shared ? { ...own, feedback_status: 'ready', is_test: false, shared_at: null } : own,
-    shared ? { $set: { shared_at: new Date() } } : { $unset: { shared_at: 1 } },
-  );
+  const intent = { action: 'update', kind: 'shared_report', target_id: id } as const;
+  const names = (is: boolean) => ({ shared: is ? 'yes' : 'no' });
+  await audited(actor, { ...intent, before: names(!shared), after: names(shared) }, async () => ({
+    answer: await Conversation.updateOne(
+      shared ? { ...own, feedback_status: 'ready', is_test: false, shared_at: null } : own,
+      shared ? { $set: { shared_at: new Date() } } : { $unset: { shared_at: 1 } },
+    ),
+  }));
+}
+
+/** Ends the sharing of all reports of a person. */
+export async function endSharing(userId: string): Promise<void> {
+  const own = { user_id: userId, shared_at: shared.shared_at };
+  for (const { _id } of await Conversation.find(own).select('_id').lean())
+    await setShared({ id: userId }, String(_id), false);
 }
 
 const shared = {

@@ -4,7 +4,6 @@ import type { SharedReport, SharedReportRow, Sharing } from '../../contract/shar
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
-import { audited } from '../audit/service.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
@@ -28,10 +27,7 @@ export async function viewSharing(actor: Actor, id: string): Promise<z.input<typ
   };
 }
 
-/**
- * Shares one report of the caller with the instructors of its section, or ends sharing. Both are recorded
- * in the audit log, so that it is known later when the report could be read. Idempotent.
- */
+/** Shares one report of the caller with the instructors of its section, or ends sharing. Idempotent. */
 export async function changeSharing(
   actor: Actor,
   id: string,
@@ -39,13 +35,7 @@ export async function changeSharing(
 ): Promise<z.input<typeof Sharing>> {
   const conversation = await getOwn(actor, id);
   if (shared && !isShareable(conversation)) throw conflict('There is no report to share.');
-  if (shared !== Boolean(conversation.shared_at)) {
-    const intent = { action: 'update', kind: 'shared_report', target_id: id } as const;
-    const names = (is: boolean) => ({ shared: is ? 'yes' : 'no' });
-    await audited(actor, { ...intent, before: names(!shared), after: names(shared) }, async () => ({
-      answer: await setShared(actor, id, shared),
-    }));
-  }
+  if (shared !== Boolean(conversation.shared_at)) await setShared(actor, id, shared);
   return viewSharing(actor, id);
 }
 
