@@ -149,14 +149,15 @@ export async function refetchUser(): Promise<CurrentUser> {
   return user;
 }
 
-/** Switches the role of the session; false if the consent text of that role is not agreed to yet. */
-export async function switchRole(role: WorkingRole, agreed: boolean): Promise<boolean> {
+/** Switches the role of the session, unless the consent text of that role is not agreed to yet. */
+export async function switchRole(role: WorkingRole, agreed: boolean) {
   const body = { role, ...(agreed && { has_consented: true as const }) };
-  const { user, needs_consent } = await call('POST /api/auth/role', { body });
-  if (needs_consent) return false;
-  queryClient.clear();
-  rememberUser(user);
-  return true;
+  const answer = await call('POST /api/auth/role', { body });
+  if (!answer.needs_consent) {
+    queryClient.clear();
+    rememberUser(answer.user);
+  }
+  return answer;
 }
 
 /** Removes the session from this browser: after a logout, a failed check or a 401. */

@@ -52,6 +52,8 @@ export const SwitchRoleResponse = z.object({
   user: CurrentUser,
   /** The role's consent text must be accepted first; nothing was changed. */
   needs_consent: z.boolean(),
+  /** Present if that text has changed since the user's last answer to it. */
+  consent_changed: z.literal(true).optional(),
 });
 
 export const VerifyEmailBody = z.object({ email: Email });

@@ -74,10 +74,11 @@ export default function RoleSwitch() {
           <Box sx={{ padding: 3, overflowY: 'auto' }}>
             <Suspense>
               <ConsentForm
-                audience={asking}
+                audience={asking.role}
+                changed={asking.changed}
                 busy={busy}
                 error={problem}
-                onAgree={() => void choose(asking, true)}
+                onAgree={() => void choose(asking.role, true)}
                 onCancel={close}
               />
             </Suspense>
@@ -92,16 +93,16 @@ export default function RoleSwitch() {
 function useRoleSwitch() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<WorkingRole | null>(null);
+  const [asking, setAsking] = useState<{ role: WorkingRole; changed?: true } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (role: WorkingRole, agreed = false) => {
     setBusy(true);
     setProblem(null);
     try {
-      const switched = await switchRole(role, agreed);
-      setAsking(switched ? null : role);
-      if (switched) await navigate(dashboardOf(role));
+      const { needs_consent, consent_changed: changed } = await switchRole(role, agreed);
+      setAsking(needs_consent ? { role, changed } : null);
+      if (!needs_consent) await navigate(dashboardOf(role));
     } catch (error) {
       setProblem(serverTextOr(error, t('failed')));
     } finally {

@@ -95,6 +95,20 @@ describe('person who teaches one course and studies in another', () => {
     expect(record?.version).toBe(consentTexts.student.version);
   });
 
+  test.each([
+    ['is told so after an answer to another version of it', true],
+    ['is not told so before any answer to it', undefined],
+  ])('asked for consent to the text of a role, which has changed, %s', async (_, changed) => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    const { version } = consentTexts.student;
+    const own = { user_id: person.id, version };
+    if (changed) await Consent.updateMany(own, { $set: { version: 'student-0' } });
+    else await Consent.deleteMany(own);
+    const { body } = await switchTo(caller, 'student');
+    expect([body.needs_consent, body.consent_changed]).toEqual([true, changed]);
+  });
+
   test('creates test conversations as an instructor and counted ones as a student', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);

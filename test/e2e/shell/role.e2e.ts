@@ -27,12 +27,13 @@ test('a user with both roles switches to student in the header, and other tabs f
 test('switching to the other role asks for its consent first', async ({ as }) => {
   const person = await buildBoth();
   const { version } = consentTexts.student;
-  await Consent.deleteMany({ user_id: person.id, version });
+  await Consent.updateMany({ user_id: person.id, version }, { $set: { version: 'student-0' } });
   const page = await as(person);
   await page.goto('/instructor/dashboard');
   await page.getByRole('button', { name: named }).click();
   await page.getByRole('menuitemradio', { name: 'Learning' }).click();
   const dialog = page.getByRole('dialog', { name: 'Consent' });
+  await expect(dialog.getByRole('status')).toContainText('The consent text has changed');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'I Agree' }).click();
   await expect(page).toHaveURL('/student/dashboard');

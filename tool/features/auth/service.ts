@@ -156,10 +156,13 @@ export const me = async (actor: Actor) => viewSelf(await personOf(actor));
 
 /** The user's own record, with the branding of their institution. */
 async function viewSelf(person: PersonInSession): Promise<z.input<typeof CurrentUser>> {
-  const branding = await findBranding(person.institution_id);
+  const [branding, changed] = await Promise.all([
+    findBranding(person.institution_id),
+    consentHasChanged(person),
+  ]);
   return {
     ...viewCurrentUser(person),
-    ...(consentHasChanged(person) && { consent_changed: true }),
+    ...(changed && { consent_changed: true }),
     ...(branding && { branding }),
   };
 }
@@ -184,7 +187,11 @@ export async function switchRole(
   const person = await personOf(actor, role);
   const { admitted } = await consentGate(person);
   if (!admitted && !has_consented)
-    return { user: await viewSelf(await personOf(actor)), needs_consent: true };
+    return {
+      user: await viewSelf(await personOf(actor)),
+      needs_consent: true,
+      ...((await consentHasChanged(person)) && { consent_changed: true }),
+    };
   if (!admitted) await recordConsent(person, true);
   await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
   return { user: await viewSelf(person), needs_consent: false };

@@ -29,15 +29,22 @@ async function currentAnswer(user: Person): Promise<boolean | null | undefined> 
   return (await newestAnswer(user._id, version))?.has_consented;
 }
 
-const newestAnswer = (user_id: EntityId, version: string) =>
+const newestAnswer = (user_id: EntityId, version: string | RegExp) =>
   Consent.findOne({ user_id, version }).sort({ at: -1, _id: -1 }).lean();
 
-/** Whether the person's last answer was to an earlier version of the current text, such as `student-1`. */
-export function consentHasChanged(user: Pick<Person, 'is_student' | 'consent'>): boolean {
+/**
+ * Whether the person's newest answer to the current text for them was to another version of it, such as
+ * `student-1`. Like `currentAnswer` it reads the records if the account has the answer to another text.
+ */
+export async function consentHasChanged(
+  user: Pick<Person, '_id' | 'is_student' | 'consent'>,
+): Promise<boolean> {
   const { version } = currentConsentText(user);
-  const answered = user.consent?.version ?? version;
-  const kindOf = (name: string) => name.replace(/\d+$/u, '');
-  return answered !== version && kindOf(answered) === kindOf(version);
+  let answered = user.consent?.version ?? version;
+  const anyVersion = new RegExp(`^${version.replace(/\d+$/u, '')}`, 'u');
+  if (!anyVersion.test(answered))
+    answered = (await newestAnswer(user._id, anyVersion))?.version ?? version;
+  return answered !== version;
 }
 
 /**
