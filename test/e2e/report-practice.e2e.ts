@@ -134,3 +134,27 @@ test('a student shares a report, the instructor reads it, and the student stops 
   await takeBack.click();
   await expect(page.getByRole('button', { name: 'Share This Report' })).toBeFocused();
 });
+
+test('a report shared on the conversation page is marked in the history at once, until taken back', async ({
+  as,
+}) => {
+  const { student } = await buildReported();
+  const page = await as(student);
+  await page.goto('/student/progress');
+  const shared = page.getByText('Report shared with your instructor');
+  const details = page.getByRole('link', { name: 'View Details' });
+  const back = page.getByRole('link', { name: 'Back to Progress' });
+  await expect(shared).toHaveCount(0);
+  await details.click();
+  await page.getByRole('button', { name: 'Share This Report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Share This Report' }).click();
+  await expect(page.getByText('Those who teach your class can read')).toBeVisible();
+  await back.click();
+  await expect(shared).toBeVisible();
+  await details.click();
+  await page.getByRole('button', { name: 'Take It Back' }).click();
+  await expect(page.getByText('Only you see this report.')).toBeVisible();
+  await back.click();
+  await expect(details).toBeVisible();
+  await expect(shared).toHaveCount(0);
+});

@@ -48,6 +48,8 @@ export const ConversationRow = z.object({
   completed: z.boolean(),
   /** Whether it can be continued; one that is neither open nor completed was ended early. */
   open: z.boolean(),
+  /** Whether those who teach its class can read its report. */
+  shared: z.boolean(),
 });
 
 export const ConversationDetail = z.object({

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -9,6 +10,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import { comparisonQuery } from '../../conversation/report/api.ts';
+import { SharingCard, sharingQuery } from '../../conversation/report/sharing/SharingCard.tsx';
 import { Comparison } from '../../conversation/report/Comparison.tsx';
 import { LazyLineDialog } from '../../conversation/line/LazyLineDialog.tsx';
 import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
@@ -29,6 +31,8 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
     conversation;
   const ready = feedback_status !== 'pending';
   const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
+  const reported = feedback_status === 'ready';
+  const sharing = useQuery({ ...sharingQuery(id), enabled: reported });
   return (
     <>
       <StatGrid>
@@ -38,7 +42,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
         <StatCard words label={t('status')} value={completed ? t('completed') : t('inProgress')} />
       </StatGrid>
       <Comparison conversationId={id} ready={ready} />
-      {comparison.isLoading ? (
+      {comparison.isLoading || sharing.isLoading ? (
         <CardSkeleton height={320} />
       ) : (
         <Box
@@ -62,9 +66,12 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
               />
             )}
           </Card>
-          <Card title={t('feedback')}>
-            <Feedback conversation={conversation} />
-          </Card>
+          <Stack sx={{ gap: 2.5 }}>
+            {reported && <SharingCard conversationId={id} />}
+            <Card title={t('feedback')}>
+              <Feedback conversation={conversation} />
+            </Card>
+          </Stack>
         </Box>
       )}
       {looked && (

@@ -60,8 +60,8 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
     {
       key: 'status',
       header: t('status'),
-      cell: ({ completed, open }) => (
-        <TwoLines second={!completed && !open && t('endedEarly')}>
+      cell: ({ completed, open, shared }) => (
+        <TwoLines second={shared ? t('shared') : !completed && !open && t('endedEarly')}>
           <Chip
             variant={completed ? 'success' : 'warning'}
             label={completed ? t('completed') : t('inProgress')}

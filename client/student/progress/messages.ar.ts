@@ -30,6 +30,7 @@ export const progress = {
   details: 'التفاصيل',
   continue: 'متابعة',
   endedEarly: 'أُنهيت مبكرًا',
+  shared: 'تمت مشاركة التقرير مع المدرّس',
   viewDetails: 'عرض التفاصيل',
   completed: 'مكتملة',
   inProgress: 'قيد التقدّم',

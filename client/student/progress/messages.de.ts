@@ -26,6 +26,7 @@ export const progress = {
   details: 'Details',
   continue: 'Fortsetzen',
   endedEarly: 'Vorzeitig beendet',
+  shared: 'Bericht mit deiner Lehrkraft geteilt',
   viewDetails: 'Details ansehen',
   completed: 'Abgeschlossen',
   inProgress: 'In Arbeit',

@@ -28,6 +28,7 @@ export const messages = catalogue('progress', {
   details: 'Details',
   continue: 'Continue',
   endedEarly: 'Ended early',
+  shared: 'Report shared with your instructor',
   viewDetails: 'View Details',
   completed: 'Completed',
   inProgress: 'In Progress',

@@ -27,6 +27,7 @@ export const progress = {
   details: 'Detalles',
   continue: 'Continuar',
   endedEarly: 'Terminada antes',
+  shared: 'Informe compartido con tu docente',
   viewDetails: 'Ver detalles',
   completed: 'Completado',
   inProgress: 'En curso',

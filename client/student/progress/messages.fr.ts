@@ -27,6 +27,7 @@ export const progress = {
   details: 'Détails',
   continue: 'Continuer',
   endedEarly: 'Arrêtée plus tôt',
+  shared: 'Bilan partagé avec votre enseignant',
   viewDetails: 'Voir les détails',
   completed: 'Terminé',
   inProgress: 'En cours',

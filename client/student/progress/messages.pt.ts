@@ -27,6 +27,7 @@ export const progress = {
   details: 'Detalhes',
   continue: 'Continuar',
   endedEarly: 'Encerrada antes',
+  shared: 'Relatório compartilhado com seu docente',
   viewDetails: 'Ver detalhes',
   completed: 'Concluído',
   inProgress: 'Em andamento',

@@ -25,6 +25,7 @@ export const progress = {
   details: '详情',
   continue: '继续',
   endedEarly: '提前结束',
+  shared: '报告已分享给教师',
   viewDetails: '查看详情',
   completed: '已完成',
   inProgress: '进行中',

@@ -90,6 +90,20 @@ test('the audit log has a row for each report whose sharing a withdrawal of cons
   ]);
 });
 
+test('the history says which reports their student shares', async () => {
+  const { student, practiceCase, id, sharing, caller } = await reported();
+  const { id: own } = await buildPractised(student, practiceCase, { turns, feedback: '## Own' });
+  await caller.put(sharing, { shared: true });
+  const rows: { id: string; shared: boolean }[] = (await caller.get('/api/students/conversations'))
+    .body;
+  expect(new Map(rows.map((row) => [row.id, row.shared]))).toEqual(
+    new Map([
+      [id, true],
+      [own, false],
+    ]),
+  );
+});
+
 test('a shared report is hidden from instructors of other sections and from classmates', async () => {
   const { student, id, sharing, caller } = await reported();
   await caller.put(sharing, { shared: true });

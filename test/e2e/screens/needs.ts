@@ -80,6 +80,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
       way: 'visit',
     },
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
+    extra('students/conversations/{}/sharing'),
   ],
   'student: start dialog': [...conversation(cases), extra('conversations/standing/{}')],
   'student: feedback report': [

@@ -30,4 +30,5 @@ export const viewRow = (
   duration: shownDuration(conversation),
   completed: conversation.completed,
   open: conversation.open === true,
+  shared: Boolean(conversation.shared_at),
 });

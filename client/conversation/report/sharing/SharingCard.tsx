@@ -30,6 +30,7 @@ export function SharingCard({ conversationId }: { conversationId: string }) {
     onSuccess: (sharing) => {
       client.setQueryData(sharingQuery(conversationId).queryKey, sharing);
       setAsking(false);
+      return client.invalidateQueries({ queryKey: ['conversations'], refetchType: 'none' });
     },
   });
   if (!data?.can_share) return null;

@@ -59,7 +59,12 @@ test('StudentCaseCard links to an open conversation with Continue and its elapse
 });
 
 test('History links to an open conversation and marks one that ended early', () => {
-  const row = { practice_case_title: 'Market', practice_case_id: id, completed: false };
+  const row = {
+    practice_case_title: 'Market',
+    practice_case_id: id,
+    completed: false,
+    shared: false,
+  };
   const at = '2026-03-04T08:00:00.000Z';
   show(<History scope={{}} />, (client) => {
     client.setQueryData(historyQuery({}).queryKey, {
