@@ -1,4 +1,6 @@
+import { Consent } from '../../../tool/features/consents/model.ts';
 import { endAccess } from '../../../tool/features/sessions/service.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, sharedFixture, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
@@ -100,6 +102,28 @@ test('a page that is opened with an ended session leads to /login, which says so
   await page.goto('/student/settings');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a changed consent text leads from the open page to /login, which asks for consent, and back', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to (fetch|load)|403/);
+  const person = await buildStudent();
+  const page = await as(person);
+  await page.goto('/student/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answered = { version: 'student-0', has_consented: true };
+  await User.updateOne({ _id: person.id }, { $set: { consent: answered } });
+  await Consent.deleteMany({ user_id: person.id });
+  await page.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person.email);
+  await expect(page.getByText('The consent text has changed')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page).toHaveURL('/student/progress');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
 });
 
 test('a public page opens with an ended session in the storage, which is cleared', async ({
