@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { classMailsPerDay } from '../../../tool/contract/constants/limits.ts';
+import { Institution } from '../../../tool/features/organisation/model.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { inHours, useReminders } from '../../support/reminders.ts';
@@ -51,4 +52,18 @@ test('reminders of extra days wait for the mail limit, too, after the due date o
   expect(reminding.mail.sent.map(({ to }) => to)).toEqual([]);
   const row = await mongoose.connection.collection('assignments').findOne({});
   expect(row?.remind_at).toBeInstanceOf(Date);
+});
+
+test.each([
+  ['is not reminded', 'required', 0],
+  ['is reminded where consent is optional', 'optional', 1],
+] as const)('a student who has withdrawn consent %s', async (_, consent_mode, count) => {
+  const { _id } = await Institution.create({ name: 'Open University', consent_mode });
+  const student = await buildStudent(reminding.section, { institution_id: _id });
+  const caller = await reminding.app.as(student);
+  await assign();
+  const answer = { email: student.email, has_consented: false };
+  await caller.post('/api/auth/record-consent', answer).expect(200);
+  await remindAll();
+  expect(reminding.mail.sent.map(({ to }) => to)).toEqual(Array(count).fill(student.email));
 });

@@ -79,6 +79,13 @@ export async function consentGate(
   return { admitted: optional, needs_consent: !(optional && answer === false) };
 }
 
+/** Whether the person has refused or withdrawn a consent that their institution requires. */
+export const hasDeclined = async ({
+  consent,
+  institution_id,
+}: Pick<Person, 'consent' | 'institution_id'>): Promise<boolean> =>
+  consent?.has_consented === false && !(await consentIsOptional(institution_id));
+
 /**
  * Appends the answer to the records and stores it with the account. A refusal is recorded, too; after
  * consent it is a withdrawal (decision R11). The recorded access group is the account's.

@@ -5,6 +5,7 @@ import { restrictionOf } from '../access-groups/service.ts';
 import { isClosed, reminderLead } from '../assignments/policy.ts';
 import { findAssignmentsOf, findTerms } from '../assignments/terms.ts';
 import { findAccessible } from '../cases/service.ts';
+import { hasDeclined } from '../consents/service.ts';
 import { countCompleted } from '../conversations/completed-attempts.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
 import type { ReminderRecord } from '../reminders/model.ts';
@@ -23,6 +24,7 @@ async function compose(
   const { user_id, practice_case_id: caseId } = row;
   const user = await findUser(String(user_id));
   if (!user || !wantsReminders(user) || (await restrictionOf(user))) return null;
+  if (await hasDeclined(user)) return null;
   const contexts = await findSectionsOf(user_id, ['student']);
   const sectionIds = contexts.map(({ section }) => section._id);
   const now = new Date();
