@@ -32,10 +32,11 @@ export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProp
     >
       {translated && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography color="textSecondary">{t('translated')}</Typography>
+          {/* First, so that it stays where it was pressed. */}
           <Button variant="link" onClick={() => setOriginal(!original)}>
             {t(original ? 'readTranslation' : 'readOriginal')}
           </Button>
+          {!original && <Typography color="textSecondary">{t('translated')}</Typography>}
         </Stack>
       )}
       {text.sections.map(({ heading, paragraphs }) => (

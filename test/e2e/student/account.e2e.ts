@@ -138,3 +138,19 @@ test('a user with optional consent withdraws and agrees again without a logout',
   await question.getByRole('button', { name: 'Take part' }).click();
   await expect(page.getByText('You agreed to take part on')).toBeVisible();
 });
+
+test('only the translation of the consent document says that it is one', async ({ as }) => {
+  const student = await buildStudent();
+  await recordConsent(await getUser(student.id), true);
+  const page = await as(student, { locale: 'de' });
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Einwilligungserklärung lesen' }).click();
+  const document = page.getByRole('dialog');
+  const translated = document.getByText('Dies ist eine Übersetzung.');
+  await expect(translated).toBeVisible();
+  await document.getByRole('button', { name: 'Englischen Text lesen' }).click();
+  await expect(document.getByRole('heading', { name: 'Who sees what' })).toBeVisible();
+  await expect(translated).toHaveCount(0);
+  await document.getByRole('button', { name: 'Übersetzung lesen' }).click();
+  await expect(translated).toBeVisible();
+});
