@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildEnrolled, buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+} from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
@@ -88,6 +93,19 @@ test('the audit log has a row for each report whose sharing a withdrawal of cons
     [id, { shared: 'no' }, { shared: 'yes' }],
     [id, { shared: 'yes' }, { shared: 'no' }],
   ]);
+});
+
+test('a merge with an account that has withdrawn consent later ends the sharing of reports', async () => {
+  const { student, id, sharing, caller } = await reported();
+  await caller.put(sharing, { shared: true });
+  const other = await buildStudent();
+  const answer = { email: other.email, has_consented: false };
+  await (await app.as(other)).post('/api/auth/record-consent', answer).expect(200);
+  const teacher = await app.as(await buildInstructor(student.section));
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(200);
+  const master = await app.as(await buildMaster());
+  await master.post(`/api/master/people/${student.id}/merge`, { from: other.id }).expect(200);
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
 });
 
 test('the history says which reports their student shares', async () => {

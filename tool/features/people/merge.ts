@@ -11,8 +11,10 @@ import { endAccess } from '../sessions/service.ts';
 import { moveLibraryCases } from '../case-library/service.ts';
 import { moveMembership } from '../class-mistakes/merge.ts';
 import { moveConsents } from '../consents/merge.ts';
+import { hasDeclined } from '../consents/service.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
 import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
+import { withdrawConversations } from '../conversations/open.ts';
 import { moveWords } from '../my-words/merge.ts';
 import { moveOidcIdentities } from '../oidc/merge.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
@@ -105,6 +107,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveOidcIdentities(fromId, toId);
   await moveSignIns(fromId, toId);
   await moveConsents(fromId, toId);
+  if (await hasDeclined(await getUser(toId))) await withdrawConversations(toId, new Date());
   await moveFeedback(fromId, toId);
   await moveWords(fromId, toId);
   await moveReminders(fromId, toId);
