@@ -81,8 +81,8 @@ try {
   say(`\nThe course site is ready: ${lms.origin}`);
   say(`It opens ${tool} in a frame, as ${productOf(lms)} would. Ctrl+C ends it.\n`);
 } catch (error) {
-  say(`\nThe course site could not be connected: ${String(error)}`);
-  say('A Parley that runs already must have the demo data, and be started with:');
-  say(`  LTI_ALLOWED_HOSTS=${lmsHost} npm start\n`);
+  say(
+    `\nThe course site could not be connected: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   end(1);
 }

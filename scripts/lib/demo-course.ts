@@ -31,8 +31,15 @@ export async function registerWithDemo(
 async function masterToken(tool: string): Promise<string> {
   const email = demoPeople.find(({ is_master }) => is_master)?.email;
   const login = { email, password: demoPassword };
-  type Login = { access_token: string };
-  return (await call<Login>(tool, 'POST', '/api/auth/login', login)).access_token;
+  type Login = { access_token: string; second_factor?: string };
+  const answer = await call<Login>(tool, 'POST', '/api/auth/login', login).catch((error) => {
+    throw new Error(`${String(error)}\nA Parley that runs already must have the demo data.`);
+  });
+  if (answer.second_factor)
+    throw new Error(
+      `${email} signs in with a second factor, which this command cannot show.\nRemove it in the Account Settings of ${email}, or start Parley with an empty DATA_DIR.`,
+    );
+  return answer.access_token;
 }
 
 /** Ends every session of a person of the demo LMS, as the demo master does under People. */
@@ -61,7 +68,13 @@ export async function endSessions(tool: string, lms: FakeLms, person: Person): P
 
 /** Launches once as the instructor and links a case in the course. */
 async function prepareCourse(tool: string, lms: FakeLms): Promise<void> {
-  const { access_token: token, needs_consent, user } = await enter(lms, { person: teacher });
+  const entered = await enter(lms, { person: teacher }).catch((error) => {
+    const host = new URL(lms.origin).host;
+    throw new Error(
+      `${String(error)}\nA Parley that runs already must be started with:\n  LTI_ALLOWED_HOSTS=${host} npm start`,
+    );
+  });
+  const { access_token: token, needs_consent, user } = entered;
   if (needs_consent) {
     const consent = { email: user.email, has_consented: true };
     await call(tool, 'POST', '/api/auth/record-consent', consent, token);

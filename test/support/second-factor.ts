@@ -12,10 +12,11 @@ export const people = async (caller: Caller) => {
 export const blocked = [403, 'second_factor_required'];
 
 /** Sets up a second factor through the API, which uses up the code of the current time step. */
-export async function enrol(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await caller.post('/api/auth/second-factor/begin', {
-    current_password: testPassword,
-  });
+export async function enrol(
+  caller: Caller,
+  current_password = testPassword,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await caller.post('/api/auth/second-factor/begin', { current_password });
   expect(begun.body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
   const { secret } = begun.body as { secret: string };
   const confirmed = await caller.post('/api/auth/second-factor/confirm', {

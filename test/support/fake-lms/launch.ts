@@ -161,7 +161,11 @@ export interface EnteredLaunch {
 /** Launches and exchanges the one-time code for a session; throws unless both succeed. */
 export async function enter(lms: FakeLms, options: LaunchOptions): Promise<EnteredLaunch> {
   const answer = await launch(lms, options);
-  if (!answer.code) throw new Error(`the launch answered ${answer.status}: ${answer.text}`);
+  if (!answer.code) {
+    // A refusal is a page; its first paragraph says why.
+    const [, reason = answer.text] = /<p>(.*?)<\/p>/s.exec(answer.text) ?? [];
+    throw new Error(`the launch answered ${answer.status}: ${reason}`);
+  }
   const entered = await swapCode(lms, answer);
   if (!entered.ok) throw new Error(`the code was refused: ${await entered.text()}`);
   return (await entered.json()) as EnteredLaunch;
