@@ -13,7 +13,7 @@ export type Message =
 /** State of a saved case besides its content. */
 export type SavedCase = Pick<
   InstructorCase,
-  'id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
+  'id' | 'section_id' | 'published' | 'is_draft' | 'published_revision' | 'edited_live'
 > & {
   /** Undefined after a response without it; the next save then sends none. */
   revision: number | undefined;

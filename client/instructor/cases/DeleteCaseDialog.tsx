@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -8,15 +9,15 @@ import { messages } from './messages.en.ts';
 
 interface DeleteCaseDialogProps {
   open: boolean;
-  caseId: string | undefined;
-  title: string | undefined;
+  /** A case without a section belongs to the whole class. */
+  practiceCase: Pick<InstructorCase, 'id' | 'section_id' | 'title'> | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Deletes a case after confirmation. */
 export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
-  const { open, caseId, title, onClose, onDeleted } = props;
+  const { open, practiceCase, onClose, onDeleted } = props;
   const t = useText(messages);
   const client = useQueryClient();
   const deleting = useMutation({
@@ -25,11 +26,12 @@ export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
     onError: () => refreshAfterRefusal(client),
   });
+  const question = t('deleteText', { title: practiceCase?.title || t('untitled') });
   return (
     <ConfirmDialog
       open={open}
       title={t('deleteTitle')}
-      text={t('deleteText', { title: title || t('untitled') })}
+      text={practiceCase?.section_id === null ? `${question} ${t('deleteForAll')}` : question}
       note={t('deleteNote')}
       confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
       busy={deleting.isPending}
@@ -39,7 +41,7 @@ export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
           : null
       }
       onConfirm={() => {
-        if (caseId !== undefined) deleting.mutate(caseId, { onSuccess: onDeleted });
+        if (practiceCase) deleting.mutate(practiceCase.id, { onSuccess: onDeleted });
       }}
       onCancel={() => {
         deleting.reset();

@@ -98,8 +98,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
       )}
       <DeleteCaseDialog
         open={toDelete !== null}
-        caseId={toDelete?.id}
-        title={toDelete?.title}
+        practiceCase={toDelete}
         onClose={close}
         onDeleted={close}
       />

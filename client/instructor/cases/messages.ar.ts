@@ -42,6 +42,7 @@ export const lessons = {
   publishFailed: 'تعذّر تغيير الوضع',
   deleteTitle: 'حذف حالة التدريب؟',
   deleteText: 'هل تريد بالتأكيد حذف «{{title}}»؟ لا يمكن التراجع عن ذلك.',
+  deleteForAll: 'هي للمادة كلها: يفقدها الطلاب في كل شعبة، حتى حيث يدرّس آخرون.',
   deleteConfirm: 'حذف الحالة',
   deleting: 'جارٍ الحذف…',
   deleteFailed: 'تعذّر حذف حالة التدريب: {{reason}}',

@@ -43,6 +43,8 @@ export const lessons = {
   publishFailed: 'Der Status konnte nicht geändert werden',
   deleteTitle: 'Übungsfall löschen?',
   deleteText: 'Möchtest du „{{title}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
+  deleteForAll:
+    'Er gehört dem ganzen Kurs: Studierende verlieren ihn in jeder Gruppe, auch wo andere unterrichten.',
   deleteConfirm: 'Fall löschen',
   deleting: 'Wird gelöscht …',
   deleteFailed: 'Der Übungsfall konnte nicht gelöscht werden: {{reason}}',

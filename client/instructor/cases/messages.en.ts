@@ -45,6 +45,8 @@ export const messages = catalogue('lessons', {
   publishFailed: 'Failed to update status',
   deleteTitle: 'Delete practice case?',
   deleteText: 'Are you sure you want to delete "{{title}}"? This action cannot be undone.',
+  deleteForAll:
+    'It belongs to the whole class: students lose it in every section, also where others teach.',
   deleteConfirm: 'Delete Case',
   deleting: 'Deleting…',
   deleteFailed: 'Failed to delete practice case: {{reason}}',

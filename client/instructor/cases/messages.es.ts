@@ -43,6 +43,8 @@ export const lessons = {
   publishFailed: 'No se pudo cambiar el estado',
   deleteTitle: '¿Eliminar el caso de práctica?',
   deleteText: '¿Seguro que quieres eliminar «{{title}}»? Esta acción no se puede deshacer.',
+  deleteForAll:
+    'Es de toda la clase: los estudiantes lo pierden en todos los grupos, también donde enseñan otras personas.',
   deleteConfirm: 'Eliminar caso',
   deleting: 'Eliminando…',
   deleteFailed: 'No se pudo eliminar el caso de práctica: {{reason}}',

@@ -43,6 +43,8 @@ export const lessons = {
   publishFailed: 'Impossible de changer l’état',
   deleteTitle: 'Supprimer le scénario ?',
   deleteText: 'Voulez-vous vraiment supprimer « {{title}} » ? Cette action est irréversible.',
+  deleteForAll:
+    'Il appartient à tout le cours : les étudiants le perdent dans chaque groupe, aussi là où d’autres enseignent.',
   deleteConfirm: 'Supprimer',
   deleting: 'Suppression…',
   deleteFailed: 'Impossible de supprimer le scénario : {{reason}}',

@@ -43,6 +43,8 @@ export const lessons = {
   publishFailed: 'Não foi possível mudar a situação',
   deleteTitle: 'Excluir o caso de prática?',
   deleteText: 'Quer mesmo excluir “{{title}}”? Não é possível desfazer.',
+  deleteForAll:
+    'Ele é da turma inteira: os estudantes o perdem em todas as seções, também onde outras pessoas ensinam.',
   deleteConfirm: 'Excluir caso',
   deleting: 'Excluindo…',
   deleteFailed: 'Não foi possível excluir o caso de prática: {{reason}}',

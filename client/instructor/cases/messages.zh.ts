@@ -42,6 +42,7 @@ export const lessons = {
   publishFailed: '未能更改状态',
   deleteTitle: '删除练习情景？',
   deleteText: '确定要删除“{{title}}”吗？此操作无法撤销。',
+  deleteForAll: '它属于整个课程：每个班级的学生都会失去它，包括由他人授课的班级。',
   deleteConfirm: '删除情景',
   deleting: '正在删除…',
   deleteFailed: '未能删除练习情景：{{reason}}',

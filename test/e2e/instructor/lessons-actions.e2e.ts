@@ -127,6 +127,24 @@ test(
   },
 );
 
+test('the question before deleting a case of the whole class says that every section loses it', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  await buildCase(section, { title: 'Everybody' });
+  await buildCase(section, { title: 'Ours', section_id: section.id });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  const question = page.getByRole('alertdialog');
+  await cardOf(page, 'Everybody').getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('students lose it in every section');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await cardOf(page, 'Ours').getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('Ours');
+  await expect(question).not.toContainText('every section');
+});
+
 test(
   'a failed deletion of a case shows the error of the server or Unknown error occurred',
   { tag: ['@ILES-23', '@ILES-24'] },

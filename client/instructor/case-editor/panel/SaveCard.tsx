@@ -67,8 +67,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
       </Button>
       <DeleteCaseDialog
         open={asking}
-        caseId={view.savedCase?.id}
-        title={view.draft.title}
+        practiceCase={view.savedCase && { ...view.savedCase, title: view.draft.title }}
         onClose={() => setAsking(false)}
         onDeleted={leave}
       />
