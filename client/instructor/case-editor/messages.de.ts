@@ -213,10 +213,10 @@ export const caseEditor = {
     'Seit du ihn geöffnet hast, hat ihn jemand anders oder du selbst in einem anderen Tab gespeichert. Wähle für jeden Unterschied, was bleiben soll; vorher wird nichts gespeichert.',
   mine: 'Deine Version',
   theirs: 'Andere Version',
-  lost_case: 'Dieser Fall wurde gelöscht',
+  lost_case: 'Dieser Fall ist nicht mehr da',
   lostText_case:
     'Jemand hat ihn gelöscht, seit du ihn geöffnet hast, oder du unterrichtest seinen Kurs nicht mehr. Dein Text ist noch da: Speichere ihn als neuen Fall, um ihn zu behalten.',
-  lost_class: 'Diesen Kurs gibt es nicht mehr',
+  lost_class: 'Dieser Kurs ist nicht mehr da',
   lostText_class:
     'Er wurde gelöscht, oder du unterrichtest ihn nicht mehr. Dein Text ist noch da: Wähle einen anderen Kurs, um ihn zu behalten.',
   saveAsNew: 'Als neuen Fall speichern',

@@ -218,7 +218,7 @@ export const messages = catalogue('case-editor', {
     'Somebody else, or you in another tab, saved it since you opened it. Choose what to keep for each difference; nothing is saved until you do.',
   mine: 'Yours',
   theirs: 'Theirs',
-  lost_case: 'This case was deleted',
+  lost_case: 'This case is gone',
   lostText_case:
     'Somebody has deleted it since you opened it, or you no longer teach its class. Your text is still here: save it as a new case to keep it.',
   lost_class: 'This class is gone',

@@ -210,7 +210,7 @@ export const caseEditor = {
     'Otra persona, o tú en otra pestaña, lo ha guardado desde que lo abriste. Elige qué conservar en cada diferencia; no se guarda nada hasta que lo hagas.',
   mine: 'Lo tuyo',
   theirs: 'Lo otro',
-  lost_case: 'Este caso se ha eliminado',
+  lost_case: 'Este caso ya no está',
   lostText_case:
     'Alguien lo ha eliminado desde que lo abriste, o ya no impartes su clase. Tu texto sigue aquí: guárdalo como caso nuevo para conservarlo.',
   lost_class: 'Esta clase ya no está',

@@ -204,7 +204,7 @@ export const caseEditor = {
     'Une autre personne, ou vous dans un autre onglet, l’a enregistré depuis que vous l’avez ouvert. Choisissez quoi garder pour chaque différence ; rien n’est enregistré d’ici là.',
   mine: 'Votre version',
   theirs: 'L’autre version',
-  lost_case: 'Ce scénario a été supprimé',
+  lost_case: 'Ce scénario n’est plus là',
   lostText_case:
     'Quelqu’un l’a supprimé depuis que vous l’avez ouvert, ou vous n’enseignez plus dans son cours. Votre texte est toujours là : enregistrez-le comme nouveau scénario pour le garder.',
   lost_class: 'Ce cours n’est plus là',

@@ -199,10 +199,10 @@ export const caseEditor = {
     'Outra pessoa, ou você em outra aba, salvou o caso depois que você o abriu. Escolha o que manter em cada diferença; nada é salvo até lá.',
   mine: 'Sua versão',
   theirs: 'A outra versão',
-  lost_case: 'Este caso foi excluído',
+  lost_case: 'Este caso não está mais aqui',
   lostText_case:
     'Alguém o excluiu desde que você o abriu, ou você não leciona mais na turma dele. Seu texto ainda está aqui: salve-o como novo caso para não perdê-lo.',
-  lost_class: 'Esta turma não existe mais',
+  lost_class: 'Esta turma não está mais aqui',
   lostText_class:
     'Ela foi excluída ou você não leciona mais nela. Seu texto ainda está aqui: escolha outra turma para não perdê-lo.',
   saveAsNew: 'Salvar como novo caso',

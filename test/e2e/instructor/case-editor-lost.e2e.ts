@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildCase } from '../../support/builders/practice.ts';
 import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   buildOne,
   button,
+  draft,
   field,
   heading,
   lessonsPath,
@@ -26,9 +28,9 @@ test('a case that is deleted while it is open is saved as a new case, also after
   await PracticeCase.updateOne({ _id: practiceCase.id }, { deleted_at: new Date() });
   await field(page, 'Title').fill('Hours of work');
   await button(page, 'Save Draft').click();
-  await expect(question(page, 'This case was deleted')).toContainText('Your text is still here');
+  await expect(question(page, 'This case is gone')).toContainText('Your text is still here');
   await page.reload();
-  await expect(question(page, 'This case was deleted')).toBeVisible();
+  await expect(question(page, 'This case is gone')).toBeVisible();
   await button(page, 'Keep Editing').click();
   await expect(heading(page)).toHaveText('New Practice Case');
   await field(page, 'Title').fill('More hours of work');
@@ -40,6 +42,25 @@ test('a case that is deleted while it is open is saved as a new case, also after
   const stored = await storedCase(page.url().split('/').at(-1) ?? '');
   expect(stored).toMatchObject({ title: 'More hours of work', is_draft: true, published: false });
   expect(String(stored?.class_id)).toBe(instructor.section.class_id);
+});
+
+test('a case of a class that is no longer taught is not called deleted and goes to another class', async ({
+  as,
+}) => {
+  const instructor = await buildInstructorOfTwo();
+  const { section, more } = instructor;
+  const practiceCase = await buildCase(more, draft);
+  const page = await as(instructor);
+  await openEditor(page, `/instructor/review/${practiceCase.id}`);
+  await field(page, 'Title').fill('Hours of work');
+  await Enrollment.deleteMany({ user_id: instructor.id, class_id: more.class_id });
+  await button(page, 'Save Draft').click();
+  const choice = `${section.course_code} - Section ${section.section_code}`;
+  const asked = question(page, 'This case is gone');
+  await expect(asked.getByRole('combobox', { name: 'Class' })).toHaveText(choice);
+  const added = page.waitForRequest('**/api/practice_cases/add_case');
+  await button(page, 'Save as a New Case').click();
+  expect((await added).postDataJSON()).toMatchObject({ class_id: section.class_id });
 });
 
 test('a new case goes to another class when its class is no longer taught', async ({ as }) => {
