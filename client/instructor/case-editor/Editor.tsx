@@ -1,11 +1,13 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { statusOf } from '../../../tool/contract/case-list.ts';
 import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,8 +31,9 @@ import { Messages, PersistentNotice } from './Messages.tsx';
 import type { Loss, Place } from './place.ts';
 import { PublishButton } from './panel/PublishButton.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
+import { SaveState } from './panel/SaveState.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
-import { StatusLine } from './panel/StatusLine.tsx';
+
 import { BasicsTab } from './tabs/BasicsTab.tsx';
 import { ContentTab } from './tabs/ContentTab.tsx';
 import { blankSection } from './tabs/CustomSections.tsx';
@@ -60,6 +63,13 @@ const tabOf = (field: RequiredField): TabName => {
 
 /** Delay before the editor navigates to a created case, in milliseconds (specification 2 §9). */
 const redirectMs = 1500;
+
+const chipVariants = {
+  new: 'outline',
+  published: 'success',
+  draft: 'warning',
+  unpublished: 'outline',
+} as const;
 
 interface EditorProps {
   place: Place;
@@ -104,6 +114,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     // The tab's panel is rendered in the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
+  const status = view.savedCase ? statusOf(view.savedCase) : 'new';
   const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
@@ -111,7 +122,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   return (
     <Page
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
-      description={<StatusLine view={view} />}
+      description={<Chip variant={chipVariants[status]} label={t(`status_${status}`)} />}
       actions={
         <BackButton
           href={dialog ?? casesPath}
@@ -170,6 +181,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
           </Box>
           {small && (
             <BottomBar>
+              <SaveState view={view} />
               <PublishButton store={store} view={view} />
             </BottomBar>
           )}
@@ -196,7 +208,10 @@ const BottomBar = styled('div')(({ theme: { vars, spacing } }) => ({
   '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
   // Above the tab, below the round help button.
   zIndex: 2,
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(0.5, 2),
+  '& > button': { flex: '1 1 9rem' },
   marginInline: spacing(-2),
   paddingBlock: spacing(1.25),
   // Room for the round help button, which is in the dock if there is one.

@@ -64,6 +64,7 @@ export class CaseStore {
       saved: theirs && kept ? kept.base : draft,
       savedCase: saved ?? null,
       busy: null,
+      failing: false,
       message: kept && !theirs && !lost ? { kind: 'broughtBack', before: draft } : null,
       messages: 0,
       conflicting: theirs,
@@ -253,6 +254,7 @@ export class CaseStore {
       this.#update({ busy: kind, ...(kind !== 'auto' && { message: null }) });
       try {
         await task(this.#view.draft);
+        this.#update({ failing: false });
         this.#schedule();
       } catch (error) {
         await this.#failed(kind, error);
@@ -271,6 +273,7 @@ export class CaseStore {
       forgetClasses();
       return this.#update({ lost, savedCase: null, saved: emptyDraft });
     }
+    this.#update({ failing: true });
     if (isTransient(error)) this.#schedule(retryMs);
     if (kind === 'auto') return console.error('Auto-save failed', error);
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });

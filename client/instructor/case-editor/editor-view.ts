@@ -26,6 +26,8 @@ export interface EditorView {
   /** Null until a new case is created. */
   savedCase: SavedCase | null;
   busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;
+  /** Whether the last save has failed. */
+  failing: boolean;
   message: Message | null;
   /** Incremented with each message, so that a repeated one is shown again. */
   messages: number;

@@ -10,6 +10,7 @@ import {
   lessonsPath,
   newPath,
   openEditor,
+  openTab,
   openStill,
   savesOf,
   storedCase,
@@ -74,6 +75,36 @@ test(
     await expect(field(page, 'Title')).toHaveValue('Not yet');
   },
 );
+
+for (const [device, size] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const)
+  test(`far down a tab on a ${device} the unsaved changes of failing auto-saves stay in sight`, async ({
+    as,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/Auto-save failed|503/);
+    const { instructor, path } = await buildOne();
+    const page = await as(instructor);
+    await page.setViewportSize(size);
+    await openStill(page, path);
+    await page.route(update, (route) => route.fulfill({ status: 503, body: '' }));
+    await openTab(page, 'AI Feedback');
+    await field(page, 'Section Title').scrollIntoViewIfNeeded();
+    await page.getByLabel('Grammar & Syntax').click();
+    const answered = page.waitForResponse(update);
+    await page.clock.runFor(3100);
+    await answered;
+    await expect.poll(() => consoleErrors.all().join('\n')).toContain('Auto-save failed');
+    await expect(indicator(page, 'Unsaved Changes')).toBeInViewport({ ratio: 1 });
+    const release = await hold(page, update);
+    const again = page.waitForRequest(update);
+    await page.clock.runFor(10_000);
+    await again;
+    await expect(indicator(page, 'Unsaved Changes'), 'the next try is not announced').toBeVisible();
+    release();
+  });
 
 test('on a phone the error of Publish is in the viewport', async ({ as }) => {
   const instructor = await buildInstructor();

@@ -43,7 +43,7 @@ export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-/** The save state beside the title. */
+/** The save state beside the button that publishes. */
 export const indicator = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 export const openTab = (page: Page, name: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Save from '@mui/icons-material/SaveOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Mic from '@mui/icons-material/MicNoneRounded';
@@ -14,6 +15,7 @@ import type { CaseStore } from '../case-store.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
 import { isActing, PublishButton } from './PublishButton.tsx';
+import { SaveState } from './SaveState.tsx';
 
 export interface SidePanelProps {
   store: CaseStore;
@@ -29,7 +31,12 @@ export function SaveCard({ store, view, publishes }: SidePanelProps) {
   const acting = isActing(view);
   return (
     <Card title={t('saveTitle')}>
-      {publishes && <PublishButton store={store} view={view} />}
+      {publishes && (
+        <Stack sx={{ gap: 1 }}>
+          <SaveState view={view} />
+          <PublishButton store={store} view={view} />
+        </Stack>
+      )}
       <LoadingButton
         variant="outline"
         loading={busy === 'draft'}

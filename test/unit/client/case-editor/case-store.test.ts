@@ -49,6 +49,21 @@ test('CaseStore retries an auto-save after a network error and a 503 until it su
   expect(isDirty(store.view())).toBe(false);
 });
 
+test('CaseStore calls saves failing from the first that failed until one succeeds', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValueOnce(answer(200));
+  const store = opened();
+  const seen: boolean[] = [];
+  store.subscribe(() => {
+    const { failing } = store.view();
+    if (failing !== seen.at(-1)) seen.push(failing);
+  });
+  store.change({ title: 'On a train' });
+  await jest.advanceTimersByTimeAsync(autoSaveMs + 2 * retryMs);
+  expect(seen).toEqual([false, true, false]);
+});
+
 test('CaseStore retries a failed manual save until it succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockResolvedValueOnce(answer(200));

@@ -4,40 +4,33 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../lib/text.ts';
-import { statusOf } from '../../../../tool/contract/case-list.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
 import { messages } from '../messages.en.ts';
 
-const chipVariants = { published: 'success', draft: 'warning', unpublished: 'outline' } as const;
-
-/** Status of the case, and whether its changes are saved. */
-export function StatusLine({ view }: { view: EditorView }) {
-  const t = useText(messages);
-  const { savedCase } = view;
-  const status = savedCase && statusOf(savedCase);
+/** Whether the changes are saved; it stays in sight beside the button that publishes. */
+export function SaveState({ view }: { view: EditorView }) {
   return (
     <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.875rem',
+        // As high as the chip of failing saves.
+        '&:not(:empty)': { minBlockSize: '1.625rem' },
+      }}
     >
-      {status ? (
-        <Chip variant={chipVariants[status]} label={t(`status_${status}`)} />
-      ) : (
-        <Chip variant="outline" label={t('status_new')} />
-      )}
-      <Box
-        component="span"
-        role="status"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem' }}
-      >
-        <Indicator view={view} />
-      </Box>
+      <Indicator view={view} />
     </Box>
   );
 }
 
 function Indicator({ view }: { view: EditorView }) {
   const t = useText(messages);
+  // Saves that go on failing change nothing here, so that it is announced once.
+  if (view.failing && isDirty(view))
+    return <Chip variant="warning" icon={<Edited aria-hidden />} label={t('unsaved')} />;
   if (view.busy === 'auto')
     return (
       <>
