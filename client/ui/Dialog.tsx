@@ -16,6 +16,7 @@ import { useText } from '../lib/text.ts';
 import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { Form } from './Field.tsx';
 import { messages } from './messages.en.ts';
+import { Muted } from './Muted.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -42,18 +43,23 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
   const { watch, stuck } = useScrolling();
   const { onClose, onSubmit } = props;
   const clicked = useRef(false);
-  /** The field that was typed into last. */
-  const typed = useRef<Element>(null);
+  /** What the fields had before somebody typed; null where that is not known. */
+  const before = useRef(new Map<Writable, string | null>());
+  const [keptOpen, setKeptOpen] = useState(false);
   useEffect(() => {
     if (!props.open) return;
     clicked.current = false;
-    typed.current = null;
     // Removed while it is open, a dialog has no transition.
     return focusContent;
   }, [props.open]);
   // Escape, Back and a tap beside must not discard what was typed; Cancel and the close button may.
   const dismiss = () => {
-    if (!busy && typed.current?.isConnected !== true) onClose();
+    if (busy) return;
+    const typed = [...before.current].some(
+      ([field, value]) => field.isConnected && field.value !== value,
+    );
+    if (typed) setKeptOpen(true);
+    else onClose();
   };
   useCloseOnBack(props.open, dismiss);
   const submit =
@@ -70,9 +76,11 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
         const beside = reason === 'backdropClick' && target.querySelector('form') !== null;
         if (!beside) dismiss();
       }}
-      onInputCapture={({ target }) => {
-        if (target instanceof Element && target.matches(writable)) typed.current = target;
+      onFocusCapture={({ target }) => {
+        // An uncontrolled form sets the value after the focus.
+        queueMicrotask(() => remember(before.current, target));
       }}
+      onInputCapture={({ target }) => remember(before.current, target, null)}
       onClickCapture={(event) => {
         // The second click of a double click on the opener must not close the dialog or confirm.
         if (event.detail < 2 || clicked.current) clicked.current = true;
@@ -87,7 +95,12 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description === undefined ? undefined : `${id}-text`}
       slotProps={{
-        transition: { onExited: focusContent },
+        transition: {
+          onExited: () => {
+            setKeptOpen(false);
+            focusContent();
+          },
+        },
         paper: { sx: { maxInlineSize: widths[width] } },
       }}
     >
@@ -141,6 +154,13 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
           )}
           {props.children}
         </Stack>
+        <Muted
+          component="div"
+          aria-live="polite"
+          sx={{ paddingInline: room, '&:not(:empty)': { paddingBlockStart: 1 } }}
+        >
+          {keptOpen && t('keptOpen')}
+        </Muted>
         {props.actions !== undefined && (
           <Stack
             direction="row"
@@ -183,8 +203,16 @@ function useScrolling() {
   return { watch, stuck };
 }
 
+type Writable = HTMLInputElement | HTMLTextAreaElement;
 /** Fields whose text would have to be typed again, which a search is not worth. */
-const writable = ':read-write:not([role="searchbox"])';
+const writable = ':is(input, textarea):read-write:not([role="searchbox"])';
+
+/** Keeps what a field has before somebody types; later calls change nothing. */
+function remember(before: Map<Writable, string | null>, target: EventTarget, value?: null): void {
+  if (!(target instanceof Element) || !target.matches(writable)) return;
+  const field = target as Writable;
+  if (!before.has(field)) before.set(field, value === undefined ? field.value : value);
+}
 
 const controls = 'a[href], button, input, select, textarea';
 

@@ -3,6 +3,8 @@ export const ui = {
   language: 'Sprache',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  keptOpen:
+    'Noch offen, damit dein Text nicht verloren geht. „Abbrechen“ oder das Kreuz verwirft ihn.',
   retry: 'Erneut versuchen',
   show: 'Anzeigen',
   hide: 'Verbergen',

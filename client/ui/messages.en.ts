@@ -5,6 +5,7 @@ export const messages = catalogue('ui', {
   language: 'Language',
   close: 'Close',
   cancel: 'Cancel',
+  keptOpen: 'Still open, so that what you typed is not lost. Cancel or the cross discards it.',
   retry: 'Try Again',
   show: 'Show',
   hide: 'Hide',

@@ -3,6 +3,8 @@ export const ui = {
   language: 'Idioma',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  keptOpen:
+    'Sigue abierto para que no se pierda lo que has escrito. «Cancelar» o la cruz lo descartan.',
   retry: 'Reintentar',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -3,6 +3,8 @@ export const ui = {
   language: 'Langue',
   close: 'Fermer',
   cancel: 'Annuler',
+  keptOpen:
+    'Toujours ouvert, pour ne pas perdre ce que vous avez écrit. « Annuler » ou la croix l’efface.',
   retry: 'Réessayer',
   show: 'Afficher',
   hide: 'Masquer',

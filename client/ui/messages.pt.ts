@@ -3,6 +3,7 @@ export const ui = {
   language: 'Idioma',
   close: 'Fechar',
   cancel: 'Cancelar',
+  keptOpen: 'Ainda aberto, para não perder o que você digitou. “Cancelar” ou o X descarta tudo.',
   retry: 'Tentar de novo',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../client/ui/Dialog.tsx';
 import { renderBare } from './render.tsx';
@@ -60,6 +60,28 @@ test('Escape keeps a dialog open while a field has what was typed, and closes it
   expect(closings()).toBe(0);
   rerender(dialog('Sent'));
   expect(closings()).toBe(1);
+});
+
+test('Escape says why a dialog stays open, and closes it once what was typed is erased', async () => {
+  const onClose = jest.fn();
+  renderBare(
+    <Dialog open title="Write" onClose={onClose}>
+      <textarea autoFocus defaultValue="Hello" />
+    </Dialog>,
+  );
+  // The value from before is read after the focus.
+  await act(() => Promise.resolve());
+  const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  const type = (value: string) =>
+    fireEvent.input(screen.getByRole('textbox'), { target: { value } });
+  type('Hello Ana');
+  escape();
+  expect(onClose).not.toHaveBeenCalled();
+  const live = screen.getByText(/what you typed is not lost/);
+  expect(live.getAttribute('aria-live')).toBe('polite');
+  type('Hello');
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('the second click of a double click that opened a dialog does nothing in it', () => {
