@@ -95,7 +95,7 @@ export const rosterEndpoints = {
     response: z.object({
       /** Number of queued mails. */
       written: z.number().int(),
-      /** Students without a usable address, or who have unsubscribed. */
+      /** Students without a usable address, who have unsubscribed, or whom the caller teaches no longer. */
       unreachable: z.number().int(),
     }),
   },

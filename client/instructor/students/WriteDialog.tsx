@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
@@ -7,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import type { Student } from './api.ts';
+import { refreshRoster, type Student } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface WriteDialogProps {
@@ -22,6 +23,7 @@ const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 /** Sends a separate mail to each of these students. */
 export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
   const t = useText(messages);
+  const client = useQueryClient();
   // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
   const [key] = useState(randomId);
   const form = useContractForm({
@@ -30,7 +32,8 @@ export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
     send: (message) =>
       call('POST /api/instructors/students/write', {
         body: { ...message, key, user_ids: students.map(({ id }) => id) },
-      }),
+        // Somebody may have been removed since the list was read.
+      }).finally(() => void refreshRoster(client)),
     onSent: ({ written, unreachable }) => {
       const mails = t('sent', { count: written });
       onSent(unreachable === 0 ? mails : t('sentExcept', { mails, count: unreachable }));

@@ -53,8 +53,10 @@ export const roster = {
   sendFailed: 'Die Nachricht konnte nicht gesendet werden',
   sent_one: '{{count}} Mail ist unterwegs.',
   sent_other: '{{count}} Mails sind unterwegs.',
-  sentExcept_one: '{{mails}} {{count}} Person ist per Mail nicht zu erreichen.',
-  sentExcept_other: '{{mails}} {{count}} Studierende sind per Mail nicht zu erreichen.',
+  sentExcept_one:
+    '{{mails}} {{count}} Person bekommt keine: Sie ist per Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
+  sentExcept_other:
+    '{{mails}} {{count}} Studierende bekommen keine: Sie sind per Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
   opened: 'Was du über Studierende wissen darfst. Was gesagt wurde, bleibt bei ihnen.',
   tasks: 'Fälle',
   noTasks: 'Noch gibt es nichts zu tun.',

@@ -55,8 +55,10 @@ export const messages = catalogue('roster', {
   sendFailed: 'Failed to send the message',
   sent_one: '{{count}} mail is on its way.',
   sent_other: '{{count}} mails are on their way.',
-  sentExcept_one: '{{mails}} {{count}} student cannot be reached by mail.',
-  sentExcept_other: '{{mails}} {{count}} students cannot be reached by mail.',
+  sentExcept_one:
+    '{{mails}} {{count}} student gets none: no mail reaches them, or they have left your classes.',
+  sentExcept_other:
+    '{{mails}} {{count}} students get none: no mail reaches them, or they have left your classes.',
   opened: 'What you may know of a student. What was said stays with the student.',
   tasks: 'Cases',
   noTasks: 'There is nothing to do yet.',

@@ -56,9 +56,12 @@ export const roster = {
   sent_one: '{{count}} correo está en camino.',
   sent_many: '{{count}} de correos están en camino.',
   sent_other: '{{count}} correos están en camino.',
-  sentExcept_one: '{{mails}} A {{count}} estudiante no se le puede escribir por correo.',
-  sentExcept_many: '{{mails}} A {{count}} de estudiantes no se les puede escribir por correo.',
-  sentExcept_other: '{{mails}} A {{count}} estudiantes no se les puede escribir por correo.',
+  sentExcept_one:
+    '{{mails}} {{count}} estudiante no recibe ninguno: no se le puede escribir o ya no está en tus clases.',
+  sentExcept_many:
+    '{{mails}} {{count}} de estudiantes no reciben ninguno: no se les puede escribir o ya no están en tus clases.',
+  sentExcept_other:
+    '{{mails}} {{count}} estudiantes no reciben ninguno: no se les puede escribir o ya no están en tus clases.',
   opened: 'Lo que puedes saber de un estudiante. Lo que se dijo queda con el estudiante.',
   tasks: 'Casos',
   noTasks: 'Aún no hay nada que hacer.',

@@ -56,9 +56,12 @@ export const roster = {
   sent_one: '{{count}} e-mail est en route.',
   sent_many: '{{count}} d’e-mails sont en route.',
   sent_other: '{{count}} e-mails sont en route.',
-  sentExcept_one: '{{mails}} {{count}} étudiant n’est pas joignable par e-mail.',
-  sentExcept_many: '{{mails}} {{count}} d’étudiants ne sont pas joignables par e-mail.',
-  sentExcept_other: '{{mails}} {{count}} étudiants ne sont pas joignables par e-mail.',
+  sentExcept_one:
+    '{{mails}} {{count}} étudiant n’en reçoit pas : il n’est pas joignable par e-mail ou n’est plus dans vos cours.',
+  sentExcept_many:
+    '{{mails}} {{count}} d’étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
+  sentExcept_other:
+    '{{mails}} {{count}} étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
   opened: 'Ce que vous pouvez savoir d’un étudiant. Ce qui a été dit reste à l’étudiant.',
   tasks: 'Scénarios',
   noTasks: 'Il n’y a encore rien à faire.',

@@ -56,9 +56,12 @@ export const roster = {
   sent_one: '{{count}} e-mail está a caminho.',
   sent_many: '{{count}} de e-mails estão a caminho.',
   sent_other: '{{count}} e-mails estão a caminho.',
-  sentExcept_one: '{{mails}} {{count}} estudante não pode ser alcançado por e-mail.',
-  sentExcept_many: '{{mails}} {{count}} de estudantes não podem ser alcançados por e-mail.',
-  sentExcept_other: '{{mails}} {{count}} estudantes não podem ser alcançados por e-mail.',
+  sentExcept_one:
+    '{{mails}} {{count}} estudante não recebe nenhum: não pode ser alcançado por e-mail ou não está mais nas suas turmas.',
+  sentExcept_many:
+    '{{mails}} {{count}} de estudantes não recebem nenhum: não podem ser alcançados por e-mail ou não estão mais nas suas turmas.',
+  sentExcept_other:
+    '{{mails}} {{count}} estudantes não recebem nenhum: não podem ser alcançados por e-mail ou não estão mais nas suas turmas.',
   opened: 'O que você pode saber sobre um estudante. O que foi dito fica com o estudante.',
   tasks: 'Casos',
   noTasks: 'Ainda não há nada para fazer.',

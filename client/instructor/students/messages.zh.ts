@@ -48,7 +48,7 @@ export const roster = {
   sending: '正在发送…',
   sendFailed: '未能发送邮件',
   sent_other: '{{count}} 封邮件已发出。',
-  sentExcept_other: '{{mails}}有 {{count}} 名学生无法通过邮件联系。',
+  sentExcept_other: '{{mails}}有 {{count}} 名学生收不到：无法通过邮件联系，或已不在你的课程中。',
   opened: '你可以了解的学生情况。学生说了什么只归学生本人。',
   tasks: '情景',
   noTasks: '还没有任务。',

@@ -280,4 +280,5 @@ export const serverTexts = {
   'These are registrations of different sites: their issuers differ.':
     'هذان تسجيلان لموقعين مختلفين: جهتا الإصدار مختلفتان.',
   'This registration is being moved itself.': 'هذا التسجيل نفسه قيد النقل.',
+  'None of these students is in your classes any more.': 'لم يعد أي من هؤلاء الطلاب في موادك.',
 };

@@ -302,4 +302,6 @@ export const serverTexts = {
   'These are registrations of different sites: their issuers differ.':
     'Das sind Registrierungen verschiedener Installationen: ihre Aussteller unterscheiden sich.',
   'This registration is being moved itself.': 'Diese Registrierung wird selbst gerade übernommen.',
+  'None of these students is in your classes any more.':
+    'Von diesen Studierenden ist niemand mehr in deinen Kursen.',
 };

@@ -295,4 +295,6 @@ export const serverTexts = {
   'These are registrations of different sites: their issuers differ.':
     'Son registros de sitios distintos: sus emisores no coinciden.',
   'This registration is being moved itself.': 'Este registro también se está trasladando.',
+  'None of these students is in your classes any more.':
+    'Ninguno de estos estudiantes está ya en tus clases.',
 };

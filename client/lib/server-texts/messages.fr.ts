@@ -301,4 +301,6 @@ export const serverTexts = {
     'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
   'This registration is being moved itself.':
     'Cet enregistrement est lui-même en cours de transfert.',
+  'None of these students is in your classes any more.':
+    'Aucun de ces étudiants n’est plus dans vos cours.',
 };

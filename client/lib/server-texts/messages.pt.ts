@@ -290,4 +290,6 @@ export const serverTexts = {
   'These are registrations of different sites: their issuers differ.':
     'São registros de sites diferentes: os emissores não coincidem.',
   'This registration is being moved itself.': 'Este registro também está sendo transferido.',
+  'None of these students is in your classes any more.':
+    'Nenhum destes estudantes está mais nas suas turmas.',
 };

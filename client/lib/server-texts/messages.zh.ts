@@ -267,4 +267,5 @@ export const serverTexts = {
   'These are registrations of different sites: their issuers differ.':
     '这是不同站点的注册：签发者不同。',
   'This registration is being moved itself.': '此注册本身正在迁移。',
+  'None of these students is in your classes any more.': '这些学生都已不在你的课程中。',
 };

@@ -139,10 +139,9 @@ test('a message sent twice concurrently is mailed once', async () => {
 
 test('a message reaches only registered, enabled students of the instructor’s sections', async () => {
   const { section, caller } = await stage();
-  const before = await ClassMessage.countDocuments();
-  const { id } = await buildStudent(section);
   const stranger = await buildStudent(await buildSection());
-  const body = { key: 'message-3', user_ids: [id, stranger.id], subject: 'Hi', text: 'Hi' };
+  const body = { key: 'message-3', user_ids: [stranger.id], subject: 'Hi', text: 'Hi' };
+  const before = await ClassMessage.countDocuments();
   expect((await caller.post(write, body)).status).toBe(404);
   expect(await ClassMessage.countDocuments()).toBe(before);
   const unregistered = await buildUser({ is_registered: false });
@@ -150,6 +149,21 @@ test('a message reaches only registered, enabled students of the instructor’s 
   const disabled = await buildStudent(section, { disabled_at: new Date() });
   const only = { ...body, user_ids: [unregistered.id, disabled.id] };
   expect((await caller.post(write, only)).body).toEqual({ written: 0, unreachable: 2 });
+});
+
+test('a message to a student who was removed meanwhile reaches the others only', async () => {
+  const { section, caller } = await stage();
+  const [stays, goes] = [await buildStudent(section), await buildStudent(section)];
+  await caller.delete(`/api/instructors/students/remove/${goes.id}`);
+  const body = { key: 'message-5', subject: 'Hi', text: 'Hi' };
+  const answer = await caller.post(write, { ...body, user_ids: [stays.id, goes.id] });
+  expect(answer.body).toEqual({ written: 1, unreachable: 1 });
+  expect((await sendMails()).map(({ to }) => to)).toEqual([stays.email]);
+  const again = await caller.post(write, { ...body, key: 'message-6', user_ids: [goes.id] });
+  expect([again.status, again.body.error]).toEqual([
+    404,
+    'None of these students is in your classes any more.',
+  ]);
 });
 
 test('the 31st message of an instructor in a day returns 429', async () => {

@@ -5,7 +5,7 @@ import { upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findSectionsOf, findStudentSections, teachingRoles } from '../enrollments/service.ts';
@@ -28,17 +28,20 @@ export interface ClassMailLimits {
 /**
  * Writes to students of sections that the caller teaches: one mail each, so that nobody sees another's
  * address. The message is stored first, and its mails are upserted per student, so a repeated request
- * with the same key sends nothing twice. Throws not_found for other students.
+ * with the same key sends nothing twice. Other students get none, such as one whom a colleague has
+ * removed meanwhile; throws not_found if there is nobody else.
  */
 export async function writeToStudents(
   actor: Actor,
   { key, user_ids, subject, text }: z.infer<typeof WriteToStudentsBody>,
   limits: ClassMailLimits,
 ): Promise<{ written: number; unreachable: number }> {
-  const ids = [...new Set(user_ids)];
+  const asked = new Set(user_ids);
   const { sectionIds } = await scopeOf(actor);
   const places = await findStudentSections(sectionIds);
-  if (!ids.every((id) => places.has(id))) throw notFound('Student');
+  const ids = [...asked].filter((id) => places.has(id));
+  if (ids.length === 0)
+    throw new AppError('not_found', 'None of these students is in your classes any more.');
   const known = await ClassMessage.findOne({ sender_id: actor.id, key }).lean();
   const reachable = (await findUsers(ids)).filter(isReachable);
   if (!known) await count(actor, limits, reachable.length);
@@ -50,7 +53,7 @@ export async function writeToStudents(
     courses,
     created_at,
     written: reachable.length,
-    unreachable: ids.length - reachable.length,
+    unreachable: asked.size - reachable.length,
   };
   const message =
     known ?? (await upsert(ClassMessage, { sender_id: actor.id, key }, { $setOnInsert: fresh }));
