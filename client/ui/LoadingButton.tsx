@@ -11,7 +11,8 @@ export function LoadingButton({ loading, ...rest }: ButtonProps) {
   const pressed = useRef(false);
   useLayoutEffect(() => {
     if (loading) pressed.current = document.activeElement === button.current;
-    else if (pressed.current && document.activeElement === document.body)
+    // Without it the focus is on the page, or on the dialog around the button.
+    else if (pressed.current && document.activeElement?.contains(button.current))
       button.current?.focus({ preventScroll: true });
   }, [loading]);
   return (

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import Button from '@mui/material/Button';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { LoadingButton } from '../../../client/ui/LoadingButton.tsx';
 import {
   buttonSizes,
@@ -50,4 +50,18 @@ test('LoadingButton is disabled and has aria-busy while loading', () => {
   const button = screen.getByRole('button', { name: 'Saving...' });
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+test('LoadingButton gets the focus back from the dialog that took it meanwhile', () => {
+  const dialog = (loading: boolean) => (
+    <div role="dialog" tabIndex={-1}>
+      <LoadingButton loading={loading}>Save</LoadingButton>
+    </div>
+  );
+  const { rerender } = render(dialog(false));
+  screen.getByRole('button').focus();
+  rerender(dialog(true));
+  screen.getByRole('dialog').focus();
+  rerender(dialog(false));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
 });
