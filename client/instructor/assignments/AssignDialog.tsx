@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { maxAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
@@ -40,8 +40,7 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
       row.class_id === practiceCase.class_id &&
       (practiceCase.section_id === null || row.section_id === practiceCase.section_id),
   );
-  const [chosen, setChosen] = useState(sectionId);
-  const section = sections.find(({ section_id }) => section_id === chosen) ?? sections[0];
+  const section = sections.find(({ section_id }) => section_id === sectionId) ?? sections[0];
   // A save replaces all settings, including those of a colleague: start from fresh data only.
   const { data, isFetchedAfterMount, isLoadingError, refetch } = useQuery({
     ...assignmentsQuery({ class_id: practiceCase.class_id }),
@@ -55,37 +54,39 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
       </Dialog>
     );
   if (!section || !data || !isFetchedAfterMount) return null;
-  const assignment = data.find(
-    (one) => one.case_id === practiceCase.id && one.section_id === section.section_id,
-  );
   return (
     <Terms
-      key={section.section_id}
       practiceCase={practiceCase}
-      assignment={assignment}
+      assignments={data.filter(({ case_id }) => case_id === practiceCase.id)}
       sections={sections}
-      chosen={section.section_id}
-      onChoose={setChosen}
+      sectionId={section.section_id}
       onClose={onClose}
     />
   );
 }
 
-function Terms(
-  props: Omit<AssignDialogProps, 'sectionId'> & {
-    assignment: Assignment | undefined;
-    sections: readonly ClassRow[];
-    chosen: string;
-    onChoose: (sectionId: string) => void;
-  },
-) {
-  const { practiceCase, assignment, chosen, sections, onClose } = props;
+const termsOf = (assignment: Assignment | undefined) => ({
+  due: localTimeOf(assignment?.due_at ?? null),
+  closes: localTimeOf(assignment?.closes_at ?? null),
+  attempts: String(assignment?.max_attempts ?? ''),
+  reminders: assignment?.reminders ?? true,
+});
+
+interface TermsProps extends AssignDialogProps {
+  assignments: readonly Assignment[];
+  sections: readonly ClassRow[];
+  sectionId: string;
+}
+
+function Terms({ practiceCase, assignments, sections, sectionId, onClose }: TermsProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const [due, setDue] = useState(localTimeOf(assignment?.due_at ?? null));
-  const [closes, setCloses] = useState(localTimeOf(assignment?.closes_at ?? null));
-  const [attempts, setAttempts] = useState(String(assignment?.max_attempts ?? ''));
-  const [reminders, setReminders] = useState(assignment?.reminders ?? true);
+  const [chosen, setChosen] = useState(sectionId);
+  const assignmentOf = (id: string) => assignments.find(({ section_id }) => section_id === id);
+  const assignment = assignmentOf(chosen);
+  const [terms, setTerms] = useState(() => termsOf(assignment));
+  const { due, closes, attempts, reminders } = terms;
+  const change = (changed: Partial<typeof terms>) => setTerms({ ...terms, ...changed });
   const [asking, setAsking] = useState(false);
   const { data: exceptions = [], isLoading } = useQuery({
     ...exceptionsQuery(chosen),
@@ -120,6 +121,12 @@ function Terms(
       }),
     onSuccess: done,
   });
+  const choose = (id: string) => {
+    setChosen(id);
+    setTerms(termsOf(assignmentOf(id)));
+    saving.reset();
+    removing.reset();
+  };
   const error = saving.error ?? removing.error;
   const atFields = error instanceof ApiError ? error.fields : {};
   const atOne = ['due_at', 'closes_at', 'max_attempts'].some((name) => name in atFields);
@@ -147,48 +154,51 @@ function Terms(
         )
       }
     >
-      <SectionSelect classes={sections} value={chosen} onChange={props.onChoose} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+      <SectionSelect classes={sections} value={chosen} onChange={choose} />
+      {/* New fields, which nobody has typed into, in the same dialog: it keeps the focus. */}
+      <Fragment key={chosen}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <Field
+            label={t('due')}
+            type="datetime-local"
+            value={due}
+            hint={t('optional', { zone: viewerZone })}
+            error={atFields.due_at}
+            onChange={({ target }) => change({ due: target.value })}
+          />
+          <Field
+            label={t('closes')}
+            type="datetime-local"
+            value={closes}
+            error={atFields.closes_at}
+            onChange={({ target }) => change({ closes: target.value })}
+          />
+        </Stack>
         <Field
-          label={t('due')}
-          type="datetime-local"
-          value={due}
-          hint={t('optional', { zone: viewerZone })}
-          error={atFields.due_at}
-          onChange={({ target }) => setDue(target.value)}
+          label={t('attempts')}
+          type="number"
+          value={attempts}
+          hint={t('attemptsHint')}
+          error={atFields.max_attempts}
+          onChange={({ target }) => change({ attempts: target.value })}
+          inputProps={{ min: 1, max: maxAttempts, step: 1, inputMode: 'numeric' }}
         />
-        <Field
-          label={t('closes')}
-          type="datetime-local"
-          value={closes}
-          error={atFields.closes_at}
-          onChange={({ target }) => setCloses(target.value)}
-        />
-      </Stack>
-      <Field
-        label={t('attempts')}
-        type="number"
-        value={attempts}
-        hint={t('attemptsHint')}
-        error={atFields.max_attempts}
-        onChange={({ target }) => setAttempts(target.value)}
-        inputProps={{ min: 1, max: maxAttempts, step: 1, inputMode: 'numeric' }}
-      />
-      {due !== '' && (
-        <FormControlLabel
-          sx={{ alignItems: 'flex-start' }}
-          control={
-            <Checkbox checked={reminders} onChange={(_, checked) => setReminders(checked)} />
-          }
-          label={
-            <>
-              {t('reminders')}
-              <Muted>{t('remindersText')}</Muted>
-            </>
-          }
-        />
-      )}
-      {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
+        {due !== '' && (
+          <FormControlLabel
+            sx={{ alignItems: 'flex-start' }}
+            control={
+              <Checkbox checked={reminders} onChange={(_, reminders) => change({ reminders })} />
+            }
+            label={
+              <>
+                {t('reminders')}
+                <Muted>{t('remindersText')}</Muted>
+              </>
+            }
+          />
+        )}
+        {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
+      </Fragment>
       <ConfirmDialog
         open={asking}
         title={t('remove')}

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { engagementQuery } from '../students/api.ts';
@@ -23,6 +24,7 @@ type Agreed = Omit<AssignmentException, 'section_id' | 'name'>;
 export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: string }) {
   const t = useText(messages);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const { data: students = [] } = useQuery(engagementQuery({ section_id: sectionId }));
   const { data: exceptions = [] } = useQuery(exceptionsQuery(sectionId));
@@ -38,7 +40,13 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
     onSuccess: () => refreshAssignments(client),
   });
   const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
-  const ready = student !== '' && !agreeing.isPending && Number(days) + Number(attempts) !== 0;
+  const ready = student !== '' && Number(days) + Number(attempts) !== 0;
+  const end = (agreed: Agreed) =>
+    agreeing.mutate(
+      { ...agreed, extra_days: 0, extra_attempts: 0 },
+      // The button that was pressed is gone.
+      { onSuccess: () => title.current?.focus({ preventScroll: true }) },
+    );
   const agree = () =>
     agreeing.mutate({
       user_id: student,
@@ -50,12 +58,12 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (ready) agree();
+    if (ready && !agreeing.isPending) agree();
   };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
       <div>
-        <Typography id={titleId} variant="subtitle2" component="h3">
+        <Typography ref={title} id={titleId} tabIndex={-1} variant="subtitle2" component="h3">
           {t('exceptions')}
         </Typography>
         <Muted>{t('exceptionsText')}</Muted>
@@ -77,8 +85,9 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
                 variant="ghost"
                 size="icon"
                 aria-label={t('end', { name: one.name })}
-                disabled={agreeing.isPending}
-                onClick={() => agreeing.mutate({ ...one, extra_days: 0, extra_attempts: 0 })}
+                onClick={() => {
+                  if (!agreeing.isPending) end(one);
+                }}
               >
                 <Close aria-hidden />
               </Button>
@@ -121,9 +130,15 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         ]}
       />
       <div>
-        <Button variant="outline" size="sm" disabled={!ready} onClick={agree}>
+        <LoadingButton
+          variant="outline"
+          size="sm"
+          loading={agreeing.isPending}
+          disabled={!ready}
+          onClick={agree}
+        >
           {t('agree')}
-        </Button>
+        </LoadingButton>
       </div>
     </Box>
   );

@@ -160,6 +160,39 @@ test('Enter in the days of one student adds what is agreed and keeps the dialog 
   await expect(dialog.getByText('Ana Ruiz: 5 more days', { exact: true })).toBeVisible();
 });
 
+test('the assignment dialog keeps the focus of the keyboard at each of its actions', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  const { section } = instructor;
+  const { class_id, institution_id, term_id } = section;
+  const other = await buildSection({ class_id, institution_id, term_id, section_code: 'B' });
+  await buildEnrollment(instructor, other, 'instructor');
+  await buildStudent(other, { first_name: 'Ana', last_name: 'Ruiz' });
+  const practiceCase = await buildCase(section, { title: 'At the market' });
+  await Assignment.create({
+    practice_case_id: practiceCase.id,
+    section_id: other.id,
+    due_at: '2031-05-03T12:00:00Z',
+  });
+  const page = await as(instructor);
+  await page.addInitScript(() => localStorage.setItem('instructor_selected_class', '"all"'));
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  const classes = dialog.getByRole('combobox', { name: 'Class' });
+  await choose(page, 'Class', (await classes.innerText()).replace(/. *$/, 'B'));
+  await expect(dialog.getByLabel('Due', { exact: true })).toHaveValue(/^2031-05-03/);
+  await expect(classes).toBeFocused();
+  await choose(page, 'Student', 'Ana Ruiz');
+  await dialog.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(dialog.getByText('Ana Ruiz: 3 more days')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add' })).toBeFocused();
+  await dialog.getByRole('listitem').getByRole('button').press('Enter');
+  await expect(dialog.getByText('Ana Ruiz: 3 more days')).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: 'For single students' })).toBeFocused();
+});
+
 test('a case that several sections have is listed with its first due date', async ({ as }) => {
   const instructor = await buildInstructor();
   const { section } = instructor;
