@@ -181,8 +181,11 @@ const tableFrom = (width: number) =>
     '& .cell:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
     [`@container (max-width: ${width - 0.01}rem)`]: {
       '&, & .body, & [role="row"]': { display: 'block' },
-      '& .head': {
-        display: 'block',
+      '& .head': { display: 'block' },
+      '& .head [role="row"]': { display: 'flex', flexWrap: 'wrap' },
+      '& .head [role="columnheader"]': { border: 'none' },
+      // A button that sorts is in sight while it has the focus.
+      '& .head:not(:focus-within)': {
         position: 'absolute',
         clipPath: 'inset(50%)',
         blockSize: 1,

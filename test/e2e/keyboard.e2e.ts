@@ -199,3 +199,22 @@ test('in forced colors the current link has an outline and a switch has a border
   const toggle = student.locator('.MuiSwitch-thumb').first();
   expect(await edge(toggle, 'borderTopStyle')).toBe('solid');
 });
+
+test('on a phone the buttons that sort a list are in sight while they have the focus', async ({
+  as,
+}) => {
+  const instructor = await buildInstructor();
+  await buildStudent(instructor.section);
+  const page = await as(instructor, { viewport: { width: 390, height: 844 } });
+  await page.goto('/instructor/students');
+  const sort = page.getByRole('button', { name: 'Minutes', exact: true });
+  await page.getByRole('combobox', { name: 'Sort by' }).focus();
+  await expect(sort).not.toBeInViewport();
+  for (const name of ['Student', 'Cases Done', 'Minutes']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await expect(sort).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(sort).toBeFocused();
+});
