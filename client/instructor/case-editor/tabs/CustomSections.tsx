@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import {
   sectionsOf,
   withoutSection,
@@ -40,15 +41,22 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
   const sections = sectionsOf(prompt);
   const ready = form.title.trim() !== '' && form.instructions.trim() !== '';
 
-  const reset = () => onType(blankSection);
+  const titleInput = useRef<HTMLInputElement>(null);
+  /** The button that was pressed goes or is disabled, or fills the fields. */
+  const focusTitle = () => titleInput.current?.focus();
+  const type = (next: TypedSection) => {
+    onType(next);
+    focusTitle();
+  };
   const add = () => {
     onChange({ feedback_prompt: withSection(prompt, form, edited) });
-    reset();
+    type(blankSection);
   };
   const remove = (index: number) => {
     onChange({ feedback_prompt: withoutSection(prompt, index) });
     // The indexes shift; an unfinished edit becomes a new section.
     onType(form);
+    if (index === sections.length - 1) focusTitle();
   };
 
   return (
@@ -80,7 +88,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
                 variant="ghost"
                 size="icon"
                 aria-label={t('editSection', { title: section.title })}
-                onClick={() => onType({ ...section, edited: index })}
+                onClick={() => type({ ...section, edited: index })}
               >
                 <Edit aria-hidden />
               </Button>
@@ -99,6 +107,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
       <Field
         label={t('sectionTitle')}
         hint={<FullHint typed={form.title} max={sectionLimits.title} />}
+        ref={titleInput}
         value={form.title}
         onChange={(event) => onType({ ...typed, title: event.target.value })}
         inputProps={{ maxLength: sectionLimits.title, dir: 'auto' }}
@@ -118,7 +127,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
           {edited === undefined ? t('addSection') : t('saveSection')}
         </Button>
         {edited !== undefined && (
-          <Button variant="ghost" onClick={reset}>
+          <Button variant="ghost" onClick={() => type(blankSection)}>
             {t('cancelSection')}
           </Button>
         )}

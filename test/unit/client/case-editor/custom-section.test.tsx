@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
 import { Editor } from '../../../../client/instructor/case-editor/Editor.tsx';
@@ -12,13 +12,39 @@ window.scrollTo = () => undefined;
 const open = (tab: string) => fireEvent.click(screen.getByText(tab, { selector: '[role=tab]' }));
 const title = () => screen.getByLabelText<HTMLInputElement>('Section Title');
 
-test('a custom section that is not added yet stays while another tab is shown', () => {
+beforeEach(() => {
+  sessionStorage.clear();
   const place = { class_id: 'k', section_id: null };
   const element = <Editor place={place} draft={emptyDraft} keeper={draftKeeper('u', 'new')} />;
   renderBare(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   open('AI Feedback');
+});
+afterEach(cleanup);
+
+test('a custom section that is not added yet stays while another tab is shown', () => {
   fireEvent.change(title(), { target: { value: 'Register' } });
   open('Basic Info');
   open('AI Feedback');
   expect(title().value).toBe('Register');
+});
+
+test('each action on custom sections moves the focus to the title, since its button goes or is disabled', () => {
+  const focuses = (button: HTMLElement) => {
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.click(button);
+    return document.activeElement === title();
+  };
+  const press = (name: string) => focuses(screen.getByText(name, { selector: 'button' }));
+  const pressIcon = (name: string) => focuses(screen.getByLabelText(name));
+  const type = (value: string) => {
+    fireEvent.change(title(), { target: { value } });
+    fireEvent.change(screen.getByLabelText('Section Instructions'), { target: { value } });
+  };
+  type('Register');
+  expect(press('Add')).toBe(true);
+  expect(pressIcon('Edit Register')).toBe(true);
+  expect(press('Cancel')).toBe(true);
+  expect(pressIcon('Edit Register')).toBe(true);
+  expect(press('Save Section')).toBe(true);
+  expect(pressIcon('Remove Register')).toBe(true);
 });
