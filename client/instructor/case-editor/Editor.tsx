@@ -33,7 +33,6 @@ import { PublishButton } from './panel/PublishButton.tsx';
 import { ProgressCard } from './panel/ProgressCard.tsx';
 import { SaveState } from './panel/SaveState.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
-
 import { BasicsTab } from './tabs/BasicsTab.tsx';
 import { ContentTab } from './tabs/ContentTab.tsx';
 import { blankSection } from './tabs/CustomSections.tsx';
