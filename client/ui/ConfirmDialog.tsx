@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
-import { LoadingButton } from './LoadingButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Muted } from './Muted.tsx';
+import { LoadingButton } from './LoadingButton.tsx';
 import { messages } from './messages.en.ts';
+import { Muted } from './Muted.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** What there is to choose is not complete. */
+  disabled?: boolean;
   /** Error of the last attempt. */
   error?: string | null;
   /** What else there is to choose. */
@@ -48,6 +50,7 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
           <LoadingButton
             variant={destructive ? 'destructive' : 'default'}
             loading={busy}
+            disabled={props.disabled}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}

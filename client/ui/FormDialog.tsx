@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { messages } from './messages.en.ts';
@@ -10,7 +10,9 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
   busy: boolean;
   /** Error of the last submit. */
   problem: string | null;
-  submitLabel: string;
+  /** Default: 'Save', and 'Saving...' while `busy`. */
+  submitLabel?: string;
+  busyLabel?: string;
   /** Disables the submit button until the input is complete. */
   disabled?: boolean;
   /** A further action, before Cancel. */
@@ -18,20 +20,19 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
 }
 
 /** A dialog with a form: error, fields, Cancel and a submit button. */
-export function FormDialog({ problem, submitLabel, disabled, extra, ...props }: FormDialogProps) {
+export function FormDialog({ problem, disabled, extra, ...props }: FormDialogProps) {
   const t = useText(messages);
+  const { submitLabel = t('save'), busyLabel = t('saving'), ...dialog } = props;
   return (
     <Dialog
-      {...props}
+      {...dialog}
       open
       actions={
         <>
           {extra}
-          <Button variant="outline" disabled={props.busy} onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton disabled={props.busy} onClick={props.onClose} />
           <LoadingButton type="submit" loading={props.busy} disabled={disabled}>
-            {submitLabel}
+            {props.busy ? busyLabel : submitLabel}
           </LoadingButton>
         </>
       }

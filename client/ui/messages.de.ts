@@ -5,6 +5,8 @@ export const ui = {
   cancel: 'Abbrechen',
   keptOpen:
     'Noch offen, damit dein Text nicht verloren geht. „Abbrechen“ oder das Kreuz verwirft ihn.',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
   retry: 'Erneut versuchen',
   show: 'Anzeigen',
   hide: 'Verbergen',

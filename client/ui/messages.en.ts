@@ -6,6 +6,8 @@ export const messages = catalogue('ui', {
   close: 'Close',
   cancel: 'Cancel',
   keptOpen: 'Still open, so that what you typed is not lost. Cancel or the cross discards it.',
+  save: 'Save',
+  saving: 'Saving...',
   retry: 'Try Again',
   show: 'Show',
   hide: 'Hide',

@@ -5,6 +5,8 @@ export const ui = {
   cancel: 'Cancelar',
   keptOpen:
     'Sigue abierto para que no se pierda lo que has escrito. «Cancelar» o la cruz lo descartan.',
+  save: 'Guardar',
+  saving: 'Guardando…',
   retry: 'Reintentar',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -5,6 +5,8 @@ export const ui = {
   cancel: 'Annuler',
   keptOpen:
     'Toujours ouvert, pour ne pas perdre ce que vous avez écrit. « Annuler » ou la croix l’efface.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
   retry: 'Réessayer',
   show: 'Afficher',
   hide: 'Masquer',

@@ -4,6 +4,8 @@ export const ui = {
   close: 'Fechar',
   cancel: 'Cancelar',
   keptOpen: 'Ainda aberto, para não perder o que você digitou. “Cancelar” ou o X descarta tudo.',
+  save: 'Salvar',
+  saving: 'Salvando…',
   retry: 'Tentar de novo',
   show: 'Mostrar',
   hide: 'Ocultar',

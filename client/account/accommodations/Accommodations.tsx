@@ -10,12 +10,12 @@ import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { SwitchRow } from '../settings/SwitchRow.tsx';
-import { percentMore } from './percent-more.ts';
 import { messages } from './messages.en.ts';
+import { percentMore } from './percent-more.ts';
 import { call } from '../../lib/api.ts';
 
 interface AccommodationsProps {
@@ -103,9 +103,9 @@ function Grants({ id, side, granted }: AccommodationsProps & { granted: GrantedA
       {saving.isSuccess && <Alert severity="success">{t('saved')}</Alert>}
       <Failure error={saving.error} text={t('saveFailed')} />
       <div>
-        <LoadingButton type="submit" size="sm" loading={saving.isPending}>
-          {t(saving.isPending ? 'saving' : 'save')}
-        </LoadingButton>
+        <SaveButton size="sm" loading={saving.isPending}>
+          {t('save')}
+        </SaveButton>
       </div>
     </Form>
   );

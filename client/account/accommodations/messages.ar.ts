@@ -16,7 +16,6 @@ export const accommodations = {
   extraDays: 'أيام إضافية للواجبات',
   extraAttempts: 'محاولات إضافية في الواجبات',
   save: 'حفظ الترتيبات',
-  saving: 'جارٍ الحفظ…',
   saved: 'حُفظت الترتيبات.',
   saveFailed: 'تعذّر حفظ الترتيبات',
   loadFailed: 'تعذّر تحميل الترتيبات',

@@ -17,7 +17,6 @@ export const accommodations = {
   extraDays: 'Mehr Tage für Aufgaben',
   extraAttempts: 'Mehr Versuche bei Aufgaben',
   save: 'Nachteilsausgleich speichern',
-  saving: 'Wird gespeichert …',
   saved: 'Der Nachteilsausgleich wurde gespeichert.',
   saveFailed: 'Der Nachteilsausgleich konnte nicht gespeichert werden',
   loadFailed: 'Der Nachteilsausgleich konnte nicht geladen werden',

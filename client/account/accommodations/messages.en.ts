@@ -18,7 +18,6 @@ export const messages = catalogue('accommodations', {
   extraDays: 'More days for assignments',
   extraAttempts: 'More attempts on assignments',
   save: 'Save Accommodations',
-  saving: 'Saving...',
   saved: 'The accommodations have been saved.',
   saveFailed: 'Failed to save the accommodations',
   loadFailed: 'Failed to load the accommodations',

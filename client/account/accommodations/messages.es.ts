@@ -17,7 +17,6 @@ export const accommodations = {
   extraDays: 'Más días para las tareas',
   extraAttempts: 'Más intentos en las tareas',
   save: 'Guardar adaptaciones',
-  saving: 'Guardando…',
   saved: 'Las adaptaciones se han guardado.',
   saveFailed: 'No se pudieron guardar las adaptaciones',
   loadFailed: 'No se pudieron cargar las adaptaciones',

@@ -18,7 +18,6 @@ export const accommodations = {
   extraDays: 'Jours en plus pour les devoirs',
   extraAttempts: 'Tentatives en plus pour les devoirs',
   save: 'Enregistrer les aménagements',
-  saving: 'Enregistrement…',
   saved: 'Les aménagements ont été enregistrés.',
   saveFailed: 'Impossible d’enregistrer les aménagements',
   loadFailed: 'Impossible de charger les aménagements',

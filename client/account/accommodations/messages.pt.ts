@@ -16,7 +16,6 @@ export const accommodations = {
   extraDays: 'Mais dias para as tarefas',
   extraAttempts: 'Mais tentativas nas tarefas',
   save: 'Salvar adaptações',
-  saving: 'Salvando…',
   saved: 'As adaptações foram salvas.',
   saveFailed: 'Não foi possível salvar as adaptações',
   loadFailed: 'Não foi possível carregar as adaptações',

@@ -16,7 +16,6 @@ export const accommodations = {
   extraDays: '作业增加天数',
   extraAttempts: '作业增加次数',
   save: '保存便利安排',
-  saving: '正在保存…',
   saved: '便利安排已保存。',
   saveFailed: '无法保存便利安排',
   loadFailed: '无法加载便利安排',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
@@ -88,14 +89,11 @@ export function ConsentForm({
       </div>
       {error !== null && <Alert severity="error">{error}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
-        <Button
-          variant="outline"
+        <CancelButton
           disabled={busy}
           // On a phone it replaces 'Continue' at the same place, which many users double-click.
           onClick={({ detail }) => detail < 2 && onCancel()}
-        >
-          {t('cancel')}
-        </Button>
+        />
         <LoadingButton loading={busy} onClick={agree}>
           {busy ? t('processing') : t('agree')}
         </LoadingButton>

@@ -7,7 +7,6 @@ export const consent = {
   version: 'Version {{version}}',
   box: 'Ich habe die Einwilligungserklärung gelesen und nehme an der Studie teil.',
   unticked: 'Um fortzufahren, musst du in die Teilnahme an der Studie einwilligen.',
-  cancel: 'Abbrechen',
   agree: 'Ich willige ein',
   processing: 'Wird gespeichert …',
   close: 'Schließen',

@@ -9,7 +9,6 @@ export const messages = catalogue('consent', {
   version: 'Version {{version}}',
   box: 'I have read the consent document and agree to take part in the research study.',
   unticked: 'You must consent to participate in the research study to continue.',
-  cancel: 'Cancel',
   agree: 'I Agree',
   processing: 'Processing...',
   close: 'Close',

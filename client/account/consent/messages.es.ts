@@ -8,7 +8,6 @@ export const consent = {
   box: 'He leído el documento de consentimiento y acepto participar en el estudio de investigación.',
   unticked:
     'Para continuar, debes dar tu consentimiento para participar en el estudio de investigación.',
-  cancel: 'Cancelar',
   agree: 'Acepto',
   processing: 'Procesando…',
   close: 'Cerrar',

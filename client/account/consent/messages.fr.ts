@@ -7,7 +7,6 @@ export const consent = {
   version: 'Version {{version}}',
   box: 'J’ai lu le document de consentement et j’accepte de participer à l’étude.',
   unticked: 'Pour continuer, vous devez accepter de participer à l’étude.',
-  cancel: 'Annuler',
   agree: 'J’accepte',
   processing: 'Envoi…',
   close: 'Fermer',

@@ -7,7 +7,6 @@ export const consent = {
   version: 'Versão {{version}}',
   box: 'Li o termo de consentimento e concordo em participar da pesquisa.',
   unticked: 'Para continuar, você precisa consentir em participar da pesquisa.',
-  cancel: 'Cancelar',
   agree: 'Concordo',
   processing: 'Processando…',
   close: 'Fechar',

@@ -6,7 +6,6 @@ export const consent = {
   version: '版本 {{version}}',
   box: '我已阅读知情同意书，并同意参与这项研究。',
   unticked: '你需要同意参与研究才能继续。',
-  cancel: '取消',
   agree: '我同意',
   processing: '正在处理…',
   close: '关闭',

@@ -1,5 +1,4 @@
 import { generate } from 'lean-qr';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
@@ -77,11 +77,7 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
         <LoadingButton type="submit" loading={form.busy}>
           {form.busy ? t('checking') : t('next')}
         </LoadingButton>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
+        {onCancel && <CancelButton variant="ghost" onClick={onCancel} />}
       </Stack>
     </Form>
   );

@@ -32,7 +32,6 @@ export const secondFactor = {
   removed: 'أُزيل عاملك الثاني.',
   changeFailed: 'تعذّر إجراء التغيير. يُرجى إعادة المحاولة.',
   saving: 'جارٍ الحفظ…',
-  cancel: 'إلغاء',
 
   password: 'كلمة المرور الحالية',
   passwordText: 'يُرجى إدخال كلمة المرور، حتى لا يُعدّ هذا أحدٌ سواك.',

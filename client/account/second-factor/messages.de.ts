@@ -29,7 +29,6 @@ export const secondFactor = {
   removed: 'Dein zweiter Faktor wurde entfernt.',
   changeFailed: 'Die Änderung konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   saving: 'Wird gespeichert …',
-  cancel: 'Abbrechen',
 
   password: 'Aktuelles Passwort',
   passwordText: 'Gib dein Passwort ein, damit niemand anders dies für dich einrichtet.',

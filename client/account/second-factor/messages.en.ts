@@ -30,7 +30,6 @@ export const messages = catalogue('second-factor', {
   removed: 'Your second factor has been removed.',
   changeFailed: 'The change could not be made. Please try again.',
   saving: 'Saving...',
-  cancel: 'Cancel',
 
   password: 'Current password',
   passwordText: 'Enter your password, so that nobody else sets this up for you.',

@@ -29,7 +29,6 @@ export const secondFactor = {
   removed: 'Se ha quitado tu segundo factor.',
   changeFailed: 'No se pudo hacer el cambio. Inténtalo de nuevo.',
   saving: 'Guardando…',
-  cancel: 'Cancelar',
 
   password: 'Contraseña actual',
   passwordText: 'Escribe tu contraseña, para que nadie más pueda configurarlo por ti.',

@@ -31,7 +31,6 @@ export const secondFactor = {
   removed: 'Votre second facteur a été supprimé.',
   changeFailed: 'La modification n’a pas pu être faite. Réessayez.',
   saving: 'Enregistrement…',
-  cancel: 'Annuler',
   password: 'Mot de passe actuel',
   passwordText:
     'Saisissez votre mot de passe, pour que personne d’autre ne fasse ce réglage à votre place.',

@@ -29,7 +29,6 @@ export const secondFactor = {
   removed: 'Seu segundo fator foi removido.',
   changeFailed: 'Não foi possível fazer a alteração. Tente de novo.',
   saving: 'Salvando…',
-  cancel: 'Cancelar',
   password: 'Senha atual',
   passwordText: 'Digite sua senha, para que ninguém mais configure isto no seu lugar.',
   next: 'Avançar',

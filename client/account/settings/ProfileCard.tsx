@@ -6,9 +6,9 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { keepAccount } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -39,9 +39,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
         <OwnEmail user={user} />
         {form.problem !== null && <Alert severity="error">{t('profileFailed')}</Alert>}
         <div>
-          <LoadingButton type="submit" loading={form.busy}>
-            {form.busy ? t('saving') : t('saveProfile')}
-          </LoadingButton>
+          <SaveButton loading={form.busy}>{t('saveProfile')}</SaveButton>
         </div>
       </Form>
     </Card>

@@ -20,7 +20,6 @@ export const settings = {
   verified: 'مؤكَّد',
   emailHint: 'تعرفك مؤسستك بهذا العنوان، ولا يمكن تغييره.',
   saveProfile: 'حفظ التغييرات',
-  saving: 'جارٍ الحفظ…',
   profileSaved: 'حُدِّثت معلوماتك بنجاح!',
   profileFailed: 'تعذّر تحديث معلوماتك. يُرجى إعادة المحاولة.',
 

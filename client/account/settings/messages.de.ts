@@ -20,7 +20,6 @@ export const settings = {
   verified: 'Bestätigt',
   emailHint: 'Unter dieser Adresse kennt dich deine Einrichtung; sie lässt sich nicht ändern.',
   saveProfile: 'Änderungen speichern',
-  saving: 'Wird gespeichert …',
   profileSaved: 'Dein Profil wurde gespeichert!',
   profileFailed: 'Dein Profil konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
 

@@ -22,7 +22,6 @@ export const messages = catalogue('settings', {
   verified: 'Verified',
   emailHint: 'Your institution knows you by this address; it cannot be changed.',
   saveProfile: 'Save Changes',
-  saving: 'Saving...',
   profileSaved: 'Your profile has been updated successfully!',
   profileFailed: 'Failed to update profile. Please try again.',
 

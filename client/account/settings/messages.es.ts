@@ -20,7 +20,6 @@ export const settings = {
   verified: 'Verificado',
   emailHint: 'Tu institución te conoce por esta dirección; no se puede cambiar.',
   saveProfile: 'Guardar cambios',
-  saving: 'Guardando…',
   profileSaved: '¡Tu perfil se ha actualizado!',
   profileFailed: 'No se pudo actualizar el perfil. Inténtalo de nuevo.',
 

@@ -19,7 +19,6 @@ export const settings = {
   verified: 'Vérifiée',
   emailHint: 'Votre établissement vous connaît par cette adresse ; elle ne peut pas être modifiée.',
   saveProfile: 'Enregistrer',
-  saving: 'Enregistrement…',
   profileSaved: 'Votre profil a été mis à jour !',
   profileFailed: 'Impossible de mettre à jour le profil. Réessayez.',
   unprovedHint: 'Cette adresse n’a pas encore été confirmée.',

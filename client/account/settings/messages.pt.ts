@@ -19,7 +19,6 @@ export const settings = {
   verified: 'Verificado',
   emailHint: 'Sua instituição conhece você por este endereço; ele não pode ser alterado.',
   saveProfile: 'Salvar alterações',
-  saving: 'Salvando…',
   profileSaved: 'Seu perfil foi atualizado!',
   profileFailed: 'Não foi possível atualizar o perfil. Tente de novo.',
   unprovedHint: 'Ninguém confirmou este endereço ainda.',

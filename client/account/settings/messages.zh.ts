@@ -20,7 +20,6 @@ export const settings = {
   verified: '已验证',
   emailHint: '你的院校以此邮箱识别你，因此不能更改。',
   saveProfile: '保存更改',
-  saving: '正在保存…',
   profileSaved: '个人资料已更新！',
   profileFailed: '未能更新个人资料。请再试一次。',
 

@@ -137,7 +137,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
       description={t('text')}
       busy={busy}
       problem={error && !atOne ? serverTextOr(error, t('failed')) : null}
-      submitLabel={saving.isPending ? t('saving') : t('save')}
+      submitLabel={t('save')}
       onClose={onClose}
       onSubmit={() => {
         if (!busy) saving.mutate();

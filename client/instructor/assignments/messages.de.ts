@@ -10,7 +10,6 @@ export const assignments = {
   remindersText:
     'Einen Tag bevor er fällig ist, einmal, alle, die ihn noch nicht abgeschlossen haben.',
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
   remove: 'Zurücknehmen',
   removeText: 'Damit endet auch, was für diesen Fall mit einzelnen Studierenden vereinbart ist:',
   loadFailed: 'Die Zuweisung konnte nicht geladen werden',

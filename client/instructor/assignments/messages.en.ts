@@ -11,7 +11,6 @@ export const messages = catalogue('assignments', {
   reminders: 'Remind students by mail',
   remindersText: 'A day before it is due, once, to those who have not completed it.',
   save: 'Save Assignment',
-  saving: 'Saving...',
   remove: 'Take Back',
   removeText: 'This also ends what is agreed with single students for this case:',
   loadFailed: 'Failed to load the assignment',

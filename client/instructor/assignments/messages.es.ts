@@ -9,7 +9,6 @@ export const assignments = {
   reminders: 'Recordar a los estudiantes por correo',
   remindersText: 'Un día antes de la fecha de entrega, una vez, a quienes no lo han completado.',
   save: 'Guardar asignación',
-  saving: 'Guardando…',
   remove: 'Retirar',
   removeText: 'Así también se anula lo acordado con estudiantes concretos para este caso:',
   loadFailed: 'No se pudo cargar la asignación',

@@ -9,7 +9,6 @@ export const assignments = {
   reminders: 'Rappeler par e-mail aux étudiants',
   remindersText: 'Un jour avant l’échéance, une seule fois, à ceux qui ne l’ont pas terminé.',
   save: 'Enregistrer',
-  saving: 'Enregistrement…',
   remove: 'Retirer le devoir',
   removeText: 'Cela met aussi fin aux aménagements prévus pour ce scénario :',
   loadFailed: 'Impossible de charger le devoir',

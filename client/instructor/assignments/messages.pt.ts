@@ -9,7 +9,6 @@ export const assignments = {
   reminders: 'Lembrar os estudantes por e-mail',
   remindersText: 'Um dia antes do prazo, uma vez, a quem não o concluiu.',
   save: 'Salvar atribuição',
-  saving: 'Salvando…',
   remove: 'Desfazer',
   removeText: 'Isso também encerra o que foi combinado com estudantes específicos para este caso:',
   loadFailed: 'Não foi possível carregar a atribuição',

@@ -9,7 +9,6 @@ export const assignments = {
   reminders: '用邮件提醒学生',
   remindersText: '截止前一天，给尚未完成的学生发一次。',
   save: '保存布置',
-  saving: '正在保存…',
   remove: '收回',
   removeText: '这也会取消在这个情景中与个别学生的约定：',
   loadFailed: '未能加载布置',

@@ -161,7 +161,6 @@ export const caseEditor = {
   sectionInstructions: 'تعليمات القسم',
   addSection: 'إضافة',
   saveSection: 'حفظ القسم',
-  cancelSection: 'إلغاء',
   editSection: 'تعديل {{title}}',
   removeSection: 'إزالة {{title}}',
   fullPrompt: 'التعليمات الكاملة',

@@ -172,7 +172,6 @@ export const caseEditor = {
   sectionInstructions: 'Anweisungen zum Abschnitt',
   addSection: 'Hinzufügen',
   saveSection: 'Abschnitt speichern',
-  cancelSection: 'Abbrechen',
   editSection: '{{title}} bearbeiten',
   removeSection: '{{title}} entfernen',
   fullPrompt: 'Vollständiger Prompt',

@@ -175,7 +175,6 @@ export const messages = catalogue('case-editor', {
   sectionInstructions: 'Section Instructions',
   addSection: 'Add',
   saveSection: 'Save Section',
-  cancelSection: 'Cancel',
   editSection: 'Edit {{title}}',
   removeSection: 'Remove {{title}}',
   fullPrompt: 'Full prompt',

@@ -168,7 +168,6 @@ export const caseEditor = {
   sectionInstructions: 'Instrucciones del apartado',
   addSection: 'Añadir',
   saveSection: 'Guardar apartado',
-  cancelSection: 'Cancelar',
   editSection: 'Editar {{title}}',
   removeSection: 'Quitar {{title}}',
   fullPrompt: 'Instrucciones completas',

@@ -164,7 +164,6 @@ export const caseEditor = {
   sectionInstructions: 'Consignes de la rubrique',
   addSection: 'Ajouter',
   saveSection: 'Enregistrer la rubrique',
-  cancelSection: 'Annuler',
   editSection: 'Modifier {{title}}',
   removeSection: 'Retirer {{title}}',
   fullPrompt: 'Invite complète',

@@ -159,7 +159,6 @@ export const caseEditor = {
   sectionInstructions: 'Instruções da seção',
   addSection: 'Adicionar',
   saveSection: 'Salvar seção',
-  cancelSection: 'Cancelar',
   editSection: 'Editar {{title}}',
   removeSection: 'Remover {{title}}',
   fullPrompt: 'Prompt completo',

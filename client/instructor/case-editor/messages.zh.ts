@@ -156,7 +156,6 @@ export const caseEditor = {
   sectionInstructions: '部分说明',
   addSection: '添加',
   saveSection: '保存部分',
-  cancelSection: '取消',
   editSection: '编辑“{{title}}”',
   removeSection: '移除“{{title}}”',
   fullPrompt: '完整提示词',

@@ -73,7 +73,8 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       problem={
         copying.isError ? t('failed', { reason: serverTextOr(copying.error, t('unknown')) }) : null
       }
-      submitLabel={t(copying.isPending ? 'copying' : count > 0 ? 'copy' : 'copyTitle', { count })}
+      submitLabel={t(count > 0 ? 'copy' : 'copyTitle', { count })}
+      busyLabel={t('copying')}
       onClose={onClose}
       onSubmit={() => copying.mutate()}
     >

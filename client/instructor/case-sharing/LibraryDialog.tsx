@@ -66,7 +66,8 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       busy={taking.isPending}
       disabled={count === 0}
       problem={error ? t('failed', { reason }) : null}
-      submitLabel={t(taking.isPending ? 'taking' : count > 0 ? 'take' : 'takeTitle', { count })}
+      submitLabel={t(count > 0 ? 'take' : 'takeTitle', { count })}
+      busyLabel={t('taking')}
       onClose={onClose}
       onSubmit={() => taking.mutate(null)}
       extra={

@@ -7,6 +7,7 @@ import type { CopyOffer } from '../../../tool/contract/lti.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -73,9 +74,7 @@ function OfferDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button variant="outline" disabled={isPending} onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton disabled={isPending} onClick={props.onClose} />
           <LoadingButton loading={isPending} onClick={send}>
             {isPending ? t('bringingOver') : t('bringOver')}
           </LoadingButton>

@@ -27,7 +27,6 @@ export const ltiCourse = {
   offerDates_other:
     'Die Öffnungstermine verschieben sich um {{count}} Tage, wie der Beginn deines Kurses.',
   offerOpens: 'Öffnet {{date}}',
-  cancel: 'Abbrechen',
   grades: 'Bewertungen in {{platform}}',
   gradesText: 'Jeder abgeschlossene Fall geht an die Bewertungen deines LMS.',
   gradesEmpty: 'Noch keine Punkte',

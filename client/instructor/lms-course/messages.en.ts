@@ -27,7 +27,6 @@ export const messages = catalogue('lti-course', {
   offerDates_one: 'Access dates move by {{count}} day, as the start of your course does.',
   offerDates_other: 'Access dates move by {{count}} days, as the start of your course does.',
   offerOpens: 'Opens {{date}}',
-  cancel: 'Cancel',
   grades: 'Grades in {{platform}}',
   gradesText: 'Every completed case is sent to the gradebook of your LMS.',
   gradesEmpty: 'No score yet',

@@ -33,7 +33,6 @@ export const ltiCourse = {
   offerDates_other:
     'Les dates d’ouverture se décalent de {{count}} jours, comme le début de votre cours.',
   offerOpens: 'Ouverture : {{date}}',
-  cancel: 'Annuler',
   grades: 'Notes dans {{platform}}',
   gradesText: 'Chaque scénario terminé est transmis au carnet de notes de votre LMS.',
   gradesEmpty: 'Pas encore de note',

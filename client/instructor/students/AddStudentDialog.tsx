@@ -8,8 +8,8 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { refreshRoster } from './api.ts';
-import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
+import { SectionSelect } from './SectionSelect.tsx';
 import { useSection } from './use-section.ts';
 
 interface AddStudentDialogProps {
@@ -44,7 +44,8 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
       onClose={onClose}
       onSubmit={form.submit}
       problem={form.problem}
-      submitLabel={form.busy ? t('adding') : t('add')}
+      submitLabel={t('add')}
+      busyLabel={t('adding')}
     >
       <SectionSelect classes={choices} value={sectionId} onChange={choose} />
       <Field

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useText } from '../../lib/text.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { refreshRoster } from './api.ts';
@@ -67,9 +68,7 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
           </>
         ) : (
           <>
-            <Button variant="outline" disabled={busy} onClick={onClose}>
-              {t('cancel')}
-            </Button>
+            <CancelButton disabled={busy} onClick={onClose} />
             <LoadingButton
               loading={busy}
               disabled={rows.length === 0}

@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { refreshRoster, studentQuery, type Student } from './api.ts';
-import { SectionSelect } from './SectionSelect.tsx';
 import { messages } from './messages.en.ts';
+import { SectionSelect } from './SectionSelect.tsx';
 
 interface RemoveStudentDialogProps {
   student: Student;
@@ -41,41 +39,26 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
     onError: (error) => console.error('Failed to remove student', error),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      role="alertdialog"
-      width="xs"
-      closable={false}
-      busy={removing.isPending}
       title={t('removeTitle')}
-      description={
+      text={
         section && rows.length === 1
           ? t('removeText', { name, course: section.course_code, section: section.section_code })
           : t('removeTextMany', { name })
       }
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" disabled={removing.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <LoadingButton
-            variant="destructive"
-            loading={removing.isPending}
-            disabled={isPending}
-            onClick={() => removing.mutate(section?.section_id)}
-          >
-            {removing.isPending ? t('removing') : t('removeTitle')}
-          </LoadingButton>
-        </>
-      }
+      confirmLabel={removing.isPending ? t('removing') : t('removeTitle')}
+      busy={removing.isPending}
+      disabled={isPending}
+      onConfirm={() => removing.mutate(section?.section_id)}
+      onCancel={onClose}
     >
       {isPending ? (
         <CircularProgress size={28} />
       ) : (
         <SectionSelect classes={rows} value={section?.section_id ?? ''} onChange={setChosen} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -47,7 +47,8 @@ export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
       description={t('writeText')}
       busy={form.busy}
       problem={form.problem}
-      submitLabel={form.busy ? t('sending') : t('send')}
+      submitLabel={t('send')}
+      busyLabel={t('sending')}
       onClose={onClose}
       onSubmit={form.submit}
     >

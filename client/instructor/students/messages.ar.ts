@@ -121,7 +121,6 @@ export const roster = {
   addEmail: 'البريد الإلكتروني',
   firstName: 'الاسم الأول (اختياري)',
   lastName: 'اسم العائلة (اختياري)',
-  cancel: 'إلغاء',
   adding: 'جارٍ الإضافة…',
   addFailed: 'تعذّرت إضافة الطالب',
   added: 'تمت إضافة {{name}} إلى مادتك.',

@@ -103,7 +103,6 @@ export const roster = {
   addEmail: 'E-Mail',
   firstName: 'Vorname (optional)',
   lastName: 'Nachname (optional)',
-  cancel: 'Abbrechen',
   adding: 'Wird hinzugefügt …',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen',
   added: '{{name}} ist jetzt in deinem Kurs.',

@@ -103,7 +103,6 @@ export const messages = catalogue('roster', {
   addEmail: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',
-  cancel: 'Cancel',
   adding: 'Adding...',
   addFailed: 'Failed to add student',
   added: '{{name}} has been added to your class.',

@@ -108,7 +108,6 @@ export const roster = {
   addEmail: 'Correo electrónico',
   firstName: 'Nombre (opcional)',
   lastName: 'Apellidos (opcional)',
-  cancel: 'Cancelar',
   adding: 'Añadiendo…',
   addFailed: 'No se pudo añadir al estudiante',
   added: '{{name}} está ahora en tu clase.',

@@ -108,7 +108,6 @@ export const roster = {
   addEmail: 'E-mail',
   firstName: 'Prénom (facultatif)',
   lastName: 'Nom (facultatif)',
-  cancel: 'Annuler',
   adding: 'Ajout…',
   addFailed: 'Impossible d’ajouter l’étudiant',
   added: '{{name}} fait maintenant partie de votre cours.',

@@ -108,7 +108,6 @@ export const roster = {
   addEmail: 'E-mail',
   firstName: 'Nome (opcional)',
   lastName: 'Sobrenome (opcional)',
-  cancel: 'Cancelar',
   adding: 'Adicionando…',
   addFailed: 'Não foi possível adicionar o estudante',
   added: '{{name}} agora faz parte da sua turma.',

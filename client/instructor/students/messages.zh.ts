@@ -91,7 +91,6 @@ export const roster = {
   addEmail: '邮箱',
   firstName: '名（选填）',
   lastName: '姓（选填）',
-  cancel: '取消',
   adding: '正在添加…',
   addFailed: '未能添加学生',
   added: '{{name}} 已加入你的课程。',

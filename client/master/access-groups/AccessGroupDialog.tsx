@@ -74,7 +74,7 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
       onClose={onClose}
       onSubmit={form.submit}
       problem={form.problem}
-      submitLabel={form.busy ? t('saving') : t('save')}
+      submitLabel={t('save')}
       extra={
         group &&
         group.name !== defaultAccessGroup && (

@@ -15,8 +15,8 @@ import { CopyValue } from '../../ui/CopyValue.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { brandingQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -92,9 +92,9 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
         onPick={(file) => void onPick(file)}
         onRemove={() => setPicked(null)}
       />
-      <LoadingButton type="submit" disabled={!dirty} loading={form.busy}>
-        {form.busy ? t('saving') : t('saveBranding')}
-      </LoadingButton>
+      <SaveButton disabled={!dirty} loading={form.busy}>
+        {t('saveBranding')}
+      </SaveButton>
       {branding && (
         <CopyValue
           label={t('brandAddress')}

@@ -6,8 +6,8 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -63,9 +63,9 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
         {...form.field('min_cell_size', { valueAsNumber: true })}
         error={form.formState.errors.min_cell_size && t('cellSizeWrong')}
       />
-      <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
-        {form.busy ? t('saving') : t('saveSettings')}
-      </LoadingButton>
+      <SaveButton disabled={!isDirty} loading={form.busy}>
+        {t('saveSettings')}
+      </SaveButton>
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { BudgetBar } from '../../ui/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { budgetWarningsQuery } from '../dashboard/api.ts';
@@ -109,9 +109,9 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
           />
         )}
       />
-      <LoadingButton type="submit" disabled={!isDirty} loading={form.busy}>
-        {form.busy ? t('saving') : t('saveLimits')}
-      </LoadingButton>
+      <SaveButton disabled={!isDirty} loading={form.busy}>
+        {t('saveLimits')}
+      </SaveButton>
     </Form>
   );
 }

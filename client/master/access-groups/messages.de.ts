@@ -27,7 +27,6 @@ export const masterAccessGroups = {
   messageHint:
     'Sonst lesen die Mitglieder: „Dein Kurs ist noch nicht geöffnet. Bitte komm etwas später wieder oder frag deine Lehrkraft, wann er beginnt.“',
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
   saved: 'Zugriffsgruppe {{name}} wurde gespeichert.',
   saveFailed: 'Die Zugriffsgruppe konnte nicht gespeichert werden',
   delete: 'Gruppe löschen',

@@ -29,7 +29,6 @@ export const messages = catalogue('master-access-groups', {
   messageHint:
     'Without one people read: “Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.”',
   save: 'Save Group',
-  saving: 'Saving...',
   saved: 'Access group {{name}} has been saved.',
   saveFailed: 'Failed to save the access group',
   delete: 'Delete Group',

@@ -28,7 +28,6 @@ export const masterAccessGroups = {
   messageHint:
     'Sin mensaje se lee: «Tu clase aún no ha empezado. Vuelve un poco más tarde o pregunta a tu docente cuándo empieza.»',
   save: 'Guardar grupo',
-  saving: 'Guardando…',
   saved: 'Se ha guardado el grupo de acceso {{name}}.',
   saveFailed: 'No se pudo guardar el grupo de acceso',
   delete: 'Eliminar grupo',

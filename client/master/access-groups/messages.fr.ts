@@ -29,7 +29,6 @@ export const masterAccessGroups = {
   messageHint:
     'Sans message, on lit : « Votre cours n’est pas encore ouvert. Veuillez revenir un peu plus tard ou demander à votre enseignant quand il commence. »',
   save: 'Enregistrer',
-  saving: 'Enregistrement…',
   saved: 'Le groupe d’accès {{name}} a été enregistré.',
   saveFailed: 'Impossible d’enregistrer le groupe d’accès',
   delete: 'Supprimer le groupe',

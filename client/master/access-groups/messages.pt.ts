@@ -28,7 +28,6 @@ export const masterAccessGroups = {
   messageHint:
     'Sem mensagem, as pessoas leem: “Sua turma ainda não começou. Volte um pouco mais tarde ou pergunte ao seu docente quando ela começa.”',
   save: 'Salvar grupo',
-  saving: 'Salvando…',
   saved: 'O grupo de acesso {{name}} foi salvo.',
   saveFailed: 'Não foi possível salvar o grupo de acesso',
   delete: 'Excluir grupo',

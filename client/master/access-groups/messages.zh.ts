@@ -25,7 +25,6 @@ export const masterAccessGroups = {
   messageField: '消息（选填）',
   messageHint: '如果不填，成员会看到：“你的课程尚未开放。请稍后再来，或向教师询问开始时间。”',
   save: '保存访问组',
-  saving: '正在保存…',
   saved: '访问组 {{name}} 已保存。',
   saveFailed: '未能保存访问组',
   delete: '删除访问组',

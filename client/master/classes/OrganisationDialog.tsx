@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { messages } from './messages.en.ts';
 import { ResourceDialog, type Values } from './ResourceDialog.tsx';
 import { type OpenDialog, resources } from './resources.ts';
-import { messages } from './messages.en.ts';
 
 interface OrganisationDialogProps {
   open: OpenDialog;
@@ -50,7 +50,7 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
       fields={fields}
       initial={{ ...initial, ...parent }}
       schema={schema}
-      saveLabel={adding ? t('save') : t('saveChanges')}
+      saveLabel={adding ? undefined : t('saveChanges')}
       ready={adding && kind === 'institution' ? ({ name = '' }) => name.trim() !== '' : undefined}
       save={async (body) => {
         await send(body, row.id ?? '');

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { messages } from './messages.en.ts';
 
 /** The form values: one text per field, and the ids of the parents. */
 export type Values = Record<string, string>;
@@ -21,7 +19,8 @@ interface ResourceDialogProps<Body> {
   fields: readonly ResourceField[];
   initial: Values;
   schema: z.ZodType<Body, Values>;
-  saveLabel: string;
+  /** Default: 'Save'. */
+  saveLabel?: string | undefined;
   /** Save is disabled until this holds. */
   ready?: (values: Values) => boolean;
   /** Where a validation error is shown: above the form on saving, or at the field while typing. */
@@ -40,7 +39,6 @@ export function ResourceDialog<Body>({
   ready = () => true,
   ...props
 }: ResourceDialogProps<Body>) {
-  const t = useText(messages);
   const form = useContractForm<Values, Body, unknown>({
     schema: props.schema,
     defaultValues: props.initial,
@@ -62,7 +60,7 @@ export function ResourceDialog<Body>({
         if (!waiting) void form.submit(event);
       }}
       problem={problem ?? null}
-      submitLabel={busy ? t('saving') : props.saveLabel}
+      submitLabel={props.saveLabel}
       disabled={waiting}
       extra={props.extra?.(busy)}
     >

@@ -17,9 +17,7 @@ export const masterClasses = {
   delete: 'حذف {{name}}',
   editShort: 'تعديل',
   deleteShort: 'حذف',
-  save: 'حفظ',
   saveChanges: 'حفظ التغييرات',
-  saving: 'جارٍ الحفظ…',
   deleting: 'جارٍ الحذف…',
   noMatch: 'لا شيء يطابق «{{search}}»',
 

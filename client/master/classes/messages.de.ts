@@ -17,9 +17,7 @@ export const masterClasses = {
   delete: '{{name}} löschen',
   editShort: 'Bearbeiten',
   deleteShort: 'Löschen',
-  save: 'Speichern',
   saveChanges: 'Änderungen speichern',
-  saving: 'Wird gespeichert …',
   deleting: 'Wird gelöscht …',
   noMatch: 'Nichts passt zu „{{search}}“',
 

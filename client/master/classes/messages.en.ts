@@ -19,9 +19,7 @@ export const messages = catalogue('master-classes', {
   delete: 'Delete {{name}}',
   editShort: 'Edit',
   deleteShort: 'Delete',
-  save: 'Save',
   saveChanges: 'Save Changes',
-  saving: 'Saving...',
   deleting: 'Deleting...',
   noMatch: 'Nothing matches "{{search}}"',
 

@@ -17,9 +17,7 @@ export const masterClasses = {
   delete: 'Eliminar {{name}}',
   editShort: 'Editar',
   deleteShort: 'Eliminar',
-  save: 'Guardar',
   saveChanges: 'Guardar cambios',
-  saving: 'Guardando…',
   deleting: 'Eliminando…',
   noMatch: 'Nada coincide con «{{search}}»',
 

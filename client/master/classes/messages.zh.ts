@@ -17,9 +17,7 @@ export const masterClasses = {
   delete: '删除 {{name}}',
   editShort: '编辑',
   deleteShort: '删除',
-  save: '保存',
   saveChanges: '保存更改',
-  saving: '正在保存…',
   deleting: '正在删除…',
   noMatch: '没有与“{{search}}”匹配的内容',
 

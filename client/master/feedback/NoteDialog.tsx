@@ -34,7 +34,7 @@ export function NoteDialog(props: { message: FeedbackMessage; who: string; onClo
       onClose={props.onClose}
       onSubmit={form.submit}
       problem={form.problem}
-      submitLabel={form.busy ? t('saving') : t('saveNote')}
+      submitLabel={t('saveNote')}
     >
       <Field
         label={t('note')}

@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: 'تعديل الملاحظة',
   noteOn: 'ملاحظة على رسالة {{name}}',
   saveNote: 'حفظ الملاحظة',
-  saving: 'جارٍ الحفظ…',
   saveFailed: 'تعذّر حفظ الرسالة',
   noMatch: 'لا رسائل بهذه الحالة',
 };

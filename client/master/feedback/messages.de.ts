@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: 'Notiz bearbeiten',
   noteOn: 'Notiz zur Nachricht von {{name}}',
   saveNote: 'Notiz speichern',
-  saving: 'Wird gespeichert …',
   saveFailed: 'Die Nachricht konnte nicht gespeichert werden',
   noMatch: 'Keine Nachrichten in diesem Stand',
 };

@@ -24,7 +24,6 @@ export const messages = catalogue('master-feedback', {
   editNote: 'Edit Note',
   noteOn: 'Note on the message from {{name}}',
   saveNote: 'Save Note',
-  saving: 'Saving...',
   saveFailed: 'Failed to save the message',
   noMatch: 'No messages in this state',
 });

@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: 'Editar nota',
   noteOn: 'Nota sobre el mensaje de {{name}}',
   saveNote: 'Guardar nota',
-  saving: 'Guardando…',
   saveFailed: 'No se pudo guardar el mensaje',
   noMatch: 'No hay mensajes en este estado',
 };

@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: 'Modifier la note',
   noteOn: 'Note sur le message de {{name}}',
   saveNote: 'Enregistrer la note',
-  saving: 'Enregistrement…',
   saveFailed: 'Impossible d’enregistrer le message',
   noMatch: 'Aucun message dans cet état',
 };

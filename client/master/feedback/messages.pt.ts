@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: 'Editar nota',
   noteOn: 'Nota sobre a mensagem de {{name}}',
   saveNote: 'Salvar nota',
-  saving: 'Salvando…',
   saveFailed: 'Não foi possível salvar a mensagem',
   noMatch: 'Nenhuma mensagem nessa situação',
 };

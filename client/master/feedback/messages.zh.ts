@@ -22,7 +22,6 @@ export const masterFeedback = {
   editNote: '编辑备注',
   noteOn: '{{name}} 的消息备注',
   saveNote: '保存备注',
-  saving: '正在保存…',
   saveFailed: '未能保存消息',
   noMatch: '没有处于此状态的消息',
 };

@@ -6,13 +6,14 @@ import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
-import { noInstitution } from './platform-form.ts';
 import { messages } from './messages.en.ts';
+import { noInstitution } from './platform-form.ts';
 
 /** A link with which an LMS registers itself (dynamic registration). */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -41,9 +42,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{t('done')}</Button>
         ) : (
           <>
-            <Button variant="outline" disabled={making.isPending} onClick={onClose}>
-              {t('cancel')}
-            </Button>
+            <CancelButton disabled={making.isPending} onClick={onClose} />
             <LoadingButton loading={making.isPending} onClick={() => making.mutate()}>
               {making.isPending ? t('inviteMaking') : t('inviteMake')}
             </LoadingButton>

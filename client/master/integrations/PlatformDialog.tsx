@@ -10,10 +10,10 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { platformsQuery } from './api.ts';
+import { messages } from './messages.en.ts';
 import { formOf, PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
-import { messages } from './messages.en.ts';
 
 interface PlatformDialogProps {
   /** Null adds one. */
@@ -61,7 +61,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
       onClose={onClose}
       onSubmit={form.submit}
       problem={form.problem}
-      submitLabel={form.busy ? t('saving') : t('save')}
+      submitLabel={t('save')}
       extra={
         platform && (
           <Button

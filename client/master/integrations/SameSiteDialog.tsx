@@ -47,7 +47,8 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
       onClose={onClose}
       onSubmit={() => moving.mutate()}
       problem={moving.isError ? serverTextOr(moving.error, t('sameFailed')) : null}
-      submitLabel={moving.isPending ? t('sameMoving') : t('sameRun')}
+      submitLabel={t('sameRun')}
+      busyLabel={t('sameMoving')}
       disabled={!preview.data}
     >
       <Select

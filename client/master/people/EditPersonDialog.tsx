@@ -9,8 +9,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { refreshPeople } from './api.ts';
-import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
+import { nameOf } from './name.ts';
 
 interface EditPersonDialogProps {
   person: Person;
@@ -42,7 +42,7 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
       onClose={onClose}
       onSubmit={form.submit}
       problem={form.problem}
-      submitLabel={form.busy ? t('saving') : t('save')}
+      submitLabel={t('save')}
     >
       <Field
         label={t('firstName')}

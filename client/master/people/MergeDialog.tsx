@@ -17,8 +17,8 @@ import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { mergePreviewQuery, refreshPeople, searchPeopleQuery } from './api.ts';
-import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
+import { nameOf } from './name.ts';
 
 interface MergeDialogProps {
   person: Person;
@@ -58,7 +58,8 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       onClose={onClose}
       onSubmit={() => merging.mutate()}
       problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
-      submitLabel={merging.isPending ? t('merging') : t('mergeRun')}
+      submitLabel={t('mergeRun')}
+      busyLabel={t('merging')}
       disabled={!preview.data}
     >
       <Box sx={{ display: 'flex' }}>

@@ -41,7 +41,6 @@ export const masterPeople = {
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   save: 'حفظ الشخص',
-  saving: 'جارٍ الحفظ…',
   saveFailed: 'تعذّر حفظ هذا الشخص',
   saved: 'حُفظت بيانات {{name}}.',
   accessTitle: 'الوصول',

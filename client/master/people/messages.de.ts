@@ -41,7 +41,6 @@ export const masterPeople = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   save: 'Person speichern',
-  saving: 'Wird gespeichert …',
   saveFailed: 'Diese Person konnte nicht gespeichert werden',
   saved: '{{name}} wurde gespeichert.',
   accessTitle: 'Zugang',

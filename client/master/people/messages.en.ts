@@ -43,7 +43,6 @@ export const messages = catalogue('master-people', {
   firstName: 'First name',
   lastName: 'Last name',
   save: 'Save Person',
-  saving: 'Saving...',
   saveFailed: 'Failed to save this person',
   saved: '{{name}} has been saved.',
   accessTitle: 'Access',

@@ -41,7 +41,6 @@ export const masterPeople = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   save: 'Guardar persona',
-  saving: 'Guardando…',
   saveFailed: 'No se pudo guardar esta persona',
   saved: 'Se ha guardado {{name}}.',
   accessTitle: 'Acceso',

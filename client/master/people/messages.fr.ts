@@ -42,7 +42,6 @@ export const masterPeople = {
   firstName: 'Prénom',
   lastName: 'Nom',
   save: 'Enregistrer',
-  saving: 'Enregistrement…',
   saveFailed: 'Impossible d’enregistrer cette personne',
   saved: 'Modifications enregistrées pour {{name}}.',
   accessTitle: 'Accès',

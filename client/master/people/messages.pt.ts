@@ -41,7 +41,6 @@ export const masterPeople = {
   firstName: 'Nome',
   lastName: 'Sobrenome',
   save: 'Salvar pessoa',
-  saving: 'Salvando…',
   saveFailed: 'Não foi possível salvar esta pessoa',
   saved: 'Os dados de {{name}} foram salvos.',
   accessTitle: 'Acesso',

@@ -41,7 +41,6 @@ export const masterPeople = {
   firstName: '名',
   lastName: '姓',
   save: '保存人员',
-  saving: '正在保存…',
   saveFailed: '未能保存此人',
   saved: '{{name}} 已保存。',
   accessTitle: '访问权限',

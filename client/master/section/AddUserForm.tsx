@@ -19,13 +19,14 @@ import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/rol
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { ExistingUser } from './ExistingUser.tsx';
-import { NewUser } from './NewUser.tsx';
 import { messages } from './messages.en.ts';
+import { NewUser } from './NewUser.tsx';
 
 interface AddUserFormProps {
   section: Section;
@@ -185,9 +186,7 @@ export function AddUserForm(props: AddUserFormProps) {
           <NewUser form={form} institution={institution.name} disabled={busy} />
         )}
         <Stack direction="row" sx={{ gap: 1.25, justifyContent: 'flex-end' }}>
-          <Button variant="outline" disabled={busy} onClick={props.onCancel}>
-            {t('cancel')}
-          </Button>
+          <CancelButton disabled={busy} onClick={props.onCancel} />
           <LoadingButton type="submit" loading={busy} disabled={!ready}>
             {busy ? t('adding') : t('addUser')}
           </LoadingButton>

@@ -12,10 +12,11 @@ import { useText } from '../../lib/text.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { messages } from './messages.en.ts';
 
 interface SectionListProps {
@@ -114,12 +115,8 @@ function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
         />
       </div>
       <Stack direction="row" sx={{ gap: 1.25, paddingBlockStart: { xs: 0, sm: 3.5 } }}>
-        <LoadingButton type="submit" loading={busy}>
-          {busy ? t('saving') : t('save')}
-        </LoadingButton>
-        <Button variant="outline" disabled={busy} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        <SaveButton loading={busy} />
+        <CancelButton disabled={busy} onClick={onCancel} />
       </Stack>
     </Stack>
   );

@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: 'إضافة شعبة جديدة',
   sectionCode: 'رمز الشعبة',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'حفظ',
-  saving: 'جارٍ الحفظ…',
   cancel: 'إلغاء',
   sectionsLoadFailed: 'تعذّر تحميل الشُّعب',
   sectionAdded: 'أُضيفت الشعبة بنجاح',

@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: 'Neue Gruppe anlegen',
   sectionCode: 'Gruppenkürzel',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'Speichern',
-  saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   sectionsLoadFailed: 'Die Gruppen konnten nicht geladen werden',
   sectionAdded: 'Die Gruppe wurde angelegt',

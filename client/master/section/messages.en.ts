@@ -13,8 +13,6 @@ export const messages = catalogue('master-section', {
   addSection: 'Add New Section',
   sectionCode: 'Section code',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'Save',
-  saving: 'Saving...',
   cancel: 'Cancel',
   sectionsLoadFailed: 'Failed to load sections',
   sectionAdded: 'Section added successfully',

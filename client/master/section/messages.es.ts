@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: 'Añadir grupo',
   sectionCode: 'Código del grupo',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'Guardar',
-  saving: 'Guardando…',
   cancel: 'Cancelar',
   sectionsLoadFailed: 'No se pudieron cargar los grupos',
   sectionAdded: 'Grupo añadido',

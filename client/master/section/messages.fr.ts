@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: 'Ajouter un groupe',
   sectionCode: 'Code du groupe',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'Enregistrer',
-  saving: 'Enregistrement…',
   cancel: 'Annuler',
   sectionsLoadFailed: 'Impossible de charger les groupes',
   sectionAdded: 'Groupe ajouté',

@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: 'Adicionar seção',
   sectionCode: 'Código da seção',
   sectionCodePlaceholder: 'A, B, 001',
-  save: 'Salvar',
-  saving: 'Salvando…',
   cancel: 'Cancelar',
   sectionsLoadFailed: 'Não foi possível carregar as seções',
   sectionAdded: 'Seção adicionada',

@@ -11,8 +11,6 @@ export const masterSection = {
   addSection: '添加新班级',
   sectionCode: '班级代码',
   sectionCodePlaceholder: 'A、B、001',
-  save: '保存',
-  saving: '正在保存…',
   cancel: '取消',
   sectionsLoadFailed: '未能加载班级',
   sectionAdded: '班级已添加',

@@ -11,6 +11,7 @@ import {
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
 import { useText } from '../../../lib/text.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { messages } from '../messages.en.ts';
@@ -127,9 +128,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
           {edited === undefined ? t('addSection') : t('saveSection')}
         </Button>
         {edited !== undefined && (
-          <Button variant="ghost" onClick={() => type(blankSection)}>
-            {t('cancelSection')}
-          </Button>
+          <CancelButton variant="ghost" onClick={() => type(blankSection)} />
         )}
       </Stack>
     </Card>

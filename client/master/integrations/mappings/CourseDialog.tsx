@@ -76,7 +76,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
       onClose={onClose}
       onSubmit={() => saving.mutate()}
       problem={saving.isError ? serverTextOr(saving.error, t('courseFailed')) : null}
-      submitLabel={saving.isPending ? t('saving') : t('save')}
+
       disabled={!class_id || !term_id}
     >
       <Stack sx={{ gap: 2 }}>

@@ -16,8 +16,8 @@ import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { searchUsersQuery } from '../../section/api.ts';
 import { nameOf } from '../../section/people.ts';
-import { personName } from './names.ts';
 import { messages } from './messages.en.ts';
+import { personName } from './names.ts';
 
 interface PersonDialogProps {
   person: LtiPerson;
@@ -44,7 +44,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       onClose={onClose}
       onSubmit={() => saving.mutate(chosen)}
       problem={saving.isError ? serverTextOr(saving.error, t('linkFailed')) : null}
-      submitLabel={saving.isPending ? t('saving') : t('save')}
+
       disabled={chosen === person.user_id}
     >
       <Box sx={{ display: 'flex' }}>

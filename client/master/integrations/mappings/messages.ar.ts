@@ -70,6 +70,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: 'تعذّر تحميل الحسابات',
   linked: 'يفتح التشغيل القادم حساب {{name}}.',
   linkFailed: 'تعذّر ربط الحساب',
-  save: 'حفظ',
-  saving: 'جارٍ الحفظ…',
 };

@@ -73,6 +73,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: 'Die Konten konnten nicht geladen werden',
   linked: 'Der nächste Start öffnet das Konto von {{name}}.',
   linkFailed: 'Das Konto konnte nicht verknüpft werden',
-  save: 'Speichern',
-  saving: 'Wird gespeichert …',
 };

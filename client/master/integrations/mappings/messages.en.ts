@@ -74,6 +74,4 @@ export const messages = catalogue('master-integrations-mappings', {
   accountsFailed: 'Failed to load the accounts',
   linked: 'The next launch opens the account of {{name}}.',
   linkFailed: 'Failed to link the account',
-  save: 'Save',
-  saving: 'Saving...',
 });

@@ -73,6 +73,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: 'No se pudieron cargar las cuentas',
   linked: 'El próximo lanzamiento abre la cuenta de {{name}}.',
   linkFailed: 'No se pudo vincular la cuenta',
-  save: 'Guardar',
-  saving: 'Guardando…',
 };

@@ -74,6 +74,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: 'Impossible de charger les comptes',
   linked: 'Le prochain lancement ouvre le compte de {{name}}.',
   linkFailed: 'Impossible d’associer le compte',
-  save: 'Enregistrer',
-  saving: 'Enregistrement…',
 };

@@ -73,6 +73,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: 'Não foi possível carregar as contas',
   linked: 'O próximo acesso abre a conta de {{name}}.',
   linkFailed: 'Não foi possível vincular a conta',
-  save: 'Salvar',
-  saving: 'Salvando…',
 };

@@ -67,6 +67,4 @@ export const masterIntegrationsMappings = {
   accountsFailed: '未能加载账号',
   linked: '下次启动会打开 {{name}} 的账号。',
   linkFailed: '未能关联账号',
-  save: '保存',
-  saving: '正在保存…',
 };
