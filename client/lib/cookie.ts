@@ -9,7 +9,9 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export function writeCookie(name: string, value: string, maxAgeSeconds = yearSeconds): void {
   const framed = window.self !== window.top;
   const scope = framed ? '; SameSite=None; Secure; Partitioned' : '; SameSite=Lax';
   document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}${scope}`;

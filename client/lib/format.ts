@@ -69,6 +69,10 @@ export function formatTimeRange(minSeconds: number, maxSeconds: number): string 
   return `${Math.round(minSeconds / 60)}-${spelledMinutes().format(Math.round(maxSeconds / 60))}`;
 }
 
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
+/** 'one, two, three'. */
+export const formatList = (items: readonly string[]): string => list().format(items);
+
 const number = perLocale((tag) => new Intl.NumberFormat(tag));
 /** '12,345'. */
 export const formatNumber = (value: number): string => number().format(value);

@@ -10,7 +10,7 @@ export interface TalkPreferences {
 }
 
 const cookieName = 'parley:talk';
-const cookieSeconds = 365 * 24 * 60 * 60;
+
 /** The cookie has one letter for each preference that differs from the default. */
 const letters = { partnerCaptions: 'p', ownCaptions: 'o', holdToTalk: 'h' } as const;
 const atFirst: TalkPreferences = { partnerCaptions: true, ownCaptions: true, holdToTalk: false };
@@ -26,5 +26,5 @@ export function talkPreferences(): TalkPreferences {
 /** Stores them in this browser, like the sidebar's preference. */
 export function keepTalkPreferences(preferences: TalkPreferences): void {
   const changed = names.filter((name) => preferences[name] !== atFirst[name]);
-  writeCookie(cookieName, changed.map((name) => letters[name]).join(''), cookieSeconds);
+  writeCookie(cookieName, changed.map((name) => letters[name]).join(''));
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { mobileWidth } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
+import { useMedia } from '../../lib/use-media.ts';
 
 /** Cookie of the preference, its lifetime in seconds, and the shortcut key (specification 1 §9). */
 const cookieName = 'sidebar:state';
@@ -10,18 +11,6 @@ const shortcutKey = 'b';
 
 /** A window lower than that of a tablet or laptop. */
 const lowQuery = '(max-height: 480px)';
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
 
 export interface Sidebar {
   mobile: boolean;

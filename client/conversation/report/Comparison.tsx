@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatList } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -83,7 +83,7 @@ function ComparisonCard({
       />
       {new_key_items.length > 0 && (
         <Typography variant="body2">
-          {t('newKeyItems', { items: list().format(new_key_items) })}
+          {t('newKeyItems', { items: formatList(new_key_items) })}
         </Typography>
       )}
     </Card>
@@ -91,7 +91,6 @@ function ComparisonCard({
 }
 
 const signed = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
-const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
 
 type Figure = keyof AttemptComparison['this_time'];
 

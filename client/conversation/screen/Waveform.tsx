@@ -1,7 +1,8 @@
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { waveformSize } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import type { Sound } from '../audio/sound.ts';
 import { messages } from '../messages.en.ts';
 
@@ -16,21 +17,13 @@ interface Levels {
   learner: number;
 }
 
-const motion = '(prefers-reduced-motion: reduce)';
-const isReduced = () => window.matchMedia(motion).matches;
-function watchMotion(listener: () => void): () => void {
-  const query = window.matchMedia(motion);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** Loudness over time: the partner's bars go up, the learner's down, the newest is at the end. */
 export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   const t = useText(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const { colorScheme } = useColorScheme();
-  const reduced = useSyncExternalStore(watchMotion, isReduced);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');

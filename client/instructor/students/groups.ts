@@ -1,6 +1,7 @@
 import { everyGroup, groupKey, noGroup } from '../../../tool/contract/student-list.ts';
 import { messages as classMessages } from '../../cases/class-choice/messages.en.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
+import { formatList } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import type { Student } from './api.ts';
@@ -11,7 +12,6 @@ type Group = NonNullable<Student['groups']>[number];
 export const isGrouped = (students: readonly Student[]): boolean =>
   students.some(({ groups = [] }) => groups.length > 0);
 
-const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
 const order = perLocale((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /** The name of a group; one without a name in the LMS gets its number. */
@@ -19,7 +19,7 @@ const groupName = ({ id, name }: Group, t: Text<typeof messages>) =>
   name || t('groupNumber', { id });
 
 export const groupNames = ({ groups = [] }: Student, t: Text<typeof messages>): string =>
-  list().format(groups.map((group) => groupName(group, t)));
+  formatList(groups.map((group) => groupName(group, t)));
 
 /** The classes of a student, under 'All Classes'. */
 export interface ClassNames {
@@ -35,7 +35,7 @@ export function useClassNames(scope: SelectedClass): ClassNames | null {
   const nameOf = (section_id: string) => classOf({ section_id }) ?? [];
   return {
     header: t('label'),
-    of: ({ section_ids = [] }) => list().format(section_ids.flatMap(nameOf).sort(order().compare)),
+    of: ({ section_ids = [] }) => formatList(section_ids.flatMap(nameOf).sort(order().compare)),
   };
 }
 

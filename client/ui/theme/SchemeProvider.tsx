@@ -9,15 +9,11 @@ import { useLocale } from '../../lib/locale.ts';
 import { stylesOf } from './mirroring.ts';
 import { mirroredTheme, theme } from './theme.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 /** The chosen mode is a cookie: specification 1 §3 fixes the keys of localStorage. */
 const cookieStorage: StorageManager = ({ key }) => ({
   get: (fallback) => (key === modeCookie ? (readCookie(modeCookie) ?? fallback) : fallback),
   set: (value) => {
-    if (key === modeCookie && typeof value === 'string') {
-      writeCookie(modeCookie, value, yearSeconds);
-    }
+    if (key === modeCookie && typeof value === 'string') writeCookie(modeCookie, value);
   },
   subscribe: () => () => undefined,
 });

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
-import { perLocale } from '../../../lib/locale.ts';
+import { formatList } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
@@ -134,7 +134,7 @@ function Outcome({ attempt }: { attempt: Try }) {
           <br />
           <strong>
             {attempt.result === 'close'
-              ? t('close', { words: list().format(attempt.missing) })
+              ? t('close', { words: formatList(attempt.missing) })
               : t(attempt.result)}
           </strong>
         </>
@@ -142,5 +142,3 @@ function Outcome({ attempt }: { attempt: Try }) {
     </Typography>
   );
 }
-
-const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
