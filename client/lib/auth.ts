@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { type Role, roleOf, type WorkingRole } from '../../tool/contract/roles.ts';
 import { call, callUnauthenticated } from './api.ts';
+import { createListeners } from './listeners.ts';
 import { chosenLocale, showLocale } from './locale.ts';
 import { queryClient } from './query-client.ts';
 import {
@@ -23,16 +24,11 @@ export type AuthState =
   | { status: 'signed-in'; user: CurrentUser; role: Role };
 
 let state: AuthState = { status: 'loading' };
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function setState(next: AuthState): void {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export const authState = (): AuthState => state;

@@ -7,6 +7,7 @@ import {
   localeOf,
 } from '../../tool/contract/constants/locales.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { createListeners } from './listeners.ts';
 
 /** Texts by key. Keys that end in _one or _other are plural forms, called without the suffix. */
 export type Messages = Readonly<Record<string, string>>;
@@ -15,25 +16,19 @@ export type Translations = Readonly<Record<string, Messages>>;
 /** Fetches all texts of a language. */
 export type LoadTranslations = (locale: Locale) => Promise<Translations>;
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 let current: Locale = 'en';
 let translations: Translations = {};
 let load: LoadTranslations = () => Promise.resolve({});
 /** Of several concurrent changes the last one wins. */
 let changes = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export const currentLocale = (): Locale => current;
 /** For `Intl`, with Latin digits in every language. */
 export const localeTag = (): string => `${localeDetails[current].tag}-u-nu-latn`;
 export const translationsOf = (catalogue: string): Messages | undefined => translations[catalogue];
 
-export const useLocale = (): Locale =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
 
 /**
  * Sets the language before the first render: that of the signed-in user, else the one chosen in
@@ -57,7 +52,7 @@ export const chosenLocale = (): Locale | undefined => localeOf(readCookie(langua
 
 /** Shows another language and stores the choice in this browser. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  writeCookie(languageCookie, locale, yearSeconds);
+  writeCookie(languageCookie, locale);
   await showLocale(locale);
 }
 
@@ -78,7 +73,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   const { tag, direction } = localeDetails[locale];
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Memoises a value per language, such as a format of `Intl`. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** State of the network: `slow` while a request has been pending for longer than `slowAfterMs`. */
 export type Network = 'online' | 'slow' | 'offline';
@@ -8,10 +9,7 @@ export const slowAfterMs = 6_000;
 
 /** Number of such slow requests. */
 let slowRequests = 0;
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const slowness = createListeners();
 
 const current = (): Network => {
   if (!navigator.onLine) return 'offline';
@@ -24,23 +22,23 @@ export function trackRequest(): () => void {
   const timer = setTimeout(() => {
     late = true;
     slowRequests += 1;
-    notify();
+    slowness.notify();
   }, slowAfterMs);
   return () => {
     clearTimeout(timer);
     if (!late) return;
     late = false;
     slowRequests -= 1;
-    notify();
+    slowness.notify();
   };
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = slowness.subscribe(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import type { Role } from '../../../tool/contract/roles.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { forget, readStored, readStoredJson, store } from '../../lib/storage.ts';
 
 export type ScopedRole = Exclude<Role, 'master'>;
@@ -10,18 +11,9 @@ export type Selection = ClassSection | 'all' | null;
 
 const keyOf = (role: ScopedRole) => `${role}_selected_class` as const;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** The selection of this tab: what another tab stores is for the tabs that are opened later. */
 const ofTab = new Map<ScopedRole, Selection>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function read(role: ScopedRole): Selection {
   // Not stored any more, as after a logout.
@@ -45,11 +37,11 @@ export function useSelection(role: ScopedRole): Selection {
 export function select(role: ScopedRole, selection: ClassSection | 'all'): void {
   store(keyOf(role), JSON.stringify(selection));
   ofTab.set(role, selection);
-  changed();
+  notify();
 }
 
 export function forgetSelection(role: ScopedRole): void {
   forget(keyOf(role));
   ofTab.delete(role);
-  changed();
+  notify();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners.ts';
 import { LevelMeter } from './level-meter.ts';
 import {
   closeStream,
@@ -26,7 +27,7 @@ const off: ProbeView = { state: 'off', devices: [], deviceId: '', level: 0, hear
 
 /** The microphone check before a conversation: the device, and whether it picks up a voice. */
 export class MicrophoneProbe {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state = off;
   #stream: MediaStream | undefined;
   #context: AudioContext | undefined;
@@ -35,10 +36,7 @@ export class MicrophoneProbe {
   /** Identifies the newest attempt; results of older ones are dropped. */
   #attempt = 0;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly view = (): ProbeView => this.#state;
 
@@ -107,6 +105,6 @@ export class MicrophoneProbe {
 
   #show(change: Partial<ProbeView>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners.ts';
 import type { SessionResponse } from '../api.ts';
 import {
   activeMs,
@@ -17,15 +18,12 @@ export const greetingPauseMs = 150;
 
 /** A session's clock and view state, as an external store for React. */
 export class ViewStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state: VoiceView = readyView;
   #clock: Clock = idleClock;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly current = (): VoiceView => this.#state;
 
@@ -108,7 +106,7 @@ export class ViewStore {
   flush(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -1,6 +1,7 @@
 import { missingToPublish } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { isTransient } from '../../lib/query-client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import {
@@ -38,7 +39,7 @@ export const retryMs = 10_000;
 export class CaseStore {
   #view: EditorView;
   #place: Place;
-  #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #abandoned = false;
@@ -75,12 +76,7 @@ export class CaseStore {
 
   view = (): EditorView => this.#view;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   change(change: Partial<CaseDraft>): void {
     this.#update({ draft: withChange(this.#view.draft, change) });
@@ -190,7 +186,7 @@ export class CaseStore {
     const [revision, place, request] = [savedCase?.revision, this.#place, this.#request];
     if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision, place, request });
     else this.#keeper?.forget();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #schedule(wait = autoSaveMs): void {
