@@ -30,7 +30,7 @@ export function ListControls<C extends { search: string }>(props: ListControlsPr
         gap: 1.25,
         flexWrap: 'wrap',
         // More than three filters get their own row below the search.
-        ...(selects.length > 3 && { '& > :first-of-type': { flexBasis: '100%' } }),
+        '& > :first-of-type': { flex: `1 1 ${selects.length > 3 ? '100%' : '16rem'}` },
         // On a phone the filters below the search share its width.
         '& > [role="combobox"]': {
           flex: { xs: '1 1 auto', sm: selects.length > 3 ? '1 1 auto' : '0 0 auto' },

@@ -19,6 +19,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <OutlinedInput
+      fullWidth
       inputRef={input}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -44,8 +45,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
           </Button>
         )
       }
-      // One line high, in a column layout as well as in a row.
-      sx={{ flex: '1 1 16rem', minInlineSize: 0, maxBlockSize: '3rem' }}
+      sx={{ minInlineSize: 0 }}
     />
   );
 }

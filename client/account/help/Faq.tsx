@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -33,9 +32,7 @@ export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
         </a>
       }
     >
-      <Box sx={{ display: 'flex' }}>
-        <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
-      </Box>
+      <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
       <ul>
         {entries.map(({ question, answer }) => (
           <Entry key={question}>

@@ -62,16 +62,14 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       busyLabel={t('merging')}
       disabled={!preview.data}
     >
-      <Box sx={{ display: 'flex' }}>
-        <SearchBox
-          value={search}
-          onChange={(next) => {
-            setSearch(next);
-            setFrom('');
-          }}
-          placeholder={t('search')}
-        />
-      </Box>
+      <SearchBox
+        value={search}
+        onChange={(next) => {
+          setSearch(next);
+          setFrom('');
+        }}
+        placeholder={t('search')}
+      />
       {!others ? (
         found.isError ? (
           <ErrorState text={t('failed')} onRetry={found.refetch} />

@@ -90,9 +90,7 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
   };
   return (
     <>
-      <Box sx={{ display: 'flex' }}>
-        <SearchBox value={search} onChange={props.onSearch} placeholder={t('search')} />
-      </Box>
+      <SearchBox value={search} onChange={props.onSearch} placeholder={t('search')} />
       {results()}
     </>
   );

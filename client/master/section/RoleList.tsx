@@ -56,7 +56,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
     <>
       {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
       {(people.length > pageSize || search !== '') && (
-        <Box sx={{ display: 'flex', marginBlockEnd: 2 }}>
+        <Box sx={{ marginBlockEnd: 2 }}>
           <SearchBox value={search} onChange={setSearch} placeholder={t('search')} />
         </Box>
       )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -47,16 +46,14 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
 
       disabled={chosen === person.user_id}
     >
-      <Box sx={{ display: 'flex' }}>
-        <SearchBox
-          value={search}
-          onChange={(next) => {
-            setSearch(next);
-            setChosen(person.user_id);
-          }}
-          placeholder={t('searchAccounts')}
-        />
-      </Box>
+      <SearchBox
+        value={search}
+        onChange={(next) => {
+          setSearch(next);
+          setChosen(person.user_id);
+        }}
+        placeholder={t('searchAccounts')}
+      />
       {found.isPending ? (
         <ListSkeleton rows={3} />
       ) : !found.data ? (

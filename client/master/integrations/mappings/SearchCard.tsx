@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -60,9 +59,7 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
   };
   return (
     <Card title={title} description={props.text}>
-      <Box sx={{ display: 'flex' }}>
-        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
-      </Box>
+      <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
       {done !== null && (
         <Alert severity="success" onClose={() => setDone(null)}>
           {done}
