@@ -4,13 +4,13 @@ import History from '@mui/icons-material/HistoryRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { roleOf } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -57,21 +57,11 @@ export default function SettingsPage() {
 
 function Settings({ user }: { user: CurrentUser }) {
   const t = useText(messages);
-  const [success, setSuccess] = useState<{ text: string; at: number } | null>(null);
-  const succeed = (text: string) => setSuccess({ text, at: Date.now() });
+  const [success, succeed] = useSuccess(bannerMs);
   const role = roleOf(user);
   return (
     <>
-      {success && (
-        <Alert
-          key={success.at}
-          severity="success"
-          autoHideMs={bannerMs}
-          onClose={() => setSuccess(null)}
-        >
-          {success.text}
-        </Alert>
-      )}
+      {success}
       <StatGrid>
         <StatCard
           icon={<Person />}

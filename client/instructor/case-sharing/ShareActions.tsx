@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { bannerMs } from '../cases/cases-path.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
@@ -20,16 +20,12 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
   const { selected } = scope;
   const t = useText(messages);
   const [open, setOpen] = useState<'copy' | 'library' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [success, showSuccess] = useSuccess(bannerMs);
   const { list } = useCaseList(scope, defaultChoice, cardsAtOnce);
   const close = () => setOpen(null);
   return (
     <>
-      {said !== null && (
-        <Alert key={said} severity="success" autoHideMs={bannerMs} onClose={() => setSaid(null)}>
-          {said}
-        </Alert>
-      )}
+      {success}
       {list?.counts.total !== 0 && (
         <Action
           disabled={!list}
@@ -45,9 +41,9 @@ export function ShareActions({ scope }: { scope: SelectedClass }) {
           onClick={() => setOpen('library')}
         />
       )}
-      {open === 'copy' && <CopyDialog scope={scope} onClose={close} onDone={setSaid} />}
+      {open === 'copy' && <CopyDialog scope={scope} onClose={close} onDone={showSuccess} />}
       {open === 'library' && selected && (
-        <LibraryDialog into={selected} onClose={close} onDone={setSaid} />
+        <LibraryDialog into={selected} onClose={close} onDone={showSuccess} />
       )}
     </>
   );

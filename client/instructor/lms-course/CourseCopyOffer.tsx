@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CopyOffer } from '../../../tool/contract/lti.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert, Failure } from '../../ui/Alert.tsx';
+import { Alert, Failure, useSuccess } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -19,14 +19,10 @@ export function CourseCopyOffer({ sectionId }: { sectionId: string }) {
   const t = useText(messages);
   const { data } = useQuery(copyOffersQuery(sectionId));
   const [open, setOpen] = useState<CopyOffer | null>(null);
-  const [done, setDone] = useState<number | null>(null);
+  const [done, showDone] = useSuccess();
   return (
     <>
-      {done !== null && (
-        <Alert severity="success" onClose={() => setDone(null)}>
-          {t('broughtOver', { count: done })}
-        </Alert>
-      )}
+      {done}
       {data?.map((offer) => (
         <Alert
           key={offer.class_id}
@@ -47,7 +43,7 @@ export function CourseCopyOffer({ sectionId }: { sectionId: string }) {
           onClose={() => setOpen(null)}
           onDone={(copied) => {
             setOpen(null);
-            setDone(copied);
+            showDone(t('broughtOver', { count: copied }));
           }}
         />
       )}

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { ltiCourseQuery } from '../lms-course/api.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
@@ -51,26 +51,17 @@ export default function StudentsPage() {
 
 function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open) => void }) {
   const { scope, open, setOpen } = props;
-  const [message, setMessage] = useState<{ text: string; key: number } | null>(null);
+  const [success, showSuccess] = useSuccess(rosterBannerMs);
   const shared = useQuery(sharedReportsQuery(scope.query));
   const course = useQuery(ltiCourseQuery(scope.query.section_id));
   const close = () => setOpen(null);
   const finish = (text: string) => {
-    setMessage((last) => ({ text, key: (last?.key ?? 0) + 1 }));
+    showSuccess(text);
     close();
   };
   return (
     <>
-      {message && (
-        <Alert
-          key={message.key}
-          severity="success"
-          autoHideMs={rosterBannerMs}
-          onClose={() => setMessage(null)}
-        >
-          {message.text}
-        </Alert>
-      )}
+      {success}
       <SharedReports query={scope.query} />
       <RosterSync sectionId={scope.query.section_id} />
       <ShowWhenStable pending={shared.isLoading || course.isLoading}>

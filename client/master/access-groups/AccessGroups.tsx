@@ -8,7 +8,7 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,7 +23,7 @@ export function AccessGroups() {
   const t = useText(messages);
   const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);
   const [edited, setEdited] = useState<AccessGroup | 'new' | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, showDone] = useSuccess(masterScreens.successMs);
   const columns: Column<AccessGroup>[] = [
     { key: 'group', header: t('group'), lead: true, cell: ({ name }) => name },
     {
@@ -71,16 +71,7 @@ export function AccessGroups() {
         </Button>
       }
     >
-      {done !== null && (
-        <Alert
-          key={done}
-          severity="success"
-          autoHideMs={masterScreens.successMs}
-          onClose={() => setDone(null)}
-        >
-          {done}
-        </Alert>
-      )}
+      {done}
       {isPending ? (
         <ListSkeleton rows={3} />
       ) : data ? (
@@ -100,7 +91,7 @@ export function AccessGroups() {
           onClose={() => setEdited(null)}
           onDone={(text) => {
             setEdited(null);
-            setDone(text);
+            showDone(text);
           }}
         />
       )}

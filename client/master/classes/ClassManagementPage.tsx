@@ -1,4 +1,5 @@
 import { useText } from '../../lib/text.ts';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
@@ -6,7 +7,6 @@ import { messages } from './messages.en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
@@ -37,10 +37,10 @@ function ClassManagement() {
   const t = useText(messages);
   const [selection, setSelection] = useSelection();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [notice, setNotice] = useState<{ text: string; at: number } | null>(null);
+  const [success, showSuccess] = useSuccess(masterScreens.successMs);
   const done = (text: string) => {
     setDialog(null);
-    setNotice({ text, at: Date.now() });
+    showSuccess(text);
   };
   const select = (level: Level, id: string | undefined) =>
     setSelection(choose(selection, level, id));
@@ -113,16 +113,7 @@ function ClassManagement() {
 
   return (
     <>
-      {notice && (
-        <Alert
-          key={notice.at}
-          severity="success"
-          autoHideMs={masterScreens.successMs}
-          onClose={() => setNotice(null)}
-        >
-          {notice.text}
-        </Alert>
-      )}
+      {success}
       {isFinding ? (
         <Loading text={t('loading')} />
       ) : (

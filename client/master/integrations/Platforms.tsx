@@ -9,7 +9,7 @@ import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, useSuccess } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -32,19 +32,19 @@ export function Platforms() {
   const [open, setOpen] = useState<Open>(null);
   const [sameSite, setSameSite] = useState<Platform | null>(null);
   const [connection, setConnection] = useState<Platform | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, showDone] = useSuccess();
   const activating = useMutation({
     mutationFn: ({ id }: Platform) =>
       call('PUT /api/master/lti/platforms/{id}', { params: { id }, body: { active: true } }),
     onSuccess: async ({ name }) => {
       await client.invalidateQueries(platformsQuery);
-      setDone(t('activated', { name }));
+      showDone(t('activated', { name }));
     },
   });
   const finish = (text: string) => {
     setOpen(null);
     setSameSite(null);
-    setDone(text);
+    showDone(text);
   };
   const actions = (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -64,11 +64,7 @@ export function Platforms() {
   return (
     <Card title={t('platforms')} description={t('platformsText')}>
       {actions}
-      {done !== null && (
-        <Alert severity="success" onClose={() => setDone(null)}>
-          {done}
-        </Alert>
-      )}
+      {done}
       {activating.isError && (
         <Alert severity="error" onClose={activating.reset}>
           {serverTextOr(activating.error, t('activateFailed', activating.variables))}

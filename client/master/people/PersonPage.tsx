@@ -1,14 +1,13 @@
 import Back from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,7 +28,7 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(id));
-  const [done, setDone] = useState<string | null>(null);
+  const [done, showDone] = useSuccess(masterScreens.successMs);
   const back = (
     <Button
       variant="outline"
@@ -55,18 +54,9 @@ export default function PersonPage() {
       description={person.email ?? t('noEmail')}
       actions={back}
     >
-      {done !== null && (
-        <Alert
-          key={done}
-          severity="success"
-          autoHideMs={masterScreens.successMs}
-          onClose={() => setDone(null)}
-        >
-          {done}
-        </Alert>
-      )}
-      <AccountCard person={person} onDone={setDone} />
-      <AccessCard person={person} onDone={setDone} />
+      {done}
+      <AccountCard person={person} onDone={showDone} />
+      <AccessCard person={person} onDone={showDone} />
       {person.role !== 'master' && (
         <Card title={texts('title')} description={texts('text')}>
           <Accommodations id={person.id} side="institution" />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { pagedQuery } from '../../../lib/paged-query.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { useSuccess } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -34,7 +34,7 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
   const asked = useDeferredValue(search.trim());
   const query = useInfiniteQuery(props.query(asked));
   const [open, setOpen] = useState<Row | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, showDone] = useSuccess();
   const actions: Column<Row> = {
     key: 'actions',
     header: action.header,
@@ -55,16 +55,12 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
     // Also in the lists of other searches and on the pages of people and sections.
     await client.invalidateQueries({ queryKey: ['master'] });
     setOpen(null);
-    setDone(text);
+    showDone(text);
   };
   return (
     <Card title={title} description={props.text}>
       <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
-      {done !== null && (
-        <Alert severity="success" onClose={() => setDone(null)}>
-          {done}
-        </Alert>
-      )}
+      {done}
       <PagedTable
         query={query}
         failed={props.failed}
