@@ -21,6 +21,8 @@ interface DataListProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode;
   /** Where a click anywhere on the row leads; the lead cell becomes the link. */
   rowLink?: (row: Row) => string | undefined;
   /** Rows rendered at first and added by each 'Show more'. */
@@ -36,7 +38,7 @@ interface DataListProps<Row> {
 
 /**
  * A table that becomes cards on a phone. It is built with ARIA roles, because a table element whose
- * `display` changes loses its table semantics. Callers show empty and error states instead.
+ * `display` changes loses its table semantics.
  */
 export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
   const [limit, setLimit] = useState(pageSize);
@@ -44,6 +46,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const total = props.total ?? rows.length;
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
+  if (rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
     <Room>
       <Table

@@ -41,26 +41,25 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
         )
       }
     >
-      {students.length > 0 ? (
-        <DataList
-          compact
-          label={t('activity')}
-          columns={columns}
-          rows={students}
-          rowKey={({ id }) => id}
-        />
-      ) : (
-        <EmptyState
-          icon={<Group />}
-          title={t('noStudents')}
-          text={t('noStudentsText')}
-          action={
-            <Button variant="secondary" href="/instructor/students?add">
-              {t('addStudent')}
-            </Button>
-          }
-        />
-      )}
+      <DataList
+        compact
+        label={t('activity')}
+        columns={columns}
+        rows={students}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<Group />}
+            title={t('noStudents')}
+            text={t('noStudentsText')}
+            action={
+              <Button variant="secondary" href="/instructor/students?add">
+                {t('addStudent')}
+              </Button>
+            }
+          />
+        }
+      />
     </Card>
   );
 }

@@ -15,17 +15,14 @@ export function TopCases({ rows, scope }: { rows: readonly AnalyticsRow[]; scope
   const { title, students, completion } = useCaseColumns(scope);
   return (
     <Card title={t('topCases')}>
-      {rows.length === 0 ? (
-        <EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />
-      ) : (
-        <DataList
-          compact
-          label={t('topCases')}
-          columns={[title, students, completion]}
-          rows={rows.slice(0, dashboardTopCases)}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataList
+        compact
+        label={t('topCases')}
+        columns={[title, students, completion]}
+        rows={rows.slice(0, dashboardTopCases)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />}
+      />
     </Card>
   );
 }

@@ -52,13 +52,14 @@ function Types({ types }: Pick<ClassFigures, 'types'>) {
     },
   ];
   return (
-    <Part title={t('types')} none={types.length === 0 && t('noTypes')}>
+    <Part title={t('types')}>
       <DataList
         compact
         label={t('types')}
         columns={columns}
         rows={types}
         rowKey={({ type }) => type}
+        empty={<Typography color="textSecondary">{t('noTypes')}</Typography>}
       />
     </Part>
   );
@@ -71,26 +72,27 @@ function Unused({ unused }: Pick<ClassFigures, 'unused'>) {
     { key: 'students', header: t('notSaidBy'), align: 'end', cell: ({ students }) => students },
   ];
   return (
-    <Part title={t('unused')} none={unused.length === 0 && t('noUnused')}>
+    <Part title={t('unused')}>
       <DataList
         compact
         label={t('unused')}
         columns={columns}
         rows={unused}
         rowKey={({ item }) => item}
+        empty={<Typography color="textSecondary">{t('noUnused')}</Typography>}
       />
     </Part>
   );
 }
 
-/** A list with a heading, or the text for an empty one. */
-function Part(props: { title: string; none: string | false; children: ReactNode }) {
+/** A list with a heading. */
+function Part(props: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ minInlineSize: 0 }}>
       <Typography variant="h3" sx={{ marginBlockEnd: 1 }}>
         {props.title}
       </Typography>
-      {props.none ? <Typography color="textSecondary">{props.none}</Typography> : props.children}
+      {props.children}
     </Box>
   );
 }

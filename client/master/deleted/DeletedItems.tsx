@@ -91,8 +91,6 @@ export function DeletedItems() {
         <ListSkeleton />
       ) : !data ? (
         <ErrorState text={t('failed')} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<DeleteSweep />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <DataList
           label={t('title')}
@@ -100,6 +98,9 @@ export function DeletedItems() {
           rows={data}
           rowKey={({ id }) => id}
           pageSize={50}
+          empty={
+            <EmptyState icon={<DeleteSweep />} title={t('emptyTitle')} text={t('emptyText')} />
+          }
         />
       )}
     </Card>

@@ -30,16 +30,13 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
   ];
   return (
     <Card title={t('enrollments')} description={t('enrollmentsText')}>
-      {enrollments.length === 0 ? (
-        <EmptyState title={t('noEnrollments')} />
-      ) : (
-        <DataList
-          label={t('enrollments')}
-          columns={columns}
-          rows={enrollments}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataList
+        label={t('enrollments')}
+        columns={columns}
+        rows={enrollments}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('noEnrollments')} />}
+      />
     </Card>
   );
 }
@@ -63,16 +60,13 @@ export function IdentitiesCard({ identities }: { identities: readonly Identity[]
   ];
   return (
     <Card title={t('identities')} description={t('identitiesText')}>
-      {identities.length === 0 ? (
-        <EmptyState title={t('noIdentities')} />
-      ) : (
-        <DataList
-          label={t('identities')}
-          columns={columns}
-          rows={identities}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataList
+        label={t('identities')}
+        columns={columns}
+        rows={identities}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('noIdentities')} />}
+      />
     </Card>
   );
 }

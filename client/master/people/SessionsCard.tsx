@@ -66,16 +66,13 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
   return (
     <Card title={t('sessions')} description={t('sessionsText')}>
       <Failure error={ending.error} text={t('endFailed')} />
-      {person.sessions.length === 0 ? (
-        <EmptyState title={t('noSessions')} />
-      ) : (
-        <DataList
-          label={t('sessions')}
-          columns={columns}
-          rows={person.sessions}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataList
+        label={t('sessions')}
+        columns={columns}
+        rows={person.sessions}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('noSessions')} />}
+      />
     </Card>
   );
 }

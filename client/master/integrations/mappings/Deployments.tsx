@@ -74,10 +74,14 @@ export function Deployments({ platformId }: { platformId: string }) {
         <ListSkeleton rows={2} />
       ) : !data ? (
         <ErrorState text={t('deploymentsFailed')} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<Hub />} title={t('deploymentsEmpty')} />
       ) : (
-        <DataList label={t('deployments')} columns={columns} rows={data} rowKey={({ id }) => id} />
+        <DataList
+          label={t('deployments')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon={<Hub />} title={t('deploymentsEmpty')} />}
+        />
       )}
     </Card>
   );
