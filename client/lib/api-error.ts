@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The text of the last attempt's error, if it failed. */
+export const problemOf = (error: Error | null, fallback: string): string | null =>
+  error && serverTextOr(error, fallback);
+
 /** The server's text, else the screen's: "the server text else '…'" of specification 1 §8. */
 export function serverTextOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.serverText !== null ? error.serverText : fallback;

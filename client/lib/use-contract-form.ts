@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, serverTextOr } from './api-error.ts';
+import { ApiError, problemOf } from './api-error.ts';
 import { translateServerText } from './text.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
@@ -61,8 +61,7 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     busy: sending.isPending,
     sent: sending.isSuccess,
     /** The error of the last submit; null if it is shown at fields. */
-    problem:
-      sending.error === null || atFields ? null : serverTextOr(sending.error, options.failed),
+    problem: atFields ? null : problemOf(sending.error, options.failed),
     /** Clears the result of the last submit. */
     forget: sending.reset,
     submit: form.handleSubmit((body) => {

@@ -8,7 +8,7 @@ import { maxAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { type ClassRow, classesQuery } from '../../cases/class-choice/api.ts';
-import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { ApiError, problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
@@ -136,7 +136,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
       title={t('title', { title: practiceCase.title })}
       description={t('text')}
       busy={busy}
-      problem={error && !atOne ? serverTextOr(error, t('failed')) : null}
+      problem={atOne ? null : problemOf(error, t('failed'))}
       submitLabel={t('save')}
       onClose={onClose}
       onSubmit={() => {

@@ -8,8 +8,8 @@ import {
   defaultAccessGroup,
 } from '../../../tool/contract/access-group.ts';
 import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
@@ -117,7 +117,7 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
           text={t('deleteText', { name: group.name })}
           confirmLabel={t('delete')}
           busy={removing.isPending}
-          error={removing.isError ? serverTextOr(removing.error, t('deleteFailed')) : null}
+          error={problemOf(removing.error, t('deleteFailed'))}
           onConfirm={() => removing.mutate(group)}
           onCancel={() => setDeleting(false)}
         />

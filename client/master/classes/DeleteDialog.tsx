@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { messages } from './messages.en.ts';
@@ -27,7 +27,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       note={t('deleteNote')}
       confirmLabel={deleting.isPending ? t('deleting') : (props.confirmLabel ?? t('deleteShort'))}
       busy={deleting.isPending}
-      error={deleting.isError ? serverTextOr(deleting.error, props.failed) : null}
+      error={problemOf(deleting.error, props.failed)}
       onConfirm={() => deleting.mutate()}
       onCancel={props.onClose}
     />

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -84,7 +84,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
           text={t('removeText', { name: platform.name })}
           confirmLabel={t('remove')}
           busy={removing.isPending}
-          error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
+          error={problemOf(removing.error, t('removeFailed'))}
           onConfirm={() => removing.mutate(platform)}
           onCancel={() => {
             setDeleting(false);

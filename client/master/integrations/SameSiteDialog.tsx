@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform, TakeOverPreview } from '../../../tool/contract/lti-platforms.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -46,7 +46,7 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
       busy={moving.isPending}
       onClose={onClose}
       onSubmit={() => moving.mutate()}
-      problem={moving.isError ? serverTextOr(moving.error, t('sameFailed')) : null}
+      problem={problemOf(moving.error, t('sameFailed'))}
       submitLabel={t('sameRun')}
       busyLabel={t('sameMoving')}
       disabled={!preview.data}

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -99,7 +99,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
         confirmLabel={asked === null ? '' : t(asked)}
         destructive={asked === 'disable' || asked === 'take' || (asked === 'endAll' && !isDisabled)}
         busy={changing.isPending}
-        error={changing.isError ? serverTextOr(changing.error, t('changeFailed')) : null}
+        error={problemOf(changing.error, t('changeFailed'))}
         onConfirm={() => asked !== null && changing.mutate(asked)}
         onCancel={close}
       />

@@ -5,8 +5,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { MergePreview, Person } from '../../../tool/contract/people.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
@@ -57,7 +57,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       busy={merging.isPending}
       onClose={onClose}
       onSubmit={() => merging.mutate()}
-      problem={merging.isError ? serverTextOr(merging.error, t('changeFailed')) : null}
+      problem={problemOf(merging.error, t('changeFailed'))}
       submitLabel={t('mergeRun')}
       busyLabel={t('merging')}
       disabled={!preview.data}

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -85,7 +85,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
           text={t('removeText')}
           confirmLabel={removing.isPending ? t('removing') : t('remove')}
           busy={removing.isPending}
-          error={removing.isError ? serverTextOr(removing.error, t('removeFailed')) : null}
+          error={problemOf(removing.error, t('removeFailed'))}
           onCancel={close}
           onConfirm={() =>
             removing.mutate(leaving.enrollment_id, {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -110,7 +110,7 @@ function DeleteDialog({ word, onClose }: { word: KeptWord | null; onClose: () =>
       text={t('deleteText', { word: word?.word ?? '' })}
       confirmLabel={t('delete')}
       busy={removing.isPending}
-      error={removing.isError ? serverTextOr(removing.error, t('deleteFailed')) : null}
+      error={problemOf(removing.error, t('deleteFailed'))}
       onConfirm={() => word && removing.mutate(word.id)}
       onCancel={() => {
         removing.reset();

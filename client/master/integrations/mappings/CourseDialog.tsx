@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
+import { problemOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -75,7 +75,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
       busy={saving.isPending}
       onClose={onClose}
       onSubmit={() => saving.mutate()}
-      problem={saving.isError ? serverTextOr(saving.error, t('courseFailed')) : null}
+      problem={problemOf(saving.error, t('courseFailed'))}
 
       disabled={!class_id || !term_id}
     >

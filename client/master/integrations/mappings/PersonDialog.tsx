@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
+import { problemOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { serverTextOr } from '../../../lib/api-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -42,7 +42,7 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       busy={saving.isPending}
       onClose={onClose}
       onSubmit={() => saving.mutate(chosen)}
-      problem={saving.isError ? serverTextOr(saving.error, t('linkFailed')) : null}
+      problem={problemOf(saving.error, t('linkFailed'))}
 
       disabled={chosen === person.user_id}
     >
