@@ -60,7 +60,7 @@ export class ViewStore {
       },
       {
         conversationId: conversation.conversation_id,
-        resumed: conversation.resumed,
+
         demo: provider === 'demo',
         typedCounts: conversation.typed_counts,
         pushToTalk: wantsButton || turn_taking === 'push_to_talk',

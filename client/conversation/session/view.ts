@@ -45,8 +45,7 @@ export interface VoiceView {
   phase: Phase;
   status: VoiceStatus;
   conversationId: string | null;
-  /** True when a running conversation is continued. */
-  resumed: boolean;
+
   elapsedSeconds: number;
   minSeconds: number;
   maxSeconds: number | null;
@@ -92,7 +91,7 @@ export const readyView: VoiceView = {
   phase: 'ready',
   status: 'idle',
   conversationId: null,
-  resumed: false,
+
   elapsedSeconds: 0,
   minSeconds: 0,
   maxSeconds: null,
