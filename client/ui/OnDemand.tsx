@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { fetchChunk } from '../lib/lazy-page.ts';
 
 interface OnDemandProps<Props> {
@@ -15,14 +15,15 @@ export function OnDemand<Props extends object>({
   with: props,
 }: OnDemandProps<Props>): ReactNode {
   const [{ Part }, setPart] = useState<{ Part?: ComponentType<Props> }>({});
+  const missing = useEffectEvent(onMissing);
   useEffect(() => {
     if (Part) return;
     let gone = false;
     fetchChunk(load).then(
       (part) => gone || setPart({ Part: part.default }),
-      () => gone || onMissing(),
+      () => gone || missing(),
     );
     return () => void (gone = true);
-  }, [Part, load, onMissing]);
+  }, [Part, load]);
   return Part ? <Part {...props} /> : null;
 }

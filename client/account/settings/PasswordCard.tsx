@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
@@ -35,7 +34,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   const client = useQueryClient();
   // The confirmation is checked even while another field is invalid, so that all errors show.
   const form = useContractForm({
-    schema: useMemo(() => passwordForm(t), [t]),
+    schema: passwordForm(t),
     defaultValues: blank,
     send: ({ current_password, new_password }) =>
       call('POST /api/auth/change-password', { body: { current_password, new_password } }),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale } from '../../lib/locale.ts';
@@ -32,7 +32,7 @@ export default function LineDialog(props: LineDialogProps) {
   const { conversationId, text, language, recording, paused, onClose } = props;
   const t = useText(messages);
   const { role } = useSignedIn();
-  const pieces = useMemo(() => piecesOf(text, language), [text, language]);
+  const pieces = piecesOf(text, language);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [kept, setKept] = useState<Choice | null>(null);
   const phrase = choice && phraseOf(pieces, choice);

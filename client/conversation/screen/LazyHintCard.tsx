@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Hint } from '../session/view.ts';
 import type { TurnController } from '../session/turn-controller.ts';
@@ -15,7 +14,7 @@ interface LazyHintCardProps {
 
 /** Loaded with the first hint; if that fails there is no hint, and the next one tries again. */
 export function LazyHintCard({ turns, hint, language }: LazyHintCardProps) {
-  const onClose = useCallback(() => turns.closeHint(), [turns]);
+  const onClose = () => turns.closeHint();
   return (
     // Announced as a whole: the words come one by one.
     <Box

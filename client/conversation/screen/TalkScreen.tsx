@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { mobileWidth, roomy } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -13,7 +14,6 @@ import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { LazyHintCard } from './LazyHintCard.tsx';
 import { HoldToTalk } from './HoldToTalk.tsx';
-import { LazyTypeTurn } from './LazyTypeTurn.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusPanel, TurnLine } from './StatusPanel.tsx';
 import { Waveform } from './Waveform.tsx';
@@ -31,9 +31,11 @@ interface TalkScreenProps {
   onEnd: () => void;
 }
 
+/** Loaded when the learner wants to type; if that fails they speak on, and may try again. */
+const loadTypeTurn = () => import('./TypeTurn.tsx');
+
 /** The screen of a running conversation. */
 export function TalkScreen({ view, session, demo, language, words, list, onEnd }: TalkScreenProps) {
-  const sound = useCallback(() => session.sound, [session]);
   // Played during the conversation, a recording would be taken for new speech.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');
   const [openTurn, setOpenTurn] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
@@ -43,10 +45,10 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
     if (paused) session.pause();
     setOpenTurn({ line, paused });
   };
-  const closeTurn = useCallback(() => {
+  const closeTurn = () => {
     setOpenTurn(null);
     if (openTurn?.paused && session.view().status === 'paused') session.resume();
-  }, [openTurn, session]);
+  };
   // Typed turns that do not count also do not tick off words.
   const counted = view.typedCounts ? view.lines : view.lines.filter(({ typed }) => !typed);
   return (
@@ -64,7 +66,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
         }}
       >
         <StatusPanel view={view} demo={demo} />
-        <Waveform sound={sound} />
+        <Waveform sound={() => session.sound} />
         <TurnLine view={view} />
       </Surface>
       <Stack sx={{ gridArea: 'words', gap: 1.5, minInlineSize: 0, minBlockSize: 0, flex: 1 }}>
@@ -98,11 +100,15 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
       </Stack>
       <Surface sx={controls}>
         {view.typing && view.phase === 'talking' && (
-          <LazyTypeTurn
-            turns={session.turns}
-            counts={view.typedCounts}
-            language={language}
-            disabled={view.status !== 'connected' || view.timeUp}
+          <OnDemand
+            load={loadTypeTurn}
+            onMissing={() => session.turns.toggleTyping()}
+            with={{
+              turns: session.turns,
+              counts: view.typedCounts,
+              language,
+              disabled: view.status !== 'connected' || view.timeUp,
+            }}
           />
         )}
         {view.pushToTalk && !view.typing && view.phase === 'talking' && (

@@ -1,5 +1,5 @@
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { waveformSize } from '../../../tool/contract/constants/voice.ts';
 import { useText } from '../../lib/text.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -25,13 +25,14 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
   const { colorScheme } = useColorScheme();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
 
+  const playingNow = useEffectEvent(sound);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const { partner, learner, idle } = colours(theme.vars.palette);
     let history: Levels[] = Array.from({ length: bars }, () => ({ partner: 0, learner: 0 }));
     const paint = () => {
-      const playing = sound();
+      const playing = playingNow();
       const now = {
         partner: playing?.partner?.level() ?? 0,
         learner: playing?.learner?.level() ?? 0,
@@ -44,7 +45,7 @@ export function Waveform({ sound }: { sound: () => Sound | undefined }) {
     draw(context, history, { partner, learner, idle });
     const timer = setInterval(paint, reduced ? stepMs.reduced : stepMs.full);
     return () => clearInterval(timer);
-  }, [sound, theme, colorScheme, reduced]);
+  }, [theme, colorScheme, reduced]);
 
   return (
     <Canvas

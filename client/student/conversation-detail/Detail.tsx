@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
@@ -26,7 +26,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts);
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
-  const closeLook = useCallback(() => setLooked(null), []);
+
   const { id, start_time, duration, messages, completed, feedback_status, language_code } =
     conversation;
   const ready = feedback_status !== 'pending';
@@ -82,7 +82,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           language={language_code}
           recording={recordings.get(looked.item_id ?? '')}
           paused={false}
-          onClose={closeLook}
+          onClose={() => setLooked(null)}
         />
       )}
     </>
