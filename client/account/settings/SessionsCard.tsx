@@ -16,7 +16,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
-import { deviceOf } from './device.ts';
+import { useDeviceName } from './device.ts';
 import { messages } from './messages.en.ts';
 
 type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
@@ -65,8 +65,8 @@ function Session({ session }: { session: SessionRow }) {
     if (session.current) void signOut(() => navigate('/'));
     else ending.mutate();
   };
-  const known = deviceOf(session.user_agent);
-  const device = known === null ? t('unknownDevice') : t('browserOn', known);
+  const deviceName = useDeviceName();
+  const device = deviceName(session.user_agent);
   return (
     <Box
       component="li"

@@ -1,3 +1,6 @@
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
+
 /** Names in a user agent, specific ones first: those of Edge and Opera contain Chrome and Safari. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
@@ -15,6 +18,15 @@ const systems = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ] as const;
+
+/** Names a device by its user agent: 'Firefox on Windows'. */
+export function useDeviceName(): (userAgent: string) => string {
+  const t = useText(messages);
+  return (userAgent) => {
+    const known = deviceOf(userAgent);
+    return known === null ? t('unknownDevice') : t('browserOn', known);
+  };
+}
 
 /** Common names of browser and system; null if the user agent does not contain both. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
-import { deviceOf } from '../../account/settings/device.ts';
+import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
@@ -27,10 +27,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
       }),
     onSettled: () => refreshPeople(client),
   });
-  const deviceName = ({ user_agent }: Session) => {
-    const known = deviceOf(user_agent);
-    return known === null ? t('unknownDevice') : t('browserOn', known);
-  };
+  const deviceName = useDeviceName();
   const columns: Column<Session>[] = [
     {
       key: 'device',
@@ -38,7 +35,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
       lead: true,
       cell: (session) => (
         <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {deviceName(session)}
+          {deviceName(session.user_agent)}
           {session.current && <Chip variant="success" label={t('thisSession')} />}
         </Stack>
       ),
@@ -54,7 +51,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
           <LoadingButton
             variant="outline"
             size="sm"
-            aria-label={t('endSessionOf', { device: deviceName(session) })}
+            aria-label={t('endSessionOf', { device: deviceName(session.user_agent) })}
             loading={ending.isPending && ending.variables === session.id}
             onClick={() => ending.mutate(session.id)}
           >

@@ -133,8 +133,6 @@ export const masterPeople = {
   sessionsText: 'أماكن تسجيل دخول هذا الشخص.',
   noSessions: 'لا دخول في أي مكان',
   device: 'الجهاز',
-  unknownDevice: 'جهاز غير معروف',
-  browserOn: '{{browser}} على {{system}}',
   origin: 'طريقة الدخول',
   native: 'كلمة المرور',
   lti: 'نظام إدارة التعلّم',

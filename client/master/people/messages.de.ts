@@ -115,8 +115,6 @@ export const masterPeople = {
   sessionsText: 'Wo diese Person angemeldet ist.',
   noSessions: 'Nirgends angemeldet',
   device: 'Gerät',
-  unknownDevice: 'Unbekanntes Gerät',
-  browserOn: '{{browser}} auf {{system}}',
   origin: 'Zugang über',
   native: 'Passwort',
   lti: 'LMS',

@@ -116,8 +116,6 @@ export const messages = catalogue('master-people', {
   sessionsText: 'Where this person is signed in.',
   noSessions: 'Signed in nowhere',
   device: 'Device',
-  unknownDevice: 'Unknown device',
-  browserOn: '{{browser}} on {{system}}',
   origin: 'Way in',
   native: 'Password',
   lti: 'LMS',

@@ -120,8 +120,6 @@ export const masterPeople = {
   sessionsText: 'Dónde tiene esta persona la sesión abierta.',
   noSessions: 'Sin sesiones abiertas',
   device: 'Dispositivo',
-  unknownDevice: 'Dispositivo desconocido',
-  browserOn: '{{browser}} en {{system}}',
   origin: 'Vía de entrada',
   native: 'Contraseña',
   lti: 'LMS',

@@ -125,8 +125,6 @@ export const masterPeople = {
   sessionsText: 'Les connexions en cours de cette personne.',
   noSessions: 'Aucune connexion en cours',
   device: 'Appareil',
-  unknownDevice: 'Appareil inconnu',
-  browserOn: '{{browser}} sur {{system}}',
   origin: 'Accès par',
   native: 'Mot de passe',
   lti: 'LMS',

@@ -119,8 +119,6 @@ export const masterPeople = {
   sessionsText: 'Onde a conta desta pessoa está aberta.',
   noSessions: 'Nenhuma sessão aberta',
   device: 'Dispositivo',
-  unknownDevice: 'Dispositivo desconhecido',
-  browserOn: '{{browser}} no {{system}}',
   origin: 'Entrada por',
   native: 'Senha',
   lti: 'LMS',

@@ -107,8 +107,6 @@ export const masterPeople = {
   sessionsText: '此人登录的设备。',
   noSessions: '没有登录任何设备',
   device: '设备',
-  unknownDevice: '未知设备',
-  browserOn: '{{system}} 上的 {{browser}}',
   origin: '登录方式',
   native: '密码',
   lti: '学习平台',

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInDays } from '../../../tool/contract/constants/limits.ts';
 import type { SignInRow } from '../../../tool/contract/people.ts';
-import { deviceOf } from '../../account/settings/device.ts';
+import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -37,10 +37,7 @@ export function SignIns({ userId }: { userId?: string }) {
       call('GET /api/master/sign-ins', { query: { ...page, user_id: userId, outcome }, signal }),
     ),
   );
-  const deviceName = ({ user_agent }: SignInRow) => {
-    const known = deviceOf(user_agent);
-    return known === null ? t('unknownDevice') : t('browserOn', known);
-  };
+  const deviceName = useDeviceName();
   const person: Column<SignInRow> = {
     key: 'person',
     header: t('person'),
@@ -61,7 +58,7 @@ export function SignIns({ userId }: { userId?: string }) {
     {
       key: 'device',
       header: t('device'),
-      cell: (row) => <TwoLines second={row.address}>{deviceName(row)}</TwoLines>,
+      cell: (row) => <TwoLines second={row.address}>{deviceName(row.user_agent)}</TwoLines>,
     },
   ];
   return (

@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: 'كلمة المرور',
   lti: 'نظام إدارة التعلّم',
   device: 'الجهاز',
-  unknownDevice: 'جهاز غير معروف',
-  browserOn: '{{browser}} على {{system}}',
   failed: 'تعذّر تحميل تسجيلات الدخول',
   empty: 'لم يحاول أحد تسجيل الدخول',
 };

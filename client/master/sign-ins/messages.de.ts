@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: 'Passwort',
   lti: 'LMS',
   device: 'Gerät',
-  unknownDevice: 'Unbekanntes Gerät',
-  browserOn: '{{browser}} auf {{system}}',
   failed: 'Die Anmeldungen konnten nicht geladen werden',
   empty: 'Noch hat niemand versucht, sich anzumelden',
 };

@@ -16,8 +16,6 @@ export const messages = catalogue('master-sign-ins', {
   native: 'Password',
   lti: 'LMS',
   device: 'Device',
-  unknownDevice: 'Unknown device',
-  browserOn: '{{browser}} on {{system}}',
   failed: 'Failed to load the sign-ins',
   empty: 'Nobody has tried to sign in',
 });

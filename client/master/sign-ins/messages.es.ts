@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: 'Contraseña',
   lti: 'LMS',
   device: 'Dispositivo',
-  unknownDevice: 'Dispositivo desconocido',
-  browserOn: '{{browser}} en {{system}}',
   failed: 'No se pudieron cargar los inicios de sesión',
   empty: 'Nadie ha intentado iniciar sesión',
 };

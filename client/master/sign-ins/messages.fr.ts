@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: 'Mot de passe',
   lti: 'LMS',
   device: 'Appareil',
-  unknownDevice: 'Appareil inconnu',
-  browserOn: '{{browser}} sur {{system}}',
   failed: 'Impossible de charger les connexions',
   empty: 'Personne n’a essayé de se connecter',
 };

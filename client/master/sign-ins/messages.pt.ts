@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: 'Senha',
   lti: 'LMS',
   device: 'Dispositivo',
-  unknownDevice: 'Dispositivo desconhecido',
-  browserOn: '{{browser}} no {{system}}',
   failed: 'Não foi possível carregar os logins',
   empty: 'Ninguém tentou entrar',
 };

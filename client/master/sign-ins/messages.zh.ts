@@ -14,8 +14,6 @@ export const masterSignIns = {
   native: '密码',
   lti: '学习平台',
   device: '设备',
-  unknownDevice: '未知设备',
-  browserOn: '{{system}} 上的 {{browser}}',
   failed: '未能加载登录记录',
   empty: '还没有人尝试登录',
 };
