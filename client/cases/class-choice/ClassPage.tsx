@@ -68,7 +68,7 @@ function NoClass({ scope }: { scope: SelectedClass }) {
     case 'failed':
       return (
         <Surface>
-          <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={scope.retry} />
+          <ErrorState text={t('failed')} onRetry={scope.retry} />
         </Surface>
       );
     case 'empty':

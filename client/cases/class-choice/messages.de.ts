@@ -5,7 +5,6 @@ export const classes = {
   manage: 'Kurse verwalten …',
   loading: 'Kurse werden geladen …',
   failed: 'Die Kurse konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
   pickTitle: 'Wähle einen Kurs',
   pickText: 'Wähle den Kurs, in dem du arbeiten möchtest. Du kannst jederzeit wechseln.',
   allText: 'Alles aus allen deinen Kursen zusammen',

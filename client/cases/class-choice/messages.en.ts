@@ -7,7 +7,6 @@ export const messages = catalogue('classes', {
   manage: 'Manage Classes...',
   loading: 'Loading classes...',
   failed: 'Failed to load classes',
-  retry: 'Try Again',
   pickTitle: 'Choose a class',
   pickText: 'Pick the class you want to work in. You can change it at any time.',
   allText: 'Everything from all of your classes together',

@@ -5,7 +5,6 @@ export const classes = {
   manage: 'Gestionar clases…',
   loading: 'Cargando las clases…',
   failed: 'No se pudieron cargar las clases',
-  retry: 'Reintentar',
   pickTitle: 'Elige una clase',
   pickText: 'Elige la clase en la que quieres trabajar. Puedes cambiarla en cualquier momento.',
   allText: 'Todo lo de todas tus clases junto',

@@ -5,7 +5,6 @@ export const classes = {
   manage: 'Gérer les cours…',
   loading: 'Chargement des cours…',
   failed: 'Impossible de charger les cours',
-  retry: 'Réessayer',
   pickTitle: 'Choisissez un cours',
   pickText:
     'Sélectionnez le cours dans lequel vous voulez travailler. Vous pouvez en changer à tout moment.',

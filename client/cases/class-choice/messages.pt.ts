@@ -5,7 +5,6 @@ export const classes = {
   manage: 'Gerenciar turmas…',
   loading: 'Carregando as turmas…',
   failed: 'Não foi possível carregar as turmas',
-  retry: 'Tentar de novo',
   pickTitle: 'Escolha uma turma',
   pickText: 'Escolha a turma em que quer trabalhar. Você pode mudar quando quiser.',
   allText: 'Tudo de todas as suas turmas, junto',

@@ -5,7 +5,6 @@ export const classes = {
   manage: '管理课程…',
   loading: '正在加载课程…',
   failed: '未能加载课程',
-  retry: '重试',
   pickTitle: '选择课程',
   pickText: '选择你要使用的课程，之后可随时更换。',
   allText: '汇总显示你所有课程的内容',
