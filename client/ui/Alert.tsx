@@ -44,17 +44,23 @@ export function Alert({ severity, children, onClose, autoHideMs, action }: Alert
 interface FailureProps {
   /** Of a mutation or query; without one nothing is shown. */
   error: Error | null;
-  /** Said where the server gives no text of its own. */
-  text: string;
+  /**
+   * Said where the server gives no text of its own; or the sentence around the reason, which is the
+   * server's text or 'Unknown error occurred'.
+   */
+  text: string | ((reason: string) => string);
   onClose?: () => void;
 }
 
 /** Why the last attempt failed. */
 export function Failure({ error, text, onClose }: FailureProps) {
+  const t = useText(messages);
   if (!error) return null;
   return (
     <Alert severity="error" onClose={onClose}>
-      {serverTextOr(error, text)}
+      {typeof text === 'string'
+        ? serverTextOr(error, text)
+        : text(serverTextOr(error, t('unknown')))}
     </Alert>
   );
 }

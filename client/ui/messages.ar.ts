@@ -30,6 +30,7 @@ export const ui = {
   export: 'تصدير CSV',
   exportXlsx: 'تصدير Excel',
   exportFailed: 'تعذّر التصدير.',
+  unknown: 'حدث خطأ غير معروف',
   spent: 'أُنفق {{sum}} هذا الشهر',
   spentOf: 'أُنفق {{sum}} من {{limit}} هذا الشهر',
   budgetWarning: 'أُنفق أكثر من 80% من الميزانية.',

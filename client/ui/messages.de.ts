@@ -28,6 +28,7 @@ export const ui = {
   export: 'CSV exportieren',
   exportXlsx: 'Excel exportieren',
   exportFailed: 'Der Export ist fehlgeschlagen.',
+  unknown: 'Unbekannter Fehler',
   spent: '{{sum}} in diesem Monat verbraucht',
   spentOf: '{{sum}} von {{limit}} in diesem Monat verbraucht',
   budgetWarning: 'Mehr als 80 % des Budgets sind verbraucht.',

@@ -28,6 +28,7 @@ export const messages = catalogue('ui', {
   export: 'Export CSV',
   exportXlsx: 'Export Excel',
   exportFailed: 'The export failed.',
+  unknown: 'Unknown error occurred',
   spent: '{{sum}} spent this month',
   spentOf: '{{sum}} of {{limit}} spent this month',
   budgetWarning: 'More than 80% of the budget is spent.',

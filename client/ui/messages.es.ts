@@ -28,6 +28,7 @@ export const ui = {
   export: 'Exportar CSV',
   exportXlsx: 'Exportar Excel',
   exportFailed: 'La exportación ha fallado.',
+  unknown: 'Error desconocido',
   spent: '{{sum}} gastados este mes',
   spentOf: '{{sum}} de {{limit}} gastados este mes',
   budgetWarning: 'Se ha gastado más del 80 % del presupuesto.',

@@ -29,6 +29,7 @@ export const ui = {
   export: 'Exporter en CSV',
   exportXlsx: 'Exporter en Excel',
   exportFailed: 'L’export a échoué.',
+  unknown: 'Une erreur inconnue s’est produite',
   spent: '{{sum}} dépensés ce mois-ci',
   spentOf: '{{sum}} dépensés sur {{limit}} ce mois-ci',
   budgetWarning: 'Plus de 80 % du budget sont dépensés.',

@@ -27,6 +27,7 @@ export const ui = {
   export: 'Exportar CSV',
   exportXlsx: 'Exportar Excel',
   exportFailed: 'A exportação falhou.',
+  unknown: 'Ocorreu um erro desconhecido',
   spent: '{{sum}} gastos neste mês',
   spentOf: '{{sum}} de {{limit}} gastos neste mês',
   budgetWarning: 'Mais de 80% do orçamento foi gasto.',

@@ -25,6 +25,7 @@ export const ui = {
   export: '导出 CSV',
   exportXlsx: '导出 Excel',
   exportFailed: '导出失败。',
+  unknown: '发生了未知错误',
   spent: '本月已用 {{sum}}',
   spentOf: '本月已用 {{sum}}，共 {{limit}}',
   budgetWarning: '额度已用去 80% 以上。',

@@ -5,10 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isBlank } from '../../../tool/contract/case-requirements.ts';
 import { caseDraftLimits } from '../../../tool/contract/constants/limits.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { thisMinute } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -60,11 +59,7 @@ export function DraftCard({ store, place }: { store: CaseStore; place: Place }) 
           {drafting.isPending ? t('drafting') : t('draftAction')}
         </LoadingButton>
       </Box>
-      {drafting.isError && (
-        <Alert severity="error">
-          {t('draftingFailed', { reason: serverTextOr(drafting.error, t('unknown')) })}
-        </Alert>
-      )}
+      <Failure error={drafting.error} text={(reason) => t('draftingFailed', { reason })} />
       {before && drafting.isSuccess && (
         <Alert
           severity="success"

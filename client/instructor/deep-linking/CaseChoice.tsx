@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -24,11 +23,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const busy = add.isPending || add.isSuccess;
   return (
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
-      {add.error && (
-        <Alert severity="error">
-          {t('addFailed', { reason: serverTextOr(add.error, t('unknown')) })}
-        </Alert>
-      )}
+      <Failure error={add.error} text={(reason) => t('addFailed', { reason })} />
       <ul>
         {cases.map(({ id, title, language, linked }) => (
           <Box

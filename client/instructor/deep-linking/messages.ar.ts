@@ -19,7 +19,6 @@ export const ltiDeepLinking = {
   addCount_other: 'إضافة {{count}} حالة',
   adding: 'جارٍ الإضافة…',
   addFailed: 'تعذّرت الإضافة: {{reason}}',
-  unknown: 'حدث خطأ غير معروف',
   emptyTitle: 'لم يُنشر شيء بعد',
   emptyText: 'بعد كتابة حالة تدريب ونشرها، يمكن إضافتها إلى مقررك.',
 };

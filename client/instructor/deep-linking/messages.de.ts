@@ -15,7 +15,6 @@ export const ltiDeepLinking = {
   addCount_other: '{{count}} Fälle hinzufügen',
   adding: 'Wird hinzugefügt …',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen: {{reason}}',
-  unknown: 'Unbekannter Fehler',
   emptyTitle: 'Noch ist nichts veröffentlicht',
   emptyText:
     'Schreib einen Übungsfall und veröffentliche ihn; dann kannst du ihn deinem Kurs hinzufügen.',

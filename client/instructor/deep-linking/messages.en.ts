@@ -17,7 +17,6 @@ export const messages = catalogue('lti-deep-linking', {
   addCount_other: 'Add {{count}} Cases',
   adding: 'Adding…',
   addFailed: 'Failed to add: {{reason}}',
-  unknown: 'Unknown error occurred',
   emptyTitle: 'Nothing is published yet',
   emptyText: 'Write a practice case and publish it; then it can be added to your course.',
 });

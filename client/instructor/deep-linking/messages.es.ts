@@ -16,7 +16,6 @@ export const ltiDeepLinking = {
   addCount_other: 'Añadir {{count}} casos',
   adding: 'Añadiendo…',
   addFailed: 'No se pudo añadir: {{reason}}',
-  unknown: 'Error desconocido',
   emptyTitle: 'Aún no hay nada publicado',
   emptyText: 'Escribe un caso de práctica y publícalo; después podrás añadirlo a tu curso.',
 };

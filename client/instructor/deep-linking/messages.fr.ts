@@ -17,7 +17,6 @@ export const ltiDeepLinking = {
   addCount_other: 'Ajouter {{count}} scénarios',
   adding: 'Ajout…',
   addFailed: 'Impossible d’ajouter : {{reason}}',
-  unknown: 'Une erreur inconnue s’est produite',
   emptyTitle: 'Rien n’est encore publié',
   emptyText: 'Écrivez un scénario et publiez-le ; vous pourrez alors l’ajouter à votre cours.',
 };

@@ -16,7 +16,6 @@ export const ltiDeepLinking = {
   addCount_other: 'Adicionar {{count}} casos',
   adding: 'Adicionando…',
   addFailed: 'Não foi possível adicionar: {{reason}}',
-  unknown: 'Ocorreu um erro desconhecido',
   emptyTitle: 'Nada publicado ainda',
   emptyText:
     'Escreva um caso de prática e publique-o; depois ele pode ser adicionado ao seu curso.',

@@ -14,7 +14,6 @@ export const ltiDeepLinking = {
   addCount_other: '添加 {{count}} 个情景',
   adding: '正在添加…',
   addFailed: '未能添加：{{reason}}',
-  unknown: '发生了未知错误',
   emptyTitle: '还没有发布任何内容',
   emptyText: '编写一个练习情景并发布，之后就能添加到你的课程。',
 };

@@ -1,11 +1,10 @@
 import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -37,11 +36,7 @@ function Grades({ sectionId, platform }: { sectionId: string; platform: string }
   const resend = useResend(sectionId);
   return (
     <Card title={t('grades', { platform })} description={t('gradesText')}>
-      {resend.error && (
-        <Alert severity="error">
-          {t('resendFailed', { reason: serverTextOr(resend.error, t('unknown')) })}
-        </Alert>
-      )}
+      <Failure error={resend.error} text={(reason) => t('resendFailed', { reason })} />
       {goneColumns(data ?? []).map((title) => (
         <Alert key={title} severity="info">
           {t('columnGone', { title })}

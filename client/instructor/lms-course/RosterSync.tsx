@@ -1,9 +1,8 @@
 import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, useRosterSync } from './api.ts';
@@ -44,11 +43,7 @@ function SyncCard(props: {
         </LoadingButton>
       }
     >
-      {error && (
-        <Alert severity="error">
-          {t('syncFailed', { reason: serverTextOr(error, t('unknown')) })}
-        </Alert>
-      )}
+      <Failure error={error} text={(reason) => t('syncFailed', { reason })} />
       {data && <Alert severity="success">{t('synced', data)}</Alert>}
     </Card>
   );

@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: 'مزامنة القائمة',
   syncing: 'جارٍ المزامنة…',
   syncFailed: 'لم تتغير قائمة الطلاب: {{reason}}',
-  unknown: 'حدث خطأ غير معروف',
   synced:
     'تمت مزامنة القائمة. أُضيف: {{added}}، حُدِّث: {{updated}}، أُوقف: {{deactivated}}، بلا تغيير: {{unchanged}}.',
   offer_zero: 'كل حالات {{course}}، الذي نُسخ منه هذا المقرر، موجودة هنا.',

@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: 'Liste abgleichen',
   syncing: 'Wird abgeglichen …',
   syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',
-  unknown: 'Unbekannter Fehler',
   synced:
     'Liste abgeglichen: {{added}} hinzugefügt, {{updated}} aktualisiert, {{deactivated}} deaktiviert, {{unchanged}} unverändert.',
   offer_one: '{{count}} Fall aus {{course}}, woraus dieser Kurs kopiert wurde, fehlt hier noch.',

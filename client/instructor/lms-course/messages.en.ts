@@ -9,7 +9,6 @@ export const messages = catalogue('lti-course', {
   sync: 'Sync Roster',
   syncing: 'Syncing…',
   syncFailed: 'The roster was not changed: {{reason}}',
-  unknown: 'Unknown error occurred',
   synced:
     'Roster synced: {{added}} added, {{updated}} updated, {{deactivated}} deactivated, {{unchanged}} unchanged.',
   offer_one: '{{count}} case of {{course}}, from which this course was copied, is not here yet.',

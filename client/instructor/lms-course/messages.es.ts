@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'La lista no ha cambiado: {{reason}}',
-  unknown: 'Error desconocido',
   synced:
     'Lista sincronizada. Añadidos: {{added}}; actualizados: {{updated}}; desactivados: {{deactivated}}; sin cambios: {{unchanged}}.',
   offer_one: '{{count}} caso de {{course}}, del que se copió este curso, aún no está aquí.',

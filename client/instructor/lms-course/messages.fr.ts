@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: 'Synchroniser la liste',
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',
-  unknown: 'Une erreur inconnue s’est produite',
   synced:
     'Liste synchronisée : {{added}} ajoutés, {{updated}} mis à jour, {{deactivated}} désactivés, {{unchanged}} inchangés.',
   offer_one: '{{count}} scénario de {{course}}, dont ce cours est une copie, n’est pas encore ici.',

@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'A lista não foi alterada: {{reason}}',
-  unknown: 'Ocorreu um erro desconhecido',
   synced:
     'Lista sincronizada. Adicionados: {{added}}; atualizados: {{updated}}; desativados: {{deactivated}}; sem alteração: {{unchanged}}.',
   offer_one: '{{count}} caso de {{course}}, curso do qual este foi copiado, ainda não está aqui.',

@@ -7,7 +7,6 @@ export const ltiCourse = {
   sync: '同步名单',
   syncing: '正在同步…',
   syncFailed: '学生名单没有更改：{{reason}}',
-  unknown: '发生了未知错误',
   synced:
     '名单已同步：新增 {{added}}，更新 {{updated}}，停用 {{deactivated}}，未变 {{unchanged}}。',
   offer_other: '本课程复制自 {{course}}，那里的 {{count}} 个情景还没有带过来。',
