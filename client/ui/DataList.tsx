@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useText } from '../lib/text.ts';
+import { messages } from './messages.en.ts';
 import { ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
   key: string;
-  header: string;
+  /** Default: 'Actions', for the buttons of a row. */
+  header?: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end';
@@ -41,8 +44,10 @@ interface DataListProps<Row> {
  * `display` changes loses its table semantics.
  */
 export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
+  const t = useText(messages);
   const [limit, setLimit] = useState(pageSize);
   const { columns, rows } = props;
+  const headerOf = ({ header = t('actions') }: Column<Row>) => header;
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const total = props.total ?? rows.length;
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
@@ -67,10 +72,10 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
               >
                 {column.sort ? (
                   <button type="button" onClick={column.sort.onSort}>
-                    {column.header}
+                    {headerOf(column)}
                   </button>
                 ) : (
-                  column.header
+                  headerOf(column)
                 )}
               </div>
             ))}
@@ -88,7 +93,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
                     className="cell"
                     data-align={column.align}
                     data-lead={column === lead || undefined}
-                    data-header={column.header}
+                    data-header={headerOf(column)}
                   >
                     {column === lead && link !== undefined ? (
                       <Link to={link}>{column.cell(row)}</Link>

@@ -7,6 +7,7 @@ export const ui = {
     'Noch offen, damit dein Text nicht verloren geht. „Abbrechen“ oder das Kreuz verwirft ihn.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
+  actions: 'Aktionen',
   retry: 'Erneut versuchen',
   show: 'Anzeigen',
   hide: 'Verbergen',

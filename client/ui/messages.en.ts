@@ -8,6 +8,7 @@ export const messages = catalogue('ui', {
   keptOpen: 'Still open, so that what you typed is not lost. Cancel or the cross discards it.',
   save: 'Save',
   saving: 'Saving...',
+  actions: 'Actions',
   retry: 'Try Again',
   show: 'Show',
   hide: 'Hide',

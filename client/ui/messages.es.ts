@@ -7,6 +7,7 @@ export const ui = {
     'Sigue abierto para que no se pierda lo que has escrito. «Cancelar» o la cruz lo descartan.',
   save: 'Guardar',
   saving: 'Guardando…',
+  actions: 'Acciones',
   retry: 'Reintentar',
   show: 'Mostrar',
   hide: 'Ocultar',

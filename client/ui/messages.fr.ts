@@ -7,6 +7,7 @@ export const ui = {
     'Toujours ouvert, pour ne pas perdre ce que vous avez écrit. « Annuler » ou la croix l’efface.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  actions: 'Actions',
   retry: 'Réessayer',
   show: 'Afficher',
   hide: 'Masquer',

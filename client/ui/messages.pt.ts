@@ -6,6 +6,7 @@ export const ui = {
   keptOpen: 'Ainda aberto, para não perder o que você digitou. “Cancelar” ou o X descarta tudo.',
   save: 'Salvar',
   saving: 'Salvando…',
+  actions: 'Ações',
   retry: 'Tentar de novo',
   show: 'Mostrar',
   hide: 'Ocultar',

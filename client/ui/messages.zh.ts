@@ -6,6 +6,7 @@ export const ui = {
   keptOpen: '对话框仍然打开，以免丢失你输入的内容。按“取消”或叉号可放弃。',
   save: '保存',
   saving: '正在保存…',
+  actions: '操作',
   retry: '重试',
   show: '显示',
   hide: '隐藏',

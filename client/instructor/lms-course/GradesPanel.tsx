@@ -115,7 +115,7 @@ function GradeTable(props: {
     },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (row) => (
         <LoadingButton

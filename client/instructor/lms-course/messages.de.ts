@@ -40,7 +40,6 @@ export const ltiCourse = {
     'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
   state: 'Stand',
   sentAt: 'Gesendet',
-  actions: 'Aktionen',
   state_waiting: 'Wartet',
   state_sent: 'Gesendet',
   state_failed: 'Fehlgeschlagen',

@@ -40,7 +40,6 @@ export const messages = catalogue('lti-course', {
     'The gradebook column of “{{title}}” was deleted in your LMS, so its scores rest. They are sent again when the activity is opened with a column.',
   state: 'State',
   sentAt: 'Sent',
-  actions: 'Actions',
   state_waiting: 'Waiting',
   state_sent: 'Sent',
   state_failed: 'Failed',

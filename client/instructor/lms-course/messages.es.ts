@@ -44,7 +44,6 @@ export const ltiCourse = {
     'La columna de calificación de «{{title}}» se borró en tu LMS, así que sus puntuaciones esperan. Se enviarán de nuevo cuando la actividad se abra con una columna.',
   state: 'Estado',
   sentAt: 'Envío',
-  actions: 'Acciones',
   state_waiting: 'En espera',
   state_sent: 'Enviada',
   state_failed: 'Fallida',

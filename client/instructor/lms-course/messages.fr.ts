@@ -46,7 +46,6 @@ export const ltiCourse = {
     'La colonne de notes « {{title}} » a été supprimée dans votre LMS ; ses notes sont donc en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
   state: 'État',
   sentAt: 'Envoi',
-  actions: 'Actions',
   state_waiting: 'En attente',
   state_sent: 'Envoyée',
   state_failed: 'Échec',

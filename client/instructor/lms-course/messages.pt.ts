@@ -43,7 +43,6 @@ export const ltiCourse = {
     'A coluna de notas de “{{title}}” foi excluída no seu LMS; por isso as notas dela estão paradas. Elas voltam a ser enviadas quando a atividade for aberta com uma coluna.',
   state: 'Situação',
   sentAt: 'Envio',
-  actions: 'Ações',
   state_waiting: 'Em espera',
   state_sent: 'Enviada',
   state_failed: 'Falhou',

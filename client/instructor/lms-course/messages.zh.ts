@@ -33,7 +33,6 @@ export const ltiCourse = {
     '“{{title}}”的成绩项已在学习平台中删除，因此分数暂停发送。活动带着成绩项再次打开时，会重新发送。',
   state: '状态',
   sentAt: '发送时间',
-  actions: '操作',
   state_waiting: '等待中',
   state_sent: '已发送',
   state_failed: '失败',

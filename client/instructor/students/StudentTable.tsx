@@ -12,8 +12,8 @@ import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
 import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
-import { nextSort, orderOf } from './rows.ts';
 import { messages } from './messages.en.ts';
+import { nextSort, orderOf } from './rows.ts';
 
 /** Rows rendered at first and added by 'Show more', so that a large class opens quickly. */
 export const pageSize = 100;
@@ -85,7 +85,7 @@ export function StudentTable({ students, classes, sort, onSort, ...props }: Stud
     },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (student) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>

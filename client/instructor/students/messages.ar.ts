@@ -102,7 +102,6 @@ export const roster = {
   activeNow: 'الآن',
   columnSessions: 'الجلسات',
   lastActive: 'آخر نشاط',
-  actions: 'الإجراءات',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   sessionsCompleted: 'الجلسات المكتملة',

@@ -81,7 +81,6 @@ export const roster = {
   activeNow: 'Gerade eben',
   columnSessions: 'Gespräche',
   lastActive: 'Zuletzt aktiv',
-  actions: 'Aktionen',
   name: 'Name',
   email: 'E-Mail',
   sessionsCompleted: 'Abgeschlossene Gespräche',

@@ -83,7 +83,6 @@ export const messages = catalogue('roster', {
   activeNow: 'Just now',
   columnSessions: 'Sessions',
   lastActive: 'Last Active',
-  actions: 'Actions',
   name: 'Name',
   email: 'Email',
   sessionsCompleted: 'Sessions Completed',

@@ -87,7 +87,6 @@ export const roster = {
   activeNow: 'Ahora mismo',
   columnSessions: 'Sesiones',
   lastActive: 'Última actividad',
-  actions: 'Acciones',
   name: 'Nombre',
   email: 'Correo electrónico',
   sessionsCompleted: 'Sesiones completadas',

@@ -87,7 +87,6 @@ export const roster = {
   activeNow: 'À l’instant',
   columnSessions: 'Séances',
   lastActive: 'Dernière activité',
-  actions: 'Actions',
   name: 'Nom',
   email: 'E-mail',
   sessionsCompleted: 'Séances terminées',

@@ -87,7 +87,6 @@ export const roster = {
   activeNow: 'Agora mesmo',
   columnSessions: 'Sessões',
   lastActive: 'Última atividade',
-  actions: 'Ações',
   name: 'Nome',
   email: 'E-mail',
   sessionsCompleted: 'Sessões concluídas',

@@ -72,7 +72,6 @@ export const roster = {
   activeNow: '刚刚',
   columnSessions: '对话次数',
   lastActive: '上次活跃',
-  actions: '操作',
   name: '姓名',
   email: '邮箱',
   sessionsCompleted: '完成的对话',

@@ -47,7 +47,7 @@ export function AccessGroups() {
     },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (group) => (
         <Button

@@ -8,7 +8,6 @@ export const masterAccessGroups = {
   group: 'المجموعة',
   status: 'الوضع',
   message: 'الرسالة إلى حين الفتح',
-  actions: 'الإجراءات',
   open: 'مفتوحة',
   opensAt: 'تُفتح في {{date}}',
   usual: 'الرسالة المعتادة',

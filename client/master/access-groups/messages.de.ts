@@ -8,7 +8,6 @@ export const masterAccessGroups = {
   group: 'Zugriffsgruppe',
   status: 'Status',
   message: 'Nachricht bis zur Öffnung',
-  actions: 'Aktionen',
   open: 'Offen',
   opensAt: 'Öffnet {{date}}',
   usual: 'Übliche Nachricht',

@@ -10,7 +10,6 @@ export const messages = catalogue('master-access-groups', {
   group: 'Group',
   status: 'Status',
   message: 'Message until it opens',
-  actions: 'Actions',
   open: 'Open',
   opensAt: 'Opens {{date}}',
   usual: 'Usual message',

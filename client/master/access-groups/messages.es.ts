@@ -8,7 +8,6 @@ export const masterAccessGroups = {
   group: 'Grupo',
   status: 'Estado',
   message: 'Mensaje hasta que se abra',
-  actions: 'Acciones',
   open: 'Abierto',
   opensAt: 'Se abre: {{date}}',
   usual: 'Mensaje habitual',

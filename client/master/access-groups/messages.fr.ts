@@ -9,7 +9,6 @@ export const masterAccessGroups = {
   group: 'Groupe d’accès',
   status: 'État',
   message: 'Message avant l’ouverture',
-  actions: 'Actions',
   open: 'Ouvert',
   opensAt: 'Ouverture : {{date}}',
   usual: 'Message habituel',

@@ -8,7 +8,6 @@ export const masterAccessGroups = {
   group: 'Grupo',
   status: 'Situação',
   message: 'Mensagem até abrir',
-  actions: 'Ações',
   open: 'Aberto',
   opensAt: 'Abre em {{date}}',
   usual: 'Mensagem padrão',

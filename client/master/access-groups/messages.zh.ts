@@ -7,7 +7,6 @@ export const masterAccessGroups = {
   group: '访问组',
   status: '状态',
   message: '开放前的消息',
-  actions: '操作',
   open: '已开放',
   opensAt: '{{date}} 开放',
   usual: '默认消息',

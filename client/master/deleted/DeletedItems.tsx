@@ -15,8 +15,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
-import { messages } from './messages.en.ts';
 import { call, queryOf } from '../../lib/api.ts';
+import { messages } from './messages.en.ts';
 
 /** The last day on which an item can be restored. */
 function lastDay(deletedAt: string): string {
@@ -55,7 +55,7 @@ export function DeletedItems() {
     { key: 'until', header: t('until'), cell: ({ deleted_at }) => lastDay(deleted_at) },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (item) => {
         const busy = restoring.isPending && restoring.variables.id === item.id;

@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: 'يتبع',
   deletedAt: 'تاريخ الحذف',
   until: 'يمكن استعادته حتى',
-  actions: 'الإجراءات',
   institution: 'المؤسسة',
   term: 'الفصل الدراسي',
   class: 'المادة',

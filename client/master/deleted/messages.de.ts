@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: 'Gehört zu',
   deletedAt: 'Gelöscht',
   until: 'Wiederherstellbar bis',
-  actions: 'Aktionen',
   institution: 'Einrichtung',
   term: 'Semester',
   class: 'Kurs',

@@ -7,7 +7,6 @@ export const messages = catalogue('master-deleted', {
   within: 'Belongs to',
   deletedAt: 'Deleted',
   until: 'Can be restored until',
-  actions: 'Actions',
   institution: 'Institution',
   term: 'Term',
   class: 'Class',

@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: 'Pertenece a',
   deletedAt: 'Eliminado',
   until: 'Se puede recuperar hasta',
-  actions: 'Acciones',
   institution: 'Institución',
   term: 'Periodo académico',
   class: 'Clase',

@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: 'Fait partie de',
   deletedAt: 'Suppression',
   until: 'Restaurable jusqu’au',
-  actions: 'Actions',
   institution: 'Établissement',
   term: 'Semestre',
   class: 'Cours',

@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: 'Pertence a',
   deletedAt: 'Excluído',
   until: 'Pode ser restaurado até',
-  actions: 'Ações',
   institution: 'Instituição',
   term: 'Período letivo',
   class: 'Turma',

@@ -5,7 +5,6 @@ export const masterDeleted = {
   within: '所属',
   deletedAt: '删除时间',
   until: '可恢复至',
-  actions: '操作',
   institution: '院校',
   term: '学期',
   class: '课程',

@@ -10,8 +10,8 @@ import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { useLight } from '../status/FindingLine.tsx';
 import { connectionsQuery } from './api.ts';
-import { messages as connectionMessages } from './connection/messages.en.ts';
 import { messages } from './messages.en.ts';
+import { messages as connectionMessages } from './connection/messages.en.ts';
 
 interface PlatformTableProps {
   platforms: readonly Platform[];
@@ -66,7 +66,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
     },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (platform) => (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

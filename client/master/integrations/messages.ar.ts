@@ -21,7 +21,6 @@ export const masterIntegrations = {
   deployments: 'عمليات نشر الأداة',
   lastLaunch: 'آخر تشغيل',
   never: 'أبدًا',
-  actions: 'الإجراءات',
   edit: 'تعديل',
   editPlatform: 'تعديل {{name}}',
   activate: 'تفعيل',

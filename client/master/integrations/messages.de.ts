@@ -21,7 +21,6 @@ export const masterIntegrations = {
   deployments: 'Deployments',
   lastLaunch: 'Letzter Start',
   never: 'Nie',
-  actions: 'Aktionen',
   edit: 'Bearbeiten',
   editPlatform: '{{name}} bearbeiten',
   activate: 'Aktivieren',

@@ -23,7 +23,6 @@ export const messages = catalogue('master-integrations', {
   deployments: 'Deployments',
   lastLaunch: 'Last launch',
   never: 'Never',
-  actions: 'Actions',
   edit: 'Edit',
   editPlatform: 'Edit {{name}}',
   activate: 'Activate',

@@ -22,7 +22,6 @@ export const masterIntegrations = {
   deployments: 'Despliegues',
   lastLaunch: 'Último lanzamiento',
   never: 'Nunca',
-  actions: 'Acciones',
   edit: 'Editar',
   editPlatform: 'Editar {{name}}',
   activate: 'Activar',

@@ -22,7 +22,6 @@ export const masterIntegrations = {
   deployments: 'Déploiements',
   lastLaunch: 'Dernier lancement',
   never: 'Jamais',
-  actions: 'Actions',
   edit: 'Modifier',
   editPlatform: 'Modifier {{name}}',
   activate: 'Activer',

@@ -22,7 +22,6 @@ export const masterIntegrations = {
   deployments: 'Implantações',
   lastLaunch: 'Último acesso',
   never: 'Nunca',
-  actions: 'Ações',
   edit: 'Editar',
   editPlatform: 'Editar {{name}}',
   activate: 'Ativar',

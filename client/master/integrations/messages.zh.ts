@@ -21,7 +21,6 @@ export const masterIntegrations = {
   deployments: '部署',
   lastLaunch: '上次启动',
   never: '从未',
-  actions: '操作',
   edit: '编辑',
   editPlatform: '编辑 {{name}}',
   activate: '启用',

@@ -44,7 +44,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
     { key: 'used', header: t('lastUsed'), cell: ({ last_used_at }) => <When at={last_used_at} /> },
     {
       key: 'actions',
-      header: t('actions'),
+
       align: 'end',
       cell: (session) =>
         !session.current && (

@@ -138,7 +138,6 @@ export const masterPeople = {
   lti: 'نظام إدارة التعلّم',
   lastUsed: 'آخر استخدام',
   thisSession: 'هذه الجلسة',
-  actions: 'الإجراءات',
   endSession: 'إنهاء',
   endSessionOf: 'إنهاء الجلسة: {{device}}',
   endFailed: 'تعذّر إنهاء الجلسة',

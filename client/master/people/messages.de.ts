@@ -120,7 +120,6 @@ export const masterPeople = {
   lti: 'LMS',
   lastUsed: 'Zuletzt verwendet',
   thisSession: 'Diese Sitzung',
-  actions: 'Aktionen',
   endSession: 'Beenden',
   endSessionOf: 'Sitzung beenden: {{device}}',
   endFailed: 'Die Sitzung konnte nicht beendet werden',

@@ -121,7 +121,6 @@ export const messages = catalogue('master-people', {
   lti: 'LMS',
   lastUsed: 'Last used',
   thisSession: 'This session',
-  actions: 'Actions',
   endSession: 'End',
   endSessionOf: 'End session: {{device}}',
   endFailed: 'The session could not be ended',

@@ -125,7 +125,6 @@ export const masterPeople = {
   lti: 'LMS',
   lastUsed: 'Último uso',
   thisSession: 'Esta sesión',
-  actions: 'Acciones',
   endSession: 'Cerrar',
   endSessionOf: 'Cerrar la sesión: {{device}}',
   endFailed: 'No se pudo cerrar la sesión',

@@ -130,7 +130,6 @@ export const masterPeople = {
   lti: 'LMS',
   lastUsed: 'Dernière utilisation',
   thisSession: 'Cette session',
-  actions: 'Actions',
   endSession: 'Fermer',
   endSessionOf: 'Fermer la session : {{device}}',
   endFailed: 'La session n’a pas pu être fermée',

@@ -124,7 +124,6 @@ export const masterPeople = {
   lti: 'LMS',
   lastUsed: 'Último uso',
   thisSession: 'Esta sessão',
-  actions: 'Ações',
   endSession: 'Encerrar',
   endSessionOf: 'Encerrar sessão: {{device}}',
   endFailed: 'Não foi possível encerrar a sessão',

@@ -112,7 +112,6 @@ export const masterPeople = {
   lti: '学习平台',
   lastUsed: '上次使用',
   thisSession: '当前设备',
-  actions: '操作',
   endSession: '结束',
   endSessionOf: '结束登录：{{device}}',
   endFailed: '未能结束登录',

@@ -53,7 +53,6 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
     { key: 'due', header: t('due'), cell: ({ due_at }) => formatShortDate(due_at) },
     {
       key: 'delete',
-      header: t('actions'),
       align: 'end',
       cell: (one) => (
         <Button

@@ -8,7 +8,6 @@ export const myWords = {
   sentence: 'الجملة التي قيلت فيها',
   language: 'اللغة',
   due: 'المراجعة القادمة',
-  actions: 'إجراءات',
   review: 'مراجعة',
   progress: '{{number}} من {{count}}',
   show: 'عرض المعنى',

@@ -8,7 +8,6 @@ export const myWords = {
   sentence: 'Wo es gesagt wurde',
   language: 'Sprache',
   due: 'Nächste Wiederholung',
-  actions: 'Aktionen',
   review: 'Wiederholen',
   progress: '{{number}} von {{count}}',
   show: 'Bedeutung zeigen',

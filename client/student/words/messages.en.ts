@@ -10,7 +10,6 @@ export const messages = catalogue('my-words', {
   sentence: 'Where it was said',
   language: 'Language',
   due: 'Next review',
-  actions: 'Actions',
   review: 'Review',
   progress: '{{number}} of {{count}}',
   show: 'Show what it means',

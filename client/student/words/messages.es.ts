@@ -8,7 +8,6 @@ export const myWords = {
   sentence: 'Dónde se dijo',
   language: 'Idioma',
   due: 'Próximo repaso',
-  actions: 'Acciones',
   review: 'Repaso',
   progress: '{{number}} de {{count}}',
   show: 'Mostrar qué significa',

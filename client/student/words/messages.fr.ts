@@ -8,7 +8,6 @@ export const myWords = {
   sentence: 'Où il a été dit',
   language: 'Langue',
   due: 'Prochaine révision',
-  actions: 'Actions',
   review: 'Révision',
   progress: '{{number}} sur {{count}}',
   show: 'Afficher le sens',

@@ -8,7 +8,6 @@ export const myWords = {
   sentence: 'Onde foi dita',
   language: 'Idioma',
   due: 'Próxima revisão',
-  actions: 'Ações',
   review: 'Revisão',
   progress: '{{number}} de {{count}}',
   show: 'Mostrar o que significa',

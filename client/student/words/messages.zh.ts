@@ -8,7 +8,6 @@ export const myWords = {
   sentence: '出现的句子',
   language: '语言',
   due: '下次复习',
-  actions: '操作',
   review: '复习',
   progress: '第 {{number}} 个，共 {{count}} 个',
   show: '显示意思',

@@ -6,9 +6,9 @@ import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
+import { messages } from './messages.en.ts';
 import { courseName, sectionName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
-import { messages } from './messages.en.ts';
 
 /** Each course of an LMS with the class and the sections it is mapped to. */
 export function Courses({ platformId }: { platformId: string }) {
@@ -40,7 +40,6 @@ export function Courses({ platformId }: { platformId: string }) {
         },
       ]}
       action={{
-        header: t('actions'),
         text: t('change'),
         label: (course) => t('changeCourse', { name: courseName(course) }),
       }}

@@ -21,7 +21,7 @@ interface SearchCardProps<Row extends { id: string }> {
   icon: ReactNode;
   columns: readonly Column<Row>[];
   /** The button of a row, which opens its dialog. */
-  action: { header: string; text: string; label: (row: Row) => string };
+  action: { header?: string; text: string; label: (row: Row) => string };
   /** `done` closes the dialog and shows a message. */
   dialog: (row: Row, close: () => void, done: (text: string) => Promise<void>) => ReactNode;
 }

@@ -26,7 +26,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: 'المقرر كله',
   gone: 'محذوف',
   lastLaunch: 'آخر تشغيل',
-  actions: 'الإجراءات',
   change: 'تغيير',
   changeCourse: 'تغيير {{name}}',
   courseTitle: 'ما يقابله {{name}}',

@@ -27,7 +27,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: 'Ganzer Kurs',
   gone: 'Gelöscht',
   lastLaunch: 'Letzter Start',
-  actions: 'Aktionen',
   change: 'Ändern',
   changeCourse: '{{name}} ändern',
   courseTitle: 'Wofür {{name}} steht',

@@ -29,7 +29,6 @@ export const messages = catalogue('master-integrations-mappings', {
   wholeCourse: 'Whole course',
   gone: 'Deleted',
   lastLaunch: 'Last launch',
-  actions: 'Actions',
   change: 'Change',
   changeCourse: 'Change {{name}}',
   courseTitle: 'What {{name}} stands for',

@@ -28,7 +28,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: 'Todo el curso',
   gone: 'Eliminado',
   lastLaunch: 'Último lanzamiento',
-  actions: 'Acciones',
   change: 'Cambiar',
   changeCourse: 'Cambiar {{name}}',
   courseTitle: 'Qué representa {{name}}',

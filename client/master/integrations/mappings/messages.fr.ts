@@ -28,7 +28,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: 'Tout le cours',
   gone: 'Supprimé',
   lastLaunch: 'Dernier lancement',
-  actions: 'Actions',
   change: 'Modifier',
   changeCourse: 'Modifier {{name}}',
   courseTitle: 'À quoi correspond {{name}}',

@@ -28,7 +28,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: 'Curso inteiro',
   gone: 'Excluído',
   lastLaunch: 'Último acesso',
-  actions: 'Ações',
   change: 'Alterar',
   changeCourse: 'Alterar {{name}}',
   courseTitle: 'O que {{name}} representa',

@@ -26,7 +26,6 @@ export const masterIntegrationsMappings = {
   wholeCourse: '整门课程',
   gone: '已删除',
   lastLaunch: '上次启动',
-  actions: '操作',
   change: '更改',
   changeCourse: '更改 {{name}}',
   courseTitle: '{{name}} 对应什么',
