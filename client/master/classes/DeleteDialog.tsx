@@ -12,13 +12,13 @@ interface DeleteDialogProps {
   confirmLabel?: string;
   remove: () => Promise<unknown>;
   failed: string;
-  onDeleted?: () => void;
+
   onClose: () => void;
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
   const t = useText(messages);
-  const deleting = useMutation({ mutationFn: props.remove, onSuccess: props.onDeleted });
+  const deleting = useMutation({ mutationFn: props.remove });
   return (
     <ConfirmDialog
       open

@@ -30,9 +30,9 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
         remove={async () => {
           await resource.remove(id);
           await reload();
+          onDone(t(`${kind}Deleted`));
         }}
         failed={t(`${kind}DeleteFailed`)}
-        onDeleted={() => onDone(t(`${kind}Deleted`))}
         onClose={onClose}
       />
     );
@@ -55,9 +55,10 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
       save={async (body) => {
         await send(body, row.id ?? '');
         await reload();
+        onDone(adding ? t(`${kind}Added`) : t(`${kind}Updated`));
       }}
       failed={adding ? t(`${kind}AddFailed`) : t(`${kind}UpdateFailed`)}
-      onSaved={() => onDone(adding ? t(`${kind}Added`) : t(`${kind}Updated`))}
+
       onClose={onClose}
     />
   );

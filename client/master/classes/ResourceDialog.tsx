@@ -27,7 +27,7 @@ interface ResourceDialogProps<Body> {
   errorsAt?: 'form' | 'field';
   save: (body: Body) => Promise<unknown>;
   failed: string;
-  onSaved?: () => void;
+
   onClose: () => void;
   /** A further action, before Cancel. */
   extra?: (busy: boolean) => ReactNode;
@@ -44,7 +44,7 @@ export function ResourceDialog<Body>({
     defaultValues: props.initial,
     mode: errorsAt === 'field' ? 'onChange' : 'onSubmit',
     send: props.save,
-    onSent: props.onSaved,
+
     failed: props.failed,
   });
   const { busy } = form;
