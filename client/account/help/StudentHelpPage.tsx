@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MicrophoneHelp from '../../conversation/microphone-help/MicrophoneHelp.tsx';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -12,14 +13,7 @@ export default function StudentHelpPage() {
   const t = useText(messages);
   return (
     <Page title={t('studentTitle')} description={t('studentText')}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
-        }}
-      >
+      <Columns from="lg" widths="3fr 2fr" sx={{ gap: { xs: 2, md: 3 }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
           <Faq audience="student" />
           <Card title={t('microphone')}>
@@ -27,7 +21,7 @@ export default function StudentHelpPage() {
           </Card>
         </Box>
         <FeedbackForm audience="student" />
-      </Box>
+      </Columns>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -50,10 +51,10 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
             <Typography variant="subtitle2" component="h3">
               {t(`field_${field}`)}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+            <Columns from="md" sx={{ gap: 1.5 }}>
               <Side label={t('comparedPublished')} text={shown(t, published, field)} />
               <Side label={t('comparedDraft')} text={shown(t, mine, field)} />
-            </Box>
+            </Columns>
           </Box>
         ))
       )}

@@ -13,6 +13,7 @@ import {
 import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -73,13 +74,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
     );
   };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Columns from="sm" sx={{ gap: 2 }}>
       <Select<LtiProduct>
         label={t('product')}
         value={product}
@@ -170,7 +165,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
         checked={email_trusted}
         onChange={(checked) => form.setValue('email_trusted', checked)}
       />
-    </Box>
+    </Columns>
   );
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
@@ -45,14 +45,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
       {comparison.isLoading || sharing.isLoading ? (
         <CardSkeleton height={320} />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Columns from="lg" sx={{ gap: 2.5, alignItems: 'start' }}>
           <Card title={t('transcript')}>
             {messages.length === 0 ? (
               <Typography color="textSecondary">{t('noMessages')}</Typography>
@@ -72,7 +65,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
               <Feedback conversation={conversation} />
             </Card>
           </Stack>
-        </Box>
+        </Columns>
       )}
       {looked && (
         <LazyLineDialog

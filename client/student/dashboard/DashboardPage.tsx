@@ -3,11 +3,11 @@ import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 import { lazy, Suspense } from 'react';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
@@ -48,7 +48,7 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
       <LazyGoal />
       <LazyHomeCard />
       {progress.isPending ? <StatSkeletons /> : <Glance summary={summary} />}
-      <Columns>
+      <Columns {...columns}>
         {cases.isPending ? (
           <CardSkeleton height={320} />
         ) : (
@@ -56,7 +56,7 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
         )}
         {progress.isPending ? <CardSkeleton height={220} /> : <Overview summary={summary} />}
       </Columns>
-      <Columns>
+      <Columns {...columns}>
         {latest.isPending ? (
           <CardSkeleton height={280} />
         ) : (
@@ -78,20 +78,11 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
 }
 
 /** Two cards side by side where they fit, the first a little wider. */
-function Columns({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 2.5 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+const columns = {
+  from: 'lg',
+  widths: 'minmax(0, 3fr) minmax(0, 2fr)',
+  sx: { gap: { xs: 2, md: 2.5 }, alignItems: 'start' },
+} as const;
 
 /** Optional: omitted if it cannot be loaded. */
 const HomeCard = lazy(() => import('../words/HomeCard.tsx').catch(() => ({ default: () => null })));

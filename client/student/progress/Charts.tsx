@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatBriefTime, formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
@@ -6,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
 import { countByState } from './summary.ts';
@@ -21,13 +21,10 @@ export function Charts({ scope }: { scope: ClassQuery }) {
   const loading = weeks.isPending || progress.isPending;
   if (!loading && !practised && !hasCases) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 2.5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        '& > :only-child': { gridColumn: '1 / -1' },
-      }}
+    <Columns
+      from="lg"
+      widths="minmax(0, 3fr) minmax(0, 2fr)"
+      sx={{ gap: { xs: 2, md: 2.5 }, '& > :only-child': { gridColumn: '1 / -1' } }}
     >
       {loading ? (
         <CardSkeleton height={300} />
@@ -37,7 +34,7 @@ export function Charts({ scope }: { scope: ClassQuery }) {
           {hasCases && progress.data && <Completion progress={progress.data} />}
         </>
       )}
-    </Box>
+    </Columns>
   );
 }
 

@@ -6,6 +6,7 @@ import { areasOf, withArea, type AreaChoice } from '../../../../tool/contract/fe
 import type { FeedbackCategory } from '../../../../tool/contract/feedback-prompt.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 import { CustomSections, type FeedbackTabProps } from './CustomSections.tsx';
@@ -21,7 +22,7 @@ export function FeedbackTab(props: FeedbackTabProps) {
   return (
     <>
       <Card title={t('areasTitle')} description={t('areasText')}>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Columns from="md" sx={{ gap: 2.5 }}>
           {categories.map((category) => (
             <Box key={category} role="group" aria-labelledby={`areas-${category}`}>
               <Typography id={`areas-${category}`} variant="subtitle1" component="h3">
@@ -42,7 +43,7 @@ export function FeedbackTab(props: FeedbackTabProps) {
                 ))}
             </Box>
           ))}
-        </Box>
+        </Columns>
       </Card>
       <CustomSections {...props} />
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600 } }}>
