@@ -18,7 +18,7 @@ import {
  * The auth state of specification 1 §4. `leaving`: a logout, which navigates to `/`. `expired`: the
  * server no longer knows the session.
  */
-export type AuthState =
+type AuthState =
   | { status: 'loading' }
   | { status: 'signed-out'; leaving?: boolean; expired?: boolean }
   | { status: 'signed-in'; user: CurrentUser; role: Role };

@@ -35,7 +35,7 @@ export function resizeFrameToContent(): void {
 }
 
 /** What an LMS frame remembers of its launch: in the history state, which survives a reload. */
-export interface RememberedFrame {
+interface RememberedFrame {
   /** The identifier with which the frame resumes its session. */
   name: string;
   /** The address of 'Back to course'. */

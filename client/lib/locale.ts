@@ -14,7 +14,7 @@ export type Messages = Readonly<Record<string, string>>;
 /** Texts of one language by catalogue name. */
 export type Translations = Readonly<Record<string, Messages>>;
 /** Fetches all texts of a language. */
-export type LoadTranslations = (locale: Locale) => Promise<Translations>;
+type LoadTranslations = (locale: Locale) => Promise<Translations>;
 
 let current: Locale = 'en';
 let translations: Translations = {};

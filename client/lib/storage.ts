@@ -13,7 +13,7 @@ export const storageKeys = [
   'student_selected_class',
   'is_master',
 ] as const;
-export type StorageKey = (typeof storageKeys)[number];
+type StorageKey = (typeof storageKeys)[number];
 
 const memory = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from './cookie.ts';
 
 /** Defaults of the user for every conversation; they can be changed for a single one. */
-export interface TalkPreferences {
+interface TalkPreferences {
   /** Captions of the partner and of the learner. */
   partnerCaptions: boolean;
   ownCaptions: boolean;

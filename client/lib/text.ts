@@ -56,7 +56,7 @@ export function catalogue<const M extends Messages>(name: string, english: M): M
 const readers = new WeakMap<Messages, () => unknown>();
 
 /** The name under which another language exports a catalogue. */
-export const exportName = (catalogueName: string): string =>
+const exportName = (catalogueName: string): string =>
   catalogueName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The texts of a catalogue in the language of the interface. */

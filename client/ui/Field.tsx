@@ -44,7 +44,7 @@ const Fields = styled('form')(({ theme: { spacing } }) => ({
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
-export interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label'> {
+interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label'> {
   label: string;
   error?: string;
   hint?: ReactNode;

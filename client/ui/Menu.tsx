@@ -10,8 +10,8 @@ import { Surface } from './Card.tsx';
 import { useTypeahead } from './typeahead.ts';
 
 /** Hover times of a submenu in milliseconds (specification 1 §9). */
-export const submenuOpenMs = 100;
-export const submenuGraceMs = 300;
+const submenuOpenMs = 100;
+const submenuGraceMs = 300;
 
 interface MenuProps {
   label: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /** Typed letters are one search until this long after the last, in milliseconds (specification 1 §9). */
-export const typeaheadResetMs = 1000;
+const typeaheadResetMs = 1000;
 
 const itemSelector = '[role="option"], [role="menuitem"], [role="menuitemradio"]';
 

@@ -29,7 +29,7 @@ export function useDeviceName(): (userAgent: string) => string {
 }
 
 /** Common names of browser and system; null if the user agent does not contain both. */
-export function deviceOf(userAgent: string): { browser: string; system: string } | null {
+function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return browser === undefined || system === undefined ? null : { browser, system };

@@ -4,7 +4,7 @@ import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
-export const manageAbove = 4;
+const manageAbove = 4;
 
 /** 'All Classes', each class, and the link back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {

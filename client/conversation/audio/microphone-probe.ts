@@ -13,7 +13,7 @@ const levelMs = 80;
 /** A level above this counts as a voice. */
 const heardLevel = 0.12;
 
-export interface ProbeView {
+interface ProbeView {
   state: 'off' | 'opening' | 'on' | 'denied';
   devices: MicrophoneDevice[];
   deviceId: string;

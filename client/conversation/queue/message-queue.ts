@@ -7,7 +7,7 @@ import type { QueuedTurn, TurnStore } from './turn-store.ts';
  */
 export type SendOutcome = 'saved' | 'refused' | 'later';
 
-export interface QueueOptions {
+interface QueueOptions {
   userId: string;
   store: TurnStore;
   send: (turn: QueuedTurn) => Promise<SendOutcome>;

@@ -23,7 +23,7 @@ import { readServerEvent, type ServerEvent } from './server-events.ts';
 /** State of the connection: `interrupted` may recover without action, `lost` will not. */
 export type Link = 'open' | 'interrupted' | 'lost';
 
-export interface CallListeners {
+interface CallListeners {
   event: (event: ServerEvent) => void;
   /** The service refuses to create a requested response. */
   refused: (code: string) => void;
@@ -44,7 +44,7 @@ export interface CallOptions {
 }
 
 /** Delay of the end of a push-to-talk turn, in milliseconds: voices lag behind the finger. */
-export const turnTailMs = 250;
+const turnTailMs = 250;
 /** The service's error code for a turn without sound. */
 export const emptyCommit = 'input_audio_buffer_commit_empty';
 

@@ -9,7 +9,7 @@ export type ClientEvent = { type: string } & Record<string, unknown>;
 export const hintPurpose = 'hint';
 
 /** Context of a new connection: the last turns, at most this many. */
-export const maxContextTurns = 40;
+const maxContextTurns = 40;
 
 export const createResponse: ClientEvent = { type: 'response.create' };
 

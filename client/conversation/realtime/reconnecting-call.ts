@@ -6,9 +6,9 @@ import type { ContextTurn } from './client-events.ts';
 import type { ServerEvent } from './server-events.ts';
 
 /** Grace period of an interrupted connection before a new one is opened, in milliseconds. */
-export const reconnectGraceMs = 4_000;
+const reconnectGraceMs = 4_000;
 /** Back-off before each attempt to reconnect, in milliseconds; after the last one the call fails. */
-export const reconnectDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
+const reconnectDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
 
 /** Statuses of the provider after which a new secret may help. */
 const secretRefused = [401, 503];

@@ -1,5 +1,5 @@
 /** A level above this counts as speech (see `LevelMeter.level`). */
-export const speechLevel = 0.08;
+const speechLevel = 0.08;
 
 /**
  * The learner's speaking time of a turn, in milliseconds: from the start of speech to the last

@@ -10,7 +10,7 @@ import type { Hint } from '../session/view.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
-export interface HintCardProps {
+interface HintCardProps {
   hint: Hint;
   /** ISO 639-1 code of the spoken language. */
   language: string | undefined;

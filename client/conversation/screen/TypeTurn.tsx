@@ -9,7 +9,7 @@ import type { TurnController } from '../session/turn-controller.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from '../messages.en.ts';
 
-export interface TypeTurnProps {
+interface TypeTurnProps {
   turns: TurnController;
   /** Whether typed turns count for completion and score. */
   counts: boolean;

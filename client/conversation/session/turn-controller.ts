@@ -18,7 +18,7 @@ interface TurnControllerOptions {
 }
 
 /** A shorter press of the button is discarded, in milliseconds. */
-export const minPressMs = 300;
+const minPressMs = 300;
 /** Longest time to think, in milliseconds. */
 export const maxThoughtMs = 60_000;
 /** Factor of the speaking rate for 'slower'. */

@@ -3,7 +3,7 @@ import { type CaseDraft, draftFields } from './draft.ts';
 import type { Place } from './place.ts';
 
 /** Unsaved changes and their base version. */
-export interface KeptDraft {
+interface KeptDraft {
   draft: CaseDraft;
   base: CaseDraft;
   /** Revision of the base; undefined for a case that does not exist yet. */

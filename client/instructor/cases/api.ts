@@ -28,7 +28,7 @@ const studentNow = () => {
 };
 
 /** Cases of the classes that the user teaches, including drafts; only cards for all classes together. */
-export const instructorCasesQuery = (scope: ClassQuery) =>
+const instructorCasesQuery = (scope: ClassQuery) =>
   queryOptions({
     queryKey: ['cases', 'instructor', scope],
     queryFn: async ({ signal }): Promise<CaseCard[]> => {

@@ -1,7 +1,7 @@
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 
-export interface Tally {
+interface Tally {
   users: number;
   students: number;
   newest: MasterUser[];

@@ -19,7 +19,7 @@ const none = 'none';
 /** Nothing selected yet: with several institutions a wrong default would affect many people. */
 const open = '';
 
-export interface ImportInput {
+interface ImportInput {
   kind: ImportKind;
   /** Null until it is selected. */
   institution: string | null;

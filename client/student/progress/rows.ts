@@ -6,7 +6,7 @@ type ProgressFilter = (typeof progressFilters)[number];
 export const progressSorts = ['recent', 'title', 'practised', 'time'] as const;
 type ProgressSort = (typeof progressSorts)[number];
 
-export interface ProgressChoice {
+interface ProgressChoice {
   search: string;
   filter: ProgressFilter;
   sort: ProgressSort;

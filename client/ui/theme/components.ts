@@ -8,7 +8,7 @@ import { tooltip } from './tooltip.ts';
 import './augment.ts';
 
 /** The focus ring of every focusable element. */
-export const focusRing = (theme: Pick<Theme, 'vars'>) => ({
+const focusRing = (theme: Pick<Theme, 'vars'>) => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });

@@ -23,7 +23,7 @@ const sectionLimits = { title: 200, instructions: 4000 };
 export const blankSection: TypedSection = { title: '', instructions: '' };
 
 /** What is typed and not yet added; `edited` is the index of the section that it replaces. */
-export interface TypedSection {
+interface TypedSection {
   title: string;
   instructions: string;
   edited?: number;
