@@ -8,7 +8,7 @@ import { formatClock } from '../lib/format.ts';
 import { useText } from '../lib/text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
-import { talkAlone } from '../ui/theme/tokens.ts';
+import { fullTalk } from '../ui/theme/tokens.ts';
 import { caseQuery, partnerQuery } from './api.ts';
 import { EndingOverlay } from './screen/EndingOverlay.tsx';
 import { LeaveGuard } from './screen/LeaveGuard.tsx';
@@ -18,10 +18,10 @@ import { messages } from './messages.en.ts';
 import { isClosed } from './session/view.ts';
 import { useVoiceSession } from './use-voice-session.ts';
 
-const onlyAlone = {
+const inFullWindow = {
   display: 'none',
   marginBlock: -1.5,
-  [talkAlone.media]: { [`${talkAlone.root} &`]: { display: 'inline-flex' } },
+  [fullTalk.media]: { [`${fullTalk.root} &`]: { display: 'inline-flex' } },
 };
 
 /** Voice conversation on a case (specification 1 §2); remounted for another case. */
@@ -85,7 +85,7 @@ function Conversation({ caseId }: { caseId: string }) {
           size="icon"
           aria-label={t('showHeader')}
           onClick={() => document.querySelector<HTMLElement>('header button')?.focus()}
-          sx={onlyAlone}
+          sx={inFullWindow}
         >
           <Expand />
         </Button>

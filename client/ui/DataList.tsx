@@ -53,7 +53,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   if (rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
-    <Room>
+    <Container>
       <Table
         role="table"
         aria-label={props.label}
@@ -115,7 +115,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
           props.onMore?.(limit + pageSize);
         }}
       />
-    </Room>
+    </Container>
   );
 }
 
@@ -123,7 +123,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
 const manyColumns = 4;
 
 /** The layout depends on the width of the container, not of the window. */
-const Room = styled('div')(({ theme: { spacing } }) => ({
+const Container = styled('div')(({ theme: { spacing } }) => ({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',

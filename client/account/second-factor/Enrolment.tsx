@@ -12,10 +12,10 @@ import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { Asked } from './Asked.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { StepWithCancel } from './StepWithCancel.tsx';
 
 interface EnrolmentProps {
   /** The second factor is set up and the recovery codes have been shown. */
@@ -33,7 +33,7 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : app ? (
-        <Asked text={t('scanText')} onCancel={onCancel}>
+        <StepWithCancel text={t('scanText')} onCancel={onCancel}>
           <QrCode text={app.uri} label={t('qrLabel')} />
           <CopyValue label={t('secret')} value={app.secret} />
           <CodeForm
@@ -42,7 +42,7 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
             send={(code) => call('POST /api/auth/second-factor/confirm', { body: { code } })}
             onSent={({ recovery_codes }) => setCodes(recovery_codes)}
           />
-        </Asked>
+        </StepWithCancel>
       ) : (
         <PasswordForm onBegun={setApp} onCancel={onCancel} />
       )}

@@ -12,11 +12,11 @@ import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { secondFactorQuery } from './api.ts';
-import { Asked } from './Asked.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { messages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { StepWithCancel } from './StepWithCancel.tsx';
 
 type Step = 'rest' | 'setUp' | 'renew' | 'remove';
 
@@ -45,7 +45,7 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
         return <Enrolment onDone={rest} onCancel={rest} />;
       case 'renew':
         return (
-          <Asked text={t('renewText')} onCancel={rest}>
+          <StepWithCancel text={t('renewText')} onCancel={rest}>
             <CodeForm
               label={t('renew')}
               busyLabel={t('saving')}
@@ -54,11 +54,11 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
               }
               onSent={({ recovery_codes }) => setCodes(recovery_codes)}
             />
-          </Asked>
+          </StepWithCancel>
         );
       case 'remove':
         return (
-          <Asked text={t('removeText')} onCancel={rest}>
+          <StepWithCancel text={t('removeText')} onCancel={rest}>
             <CodeForm
               label={t('remove')}
               busyLabel={t('saving')}
@@ -68,7 +68,7 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
                 onSuccess(t('removed'));
               }}
             />
-          </Asked>
+          </StepWithCancel>
         );
       case 'rest':
         return <State factor={data} onChoose={setStep} />;

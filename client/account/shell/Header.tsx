@@ -8,12 +8,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
-import { headerHeight, motion, talkAlone } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
+import { headerHeight, motion, fullTalk } from '../../ui/theme/tokens.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.en.ts';
@@ -134,8 +134,8 @@ const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   borderBlockEnd: `1px solid ${vars.palette.divider}`,
   transition: `inset-inline-start ${motion.calm}ms ease, transform ${motion.calm}ms ease`,
   // Shown above the conversation while the focus is in it.
-  [talkAlone.media]: {
-    [`${talkAlone.root} &:not(:focus-within)`]: { transform: 'translateY(-100%)' },
+  [fullTalk.media]: {
+    [`${fullTalk.root} &:not(:focus-within)`]: { transform: 'translateY(-100%)' },
   },
   // On a narrow screen only the name in the bar shrinks.
   '& > :is(button, a)': { flexShrink: 0 },

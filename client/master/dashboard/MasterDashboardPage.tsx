@@ -9,7 +9,6 @@ import type { SpeechAlarm } from '../../../tool/contract/conversation.ts';
 import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { EverythingAllRight } from './EverythingAllRight.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { BudgetWarnings } from './BudgetWarnings.tsx';
@@ -18,6 +17,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { budgetWarningsQuery, speechAlarmsQuery } from './api.ts';
+import { StatusSummary } from './StatusSummary.tsx';
 
 /** /master/dashboard (specification 2 §2). */
 export default function MasterDashboardPage() {
@@ -39,7 +39,7 @@ function Content() {
       <SpeechAlarms alarms={alarms.data ?? []} />
       <BudgetWarnings warnings={warnings.data ?? []} />
       <ShowWhenStable pending={alarms.isPending || warnings.isPending}>
-        <EverythingAllRight />
+        <StatusSummary />
         <QuickActions />
         <MasterDashboard />
       </ShowWhenStable>

@@ -8,7 +8,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
-import { useLight } from '../status/FindingLine.tsx';
+import { LevelChip } from '../status/FindingLine.tsx';
 import { connectionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 import { messages as connectionMessages } from './connection/messages.en.ts';
@@ -51,7 +51,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
     {
       key: 'connection',
       header: connection('open'),
-      cell: ({ id }) => <ConnectionLight platformId={id} />,
+      cell: ({ id }) => <ConnectionLevel platformId={id} />,
     },
     {
       key: 'deployments',
@@ -128,9 +128,8 @@ function Status({ platform }: { platform: Platform }) {
 }
 
 /** The worst finding about a platform's connection; nothing while there is no data. */
-function ConnectionLight({ platformId }: { platformId: string }) {
+function ConnectionLevel({ platformId }: { platformId: string }) {
   const { data } = useQuery(connectionsQuery);
   const connection = data?.find(({ platform_id }) => platform_id === platformId);
-  const light = useLight(connection?.findings ?? []);
-  return connection ? <Chip {...light} /> : null;
+  return connection ? <LevelChip findings={connection.findings} /> : null;
 }

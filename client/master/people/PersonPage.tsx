@@ -15,7 +15,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { personQuery } from './api.ts';
-import { EnrollmentsCard, IdentitiesCard } from './BelongingsCards.tsx';
+import { EnrollmentsCard, IdentitiesCard } from './LinkedRecords.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
 import { nameOf } from './name.ts';
 import { SessionsCard } from './SessionsCard.tsx';

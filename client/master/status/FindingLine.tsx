@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { type StatusLevel, statusLevels } from '../../../tool/contract/constants/status.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,13 +14,13 @@ const stateLooks = {
   problem: { Icon: ErrorIcon, color: 'error.main', chip: 'destructive' },
 } as const;
 
-/** The light of several findings is that of the worst. */
-export function useLight(findings: readonly { level: StatusLevel }[]) {
+/** The level of the worst of several findings. */
+export function LevelChip({ findings }: { findings: readonly { level: StatusLevel }[] }) {
   const t = useText(messages);
   const level = [...statusLevels]
     .reverse()
     .find((one) => findings.some((found) => found.level === one));
-  return { label: t(level ?? 'ok'), variant: stateLooks[level ?? 'ok'].chip };
+  return <Chip label={t(level ?? 'ok')} variant={stateLooks[level ?? 'ok'].chip} />;
 }
 
 interface FindingLineProps {
@@ -29,7 +30,7 @@ interface FindingLineProps {
   action?: ReactNode;
 }
 
-/** One finding of a list, with its light. */
+/** One finding of a list, with the icon of its level. */
 export function FindingLine({ level, children, action }: FindingLineProps) {
   const t = useText(messages);
   const { Icon, color } = stateLooks[level];

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { StatusCode } from '../../../tool/contract/constants/status.ts';
 import type { Status, StatusFinding } from '../../../tool/contract/status.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FindingLine, useLight } from './FindingLine.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { FindingLine, LevelChip } from './FindingLine.tsx';
 import { messages } from './messages.en.ts';
 
 /** Page to fix a finding; for all others the guide has a section. */
@@ -24,9 +23,9 @@ const guide = '/docs/operations.html#is-everything-all-right';
 /** Findings about mail, speech, the LMSs or the jobs. */
 export function PartCard({ part, findings }: Status['parts'][number]) {
   const t = useText(messages);
-  const light = useLight(findings);
+
   return (
-    <Card title={t(part)} action={<Chip {...light} />}>
+    <Card title={t(part)} action={<LevelChip findings={findings} />}>
       <ul>
         {findings.map((one) => (
           <Finding key={one.code} {...one} />

@@ -3,9 +3,9 @@ import { alert } from './alert.ts';
 import { button } from './button.ts';
 import { chip } from './chip.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { dockHeight, elevation, headerHeight, mobileWidth, radius, talkAlone } from './tokens.ts';
 import { tooltip } from './tooltip.ts';
 import './augment.ts';
+import { dockHeight, elevation, headerHeight, mobileWidth, radius, fullTalk } from './tokens.ts';
 
 /** The focus ring of every focusable element. */
 const focusRing = (theme: Pick<Theme, 'vars'>) => ({
@@ -41,7 +41,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
           '--dock': dockHeight,
         },
       },
-      [talkAlone.media]: { [talkAlone.root]: { '--header': '0px' } },
+      [fullTalk.media]: { [fullTalk.root]: { '--header': '0px' } },
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       // Directional icons are mirrored in right-to-left text.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },

@@ -26,7 +26,7 @@ export const mobileWidth = `(max-width: ${mobileBelow - 0.001}em)`;
 /** A window with width and height of a tablet or more; a phone in landscape has only the width. */
 export const roomy = `@media (min-width: ${mobileBelow}em) and (min-height: 30rem)`;
 /** Any smaller window during a conversation, which then fills all of it. */
-export const talkAlone = {
+export const fullTalk = {
   media: roomy.replace('@media', '@media not all and'),
   root: 'html[data-talking]',
 } as const;

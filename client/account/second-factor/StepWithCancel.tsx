@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 
-interface AskedProps {
+interface StepProps {
   text: string;
   onCancel: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A change that requires a code. */
-export function Asked({ text, onCancel, children }: AskedProps) {
+/** One step of a change, with a button that leaves it. */
+export function StepWithCancel({ text, onCancel, children }: StepProps) {
   return (
     <Stack sx={{ gap: 2, maxInlineSize: '28rem' }}>
       <Typography>{text}</Typography>

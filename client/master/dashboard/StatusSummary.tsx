@@ -12,7 +12,7 @@ const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }
 const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'partJobs' } as const;
 
 /** Overall status of mail, speech, LMSs and jobs, by the worst finding, with a link to the details. */
-export function EverythingAllRight() {
+export function StatusSummary() {
   const t = useText(messages);
   const { data, isPending } = useQuery(statusQuery);
   if (!data) return isPending && <CardSkeleton height={{ xs: 109, sm: 56 }} />;

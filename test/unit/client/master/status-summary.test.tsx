@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
-import { EverythingAllRight } from '../../../../client/master/dashboard/EverythingAllRight.tsx';
+import { StatusSummary } from '../../../../client/master/dashboard/StatusSummary.tsx';
 import { statusQuery } from '../../../../client/master/status/api.ts';
 import type { StatusLevel } from '../../../../tool/contract/constants/status.ts';
 import { renderRouted } from '../render.tsx';
@@ -18,7 +18,7 @@ function lineAbout(mail: StatusLevel, speech: StatusLevel) {
       { part: 'speech', findings: [found(speech)] },
     ],
   });
-  renderRouted(<EverythingAllRight />, client);
+  renderRouted(<StatusSummary />, client);
   const line = screen.getByRole('status');
   const level = ['success', 'info', 'warning'].find((one) =>
     line.className.toLowerCase().includes(`color${one}`),
@@ -26,7 +26,7 @@ function lineAbout(mail: StatusLevel, speech: StatusLevel) {
   return { level, text: line.querySelector('span')?.textContent };
 }
 
-test('EverythingAllRight shows success only if there is no note or problem', () => {
+test('StatusSummary shows success only if there is no note or problem', () => {
   expect(lineAbout('ok', 'ok')).toEqual({
     level: 'success',
     text: 'Mail, speech, LMSs and background work are all right.',
@@ -40,6 +40,6 @@ test('EverythingAllRight shows success only if there is no note or problem', () 
   expect(lineAbout('note', 'note').text).toBe('Nothing is wrong. Worth knowing: mail and speech');
 });
 
-test('EverythingAllRight names a problem without the notes', () => {
+test('StatusSummary names a problem without the notes', () => {
   expect(lineAbout('problem', 'note')).toEqual({ level: 'warning', text: 'Needs somebody: mail' });
 });
