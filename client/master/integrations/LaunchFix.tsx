@@ -14,44 +14,38 @@ import { PlatformDialog } from './PlatformDialog.tsx';
 
 /** The button that fixes the cause of a refused launch, if there is a fix. */
 export function LaunchFix({ launch }: { launch: LaunchRow }) {
+  const t = useText(messages);
   const { data: platforms } = useQuery(platformsQuery);
   const { code, platform_id, claimed } = launch;
   const platform = platforms?.find(({ id }) => id === platform_id);
   const deployment = claimed?.deployment_id;
   if (!platforms) return null;
-  if (code === 'inactive_platform' && platform) return <Activate platform={platform} />;
+  if (code === 'inactive_platform' && platform)
+    return (
+      <PlatformChange
+        platform={platform}
+        needed={!platform.active}
+        label={t('activatePlatform', { name: platform.name })}
+        body={{ active: true }}
+      />
+    );
   if (code === 'unknown_deployment' && platform && deployment)
-    return <AddDeployment platform={platform} deployment={deployment} />;
+    return (
+      <PlatformChange
+        platform={platform}
+        needed={!platform.deployment_ids.includes(deployment)}
+        label={t('addDeployment', { id: deployment, name: platform.name })}
+        body={{ deployment_ids: [...platform.deployment_ids, deployment] }}
+      />
+    );
   if (code === 'unknown_platform' && claimed?.issuer)
-    return <Name platforms={platforms} issuer={claimed.issuer} clientId={claimed.client_id} />;
+    return (
+      <UnknownPlatform platforms={platforms} issuer={claimed.issuer} clientId={claimed.client_id} />
+    );
   return null;
 }
 
-function Activate({ platform }: { platform: Platform }) {
-  const t = useText(messages);
-  return (
-    <Change
-      platform={platform}
-      needed={!platform.active}
-      label={t('activatePlatform', { name: platform.name })}
-      body={{ active: true }}
-    />
-  );
-}
-
-function AddDeployment({ platform, deployment }: { platform: Platform; deployment: string }) {
-  const t = useText(messages);
-  return (
-    <Change
-      platform={platform}
-      needed={!platform.deployment_ids.includes(deployment)}
-      label={t('addDeployment', { id: deployment, name: platform.name })}
-      body={{ deployment_ids: [...platform.deployment_ids, deployment] }}
-    />
-  );
-}
-
-function Change(props: {
+function PlatformChange(props: {
   platform: Platform;
   /** False once it is changed, here or elsewhere. */
   needed: boolean;
@@ -81,7 +75,11 @@ function Change(props: {
 }
 
 /** For an unknown platform: corrects issuer or client id of a registered one, or adds a new one. */
-function Name(props: { platforms: readonly Platform[]; issuer: string; clientId: string | null }) {
+function UnknownPlatform(props: {
+  platforms: readonly Platform[];
+  issuer: string;
+  clientId: string | null;
+}) {
   const t = useText(messages);
   const [open, setOpen] = useState<Platform | 'new' | null>(null);
   const [done, setDone] = useState<string | null>(null);
