@@ -60,7 +60,6 @@ export class ViewStore {
       },
       {
         conversationId: conversation.conversation_id,
-
         demo: provider === 'demo',
         typedCounts: conversation.typed_counts,
         pushToTalk: wantsButton || turn_taking === 'push_to_talk',

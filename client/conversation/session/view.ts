@@ -45,7 +45,6 @@ export interface VoiceView {
   phase: Phase;
   status: VoiceStatus;
   conversationId: string | null;
-
   elapsedSeconds: number;
   minSeconds: number;
   maxSeconds: number | null;
@@ -91,7 +90,6 @@ export const readyView: VoiceView = {
   phase: 'ready',
   status: 'idle',
   conversationId: null,
-
   elapsedSeconds: 0,
   minSeconds: 0,
   maxSeconds: null,

@@ -115,7 +115,6 @@ function GradeTable(props: {
     },
     {
       key: 'actions',
-
       align: 'end',
       cell: (row) => (
         <LoadingButton

@@ -85,7 +85,6 @@ export function StudentTable({ students, classes, sort, onSort, ...props }: Stud
     },
     {
       key: 'actions',
-
       align: 'end',
       cell: (student) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>

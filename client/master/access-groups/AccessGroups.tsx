@@ -47,7 +47,6 @@ export function AccessGroups() {
     },
     {
       key: 'actions',
-
       align: 'end',
       cell: (group) => (
         <Button

@@ -12,7 +12,6 @@ interface DeleteDialogProps {
   confirmLabel?: string;
   remove: () => Promise<unknown>;
   failed: string;
-
   onClose: () => void;
 }
 

@@ -58,7 +58,6 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
         onDone(adding ? t(`${kind}Added`) : t(`${kind}Updated`));
       }}
       failed={adding ? t(`${kind}AddFailed`) : t(`${kind}UpdateFailed`)}
-
       onClose={onClose}
     />
   );

@@ -27,7 +27,6 @@ interface ResourceDialogProps<Body> {
   errorsAt?: 'form' | 'field';
   save: (body: Body) => Promise<unknown>;
   failed: string;
-
   onClose: () => void;
   /** A further action, before Cancel. */
   extra?: (busy: boolean) => ReactNode;
@@ -44,7 +43,6 @@ export function ResourceDialog<Body>({
     defaultValues: props.initial,
     mode: errorsAt === 'field' ? 'onChange' : 'onSubmit',
     send: props.save,
-
     failed: props.failed,
   });
   const { busy } = form;

@@ -55,7 +55,6 @@ export function DeletedItems() {
     { key: 'until', header: t('until'), cell: ({ deleted_at }) => lastDay(deleted_at) },
     {
       key: 'actions',
-
       align: 'end',
       cell: (item) => {
         const busy = restoring.isPending && restoring.variables.id === item.id;

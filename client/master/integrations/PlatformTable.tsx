@@ -66,7 +66,6 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
     },
     {
       key: 'actions',
-
       align: 'end',
       cell: (platform) => (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

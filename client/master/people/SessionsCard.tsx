@@ -44,7 +44,6 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
     { key: 'used', header: t('lastUsed'), cell: ({ last_used_at }) => <When at={last_used_at} /> },
     {
       key: 'actions',
-
       align: 'end',
       cell: (session) =>
         !session.current && (

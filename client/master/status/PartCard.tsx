@@ -23,7 +23,6 @@ const guide = '/docs/operations.html#is-everything-all-right';
 /** Findings about mail, speech, the LMSs or the jobs. */
 export function PartCard({ part, findings }: Status['parts'][number]) {
   const t = useText(messages);
-
   return (
     <Card title={t(part)} action={<LevelChip findings={findings} />}>
       <ul>

@@ -26,7 +26,6 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useText(texts);
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
-
   const { id, start_time, duration, messages, completed, feedback_status, language_code } =
     conversation;
   const ready = feedback_status !== 'pending';

@@ -76,7 +76,6 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
       onClose={onClose}
       onSubmit={() => saving.mutate()}
       problem={problemOf(saving.error, t('courseFailed'))}
-
       disabled={!class_id || !term_id}
     >
       <Stack sx={{ gap: 2 }}>

@@ -43,7 +43,6 @@ export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
       onClose={onClose}
       onSubmit={() => saving.mutate(chosen)}
       problem={problemOf(saving.error, t('linkFailed'))}
-
       disabled={chosen === person.user_id}
     >
       <SearchBox
