@@ -2,7 +2,6 @@ export const imports = {
   file: 'Datei wählen',
   unreadable: 'Die Datei konnte nicht gelesen werden. Bitte wähle sie noch einmal.',
   removeFile: 'Datei entfernen',
-  preview: 'Vorschau',
   failed: 'Die Liste konnte nicht importiert werden',
   partly:
     'Bis dahin wurden {{done}} von {{total}} Zeilen gesendet. Du kannst die Liste gefahrlos noch einmal importieren.',

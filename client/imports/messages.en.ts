@@ -4,7 +4,6 @@ export const messages = catalogue('imports', {
   file: 'Choose File',
   unreadable: 'The file could not be read. Please choose it again.',
   removeFile: 'Remove file',
-  preview: 'Preview',
   failed: 'Failed to import the list',
   partly:
     '{{done}} of {{total}} lines were sent before this happened. Importing the list again is safe.',

@@ -2,7 +2,6 @@ export const imports = {
   file: 'Elegir archivo',
   unreadable: 'No se pudo leer el archivo. Vuelve a elegirlo.',
   removeFile: 'Quitar el archivo',
-  preview: 'Vista previa',
   failed: 'No se pudo importar la lista',
   partly:
     'Se habían enviado {{done}} de {{total}} líneas cuando ha ocurrido. Puedes volver a importar la lista sin riesgo.',

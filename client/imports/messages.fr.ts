@@ -2,7 +2,6 @@ export const imports = {
   file: 'Choisir un fichier',
   unreadable: 'Impossible de lire le fichier. Veuillez le choisir à nouveau.',
   removeFile: 'Retirer le fichier',
-  preview: 'Aperçu',
   failed: 'Impossible d’importer la liste',
   partly:
     '{{done}} lignes sur {{total}} ont été envoyées avant l’incident. Vous pouvez réimporter la liste sans risque.',

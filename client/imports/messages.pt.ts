@@ -2,7 +2,6 @@ export const imports = {
   file: 'Escolher arquivo',
   unreadable: 'Não foi possível ler o arquivo. Escolha-o de novo.',
   removeFile: 'Remover arquivo',
-  preview: 'Prévia',
   failed: 'Não foi possível importar a lista',
   partly:
     '{{done}} de {{total}} linhas foram enviadas antes disso. Você pode importar a lista de novo sem risco.',

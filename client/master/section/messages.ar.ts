@@ -24,7 +24,6 @@ export const masterSection = {
   deleteSection: 'حذف الشعبة',
   deleteSectionText:
     'هل تريد بالتأكيد حذف الشعبة {{code}}؟ تُزال معها كل التسجيلات فيها، ولا يمكن التراجع عن ذلك.',
-  deleting: 'جارٍ الحذف…',
   saveChanges: 'حفظ التغييرات',
 
   roles: 'أشخاص الشعبة',
@@ -70,7 +69,6 @@ export const masterSection = {
   lastName: 'اسم العائلة',
   institution: 'المؤسسة',
   institutionHint: 'سيُربط المستخدم بهذه المؤسسة',
-  allFields: 'كل الحقول مطلوبة',
   createFailed: 'تعذّر إنشاء المستخدم',
   enrollFailed: 'تعذّر تسجيل المستخدم',
   addFailed: 'تعذّرت إضافة المستخدم إلى الشعبة',

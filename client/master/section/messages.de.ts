@@ -24,7 +24,6 @@ export const masterSection = {
   deleteSection: 'Gruppe löschen',
   deleteSectionText:
     'Möchtest du die Gruppe {{code}} wirklich löschen? Alle Einschreibungen darin werden entfernt. Das lässt sich nicht rückgängig machen.',
-  deleting: 'Wird gelöscht …',
   saveChanges: 'Änderungen speichern',
 
   roles: 'Personen der Gruppe',
@@ -71,7 +70,6 @@ export const masterSection = {
   lastName: 'Nachname',
   institution: 'Einrichtung',
   institutionHint: 'Die Person wird dieser Einrichtung zugeordnet',
-  allFields: 'Bitte fülle alle Felder aus',
   createFailed: 'Das Konto konnte nicht angelegt werden',
   enrollFailed: 'Die Person konnte nicht eingeschrieben werden',
   addFailed: 'Die Person konnte nicht zur Gruppe hinzugefügt werden',

@@ -26,7 +26,6 @@ export const messages = catalogue('master-section', {
   deleteSection: 'Delete Section',
   deleteSectionText:
     'Are you sure you want to delete Section {{code}}? This will remove all enrollments for this section and cannot be undone.',
-  deleting: 'Deleting...',
   saveChanges: 'Save Changes',
 
   roles: 'People of the section',
@@ -73,7 +72,6 @@ export const messages = catalogue('master-section', {
   lastName: 'Last name',
   institution: 'Institution',
   institutionHint: 'User will be associated with this institution',
-  allFields: 'All fields are required',
   createFailed: 'Failed to create user',
   enrollFailed: 'Failed to enroll user',
   addFailed: 'Failed to add user to section',

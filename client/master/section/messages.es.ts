@@ -24,7 +24,6 @@ export const masterSection = {
   deleteSection: 'Eliminar grupo',
   deleteSectionText:
     '¿Seguro que quieres eliminar el grupo {{code}}? Se quitarán todas sus inscripciones y no se puede deshacer.',
-  deleting: 'Eliminando…',
   saveChanges: 'Guardar cambios',
 
   roles: 'Personas del grupo',
@@ -71,7 +70,6 @@ export const masterSection = {
   lastName: 'Apellidos',
   institution: 'Institución',
   institutionHint: 'El usuario quedará asociado a esta institución',
-  allFields: 'Todos los campos son obligatorios',
   createFailed: 'No se pudo crear el usuario',
   enrollFailed: 'No se pudo inscribir al usuario',
   addFailed: 'No se pudo añadir al usuario al grupo',

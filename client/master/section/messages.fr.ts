@@ -24,7 +24,6 @@ export const masterSection = {
   deleteSection: 'Supprimer le groupe',
   deleteSectionText:
     'Voulez-vous vraiment supprimer le groupe {{code}} ? Toutes ses inscriptions seront supprimées. Cette action est irréversible.',
-  deleting: 'Suppression…',
   saveChanges: 'Enregistrer',
   roles: 'Membres du groupe',
   students: 'Étudiants ({{count}})',
@@ -70,7 +69,6 @@ export const masterSection = {
   lastName: 'Nom',
   institution: 'Établissement',
   institutionHint: 'L’utilisateur sera rattaché à cet établissement',
-  allFields: 'Tous les champs sont obligatoires',
   createFailed: 'Impossible de créer l’utilisateur',
   enrollFailed: 'Impossible d’inscrire l’utilisateur',
   addFailed: 'Impossible d’ajouter l’utilisateur au groupe',

@@ -24,7 +24,6 @@ export const masterSection = {
   deleteSection: 'Excluir seção',
   deleteSectionText:
     'Quer mesmo excluir a seção {{code}}? Todas as matrículas desta seção são removidas. Não é possível desfazer.',
-  deleting: 'Excluindo…',
   saveChanges: 'Salvar alterações',
   roles: 'Pessoas da seção',
   students: 'Estudantes ({{count}})',
@@ -69,7 +68,6 @@ export const masterSection = {
   lastName: 'Sobrenome',
   institution: 'Instituição',
   institutionHint: 'O usuário será associado a esta instituição',
-  allFields: 'Todos os campos são obrigatórios',
   createFailed: 'Não foi possível criar o usuário',
   enrollFailed: 'Não foi possível fazer a matrícula',
   addFailed: 'Não foi possível adicionar o usuário à seção',

@@ -23,7 +23,6 @@ export const masterSection = {
   back: '返回班级列表',
   deleteSection: '删除班级',
   deleteSectionText: '确定要删除班级 {{code}} 吗？该班级的所有选课都会移除，且无法撤销。',
-  deleting: '正在删除…',
   saveChanges: '保存更改',
 
   roles: '班级人员',
@@ -69,7 +68,6 @@ export const masterSection = {
   lastName: '姓',
   institution: '院校',
   institutionHint: '用户将归属于此院校',
-  allFields: '所有字段均为必填',
   createFailed: '未能创建用户',
   enrollFailed: '未能为用户选课',
   addFailed: '未能把用户加入班级',
