@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import {
@@ -8,14 +8,13 @@ import {
   defaultAccessGroup,
 } from '../../../tool/contract/access-group.ts';
 import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
-import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
@@ -58,14 +57,7 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
     failed: t('saveFailed'),
   });
   useUnsavedInput(`access group ${group?.name ?? ''}`, form.getValues, form.reset);
-  const removing = useMutation({
-    mutationFn: ({ name }: AccessGroup) =>
-      call('DELETE /api/master/access-groups/{name}', { params: { name } }),
-    onSuccess: async (_, { name }) => {
-      await client.invalidateQueries(accessGroupsQuery);
-      onDone(t('deleted', { name }));
-    },
-  });
+
   return (
     <FormDialog
       title={group ? t('editTitle', { name: group.name }) : t('addTitle')}
@@ -110,16 +102,19 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
         inputProps={{ maxLength: accessGroupLimits.message }}
         {...form.field('message')}
       />
-      {group && (
-        <ConfirmDialog
-          open={deleting}
+      {group && deleting && (
+        <ConfirmAction
           title={t('delete')}
           text={t('deleteText', { name: group.name })}
           confirmLabel={t('delete')}
-          busy={removing.isPending}
-          error={problemOf(removing.error, t('deleteFailed'))}
-          onConfirm={() => removing.mutate(group)}
-          onCancel={() => setDeleting(false)}
+          action={async () => {
+            const { name } = group;
+            await call('DELETE /api/master/access-groups/{name}', { params: { name } });
+            await client.invalidateQueries(accessGroupsQuery);
+            onDone(t('deleted', { name }));
+          }}
+          failed={t('deleteFailed')}
+          onClose={() => setDeleting(false)}
         />
       )}
     </FormDialog>

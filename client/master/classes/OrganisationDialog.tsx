@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { messages } from './messages.en.ts';
 import { ResourceDialog, type Values } from './ResourceDialog.tsx';
 import { type OpenDialog, resources } from './resources.ts';
@@ -24,10 +24,13 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
     const { id } = open.row;
     const name = open.kind === 'class' ? open.row.course_code : open.row.name;
     return (
-      <DeleteDialog
+      <ConfirmAction
         title={t(`${kind}Delete`)}
         text={t(`${kind}DeleteText`, { name })}
-        remove={async () => {
+        note={t('deleteNote')}
+        confirmLabel={t('deleteShort')}
+        busyLabel={t('deleting')}
+        action={async () => {
           await resource.remove(id);
           await reload();
           onDone(t(`${kind}Deleted`));

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
-import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -44,14 +43,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
     failed: t('saveFailed'),
   });
   useUnsavedInput(`platform ${platform?.id ?? ''}`, form.getValues, form.reset);
-  const removing = useMutation({
-    mutationFn: ({ id }: Platform) =>
-      call('DELETE /api/master/lti/platforms/{id}', { params: { id } }),
-    onSuccess: async (_, { name }) => {
-      await reload();
-      onDone(t('removed', { name }));
-    },
-  });
+
   return (
     <FormDialog
       width="md"
@@ -77,19 +69,18 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
     >
       <PlatformFields form={form} isNew={platform === null} asked={platform?.asked_origins ?? []} />
       {platform && <SigningKeys platform={platform} />}
-      {platform && (
-        <ConfirmDialog
-          open={deleting}
+      {platform && deleting && (
+        <ConfirmAction
           title={t('remove')}
           text={t('removeText', { name: platform.name })}
           confirmLabel={t('remove')}
-          busy={removing.isPending}
-          error={problemOf(removing.error, t('removeFailed'))}
-          onConfirm={() => removing.mutate(platform)}
-          onCancel={() => {
-            setDeleting(false);
-            removing.reset();
+          action={async () => {
+            await call('DELETE /api/master/lti/platforms/{id}', { params: { id: platform.id } });
+            await reload();
+            onDone(t('removed', { name: platform.name }));
           }}
+          failed={t('removeFailed')}
+          onClose={() => setDeleting(false)}
         />
       )}
     </FormDialog>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { EditSectionBody, type Section } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { DeleteDialog } from '../classes/DeleteDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
+import { messages as classTexts } from '../classes/messages.en.ts';
 import { ResourceDialog } from '../classes/ResourceDialog.tsx';
 import { messages } from './messages.en.ts';
 
@@ -17,15 +18,18 @@ interface EditSectionDialogProps {
 /** Changes a section's code, or deletes the section after confirmation. */
 export function EditSectionDialog({ section, ...props }: EditSectionDialogProps) {
   const t = useText(messages);
+  const ofClasses = useText(classTexts);
   const { id, section_code } = section;
   const [deleting, setDeleting] = useState(false);
   if (deleting) {
     return (
-      <DeleteDialog
+      <ConfirmAction
         title={t('deleteSection')}
         text={t('deleteSectionText', { code: section_code })}
+        note={ofClasses('deleteNote')}
         confirmLabel={t('deleteSection')}
-        remove={async () => {
+        busyLabel={ofClasses('deleting')}
+        action={async () => {
           await call('DELETE /api/master/sections/{id}', { params: { id } });
           await props.onDeleted();
         }}

@@ -5,14 +5,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -39,18 +38,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
   const [leaving, setLeaving] = useState<Enrolled | null>(null);
-  const removing = useMutation({
-    mutationFn: async (enrollmentId: string) => {
-      await call('DELETE /api/master/enrollments/{enrollmentId}/{sectionId}', {
-        params: { enrollmentId, sectionId: section_id },
-      });
-      await client.invalidateQueries({ queryKey: enrolledQuery(section_id).queryKey });
-    },
-  });
-  const close = () => {
-    setLeaving(null);
-    removing.reset();
-  };
+
   const found = stillMatching(people, search);
   return (
     <>
@@ -79,22 +67,21 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
         onMore={() => setLimit(limit + pageSize)}
       />
       {leaving && (
-        <ConfirmDialog
-          open
+        <ConfirmAction
           title={t('removeUser', { name: nameOf(leaving) })}
           text={t('removeText')}
-          confirmLabel={removing.isPending ? t('removing') : t('remove')}
-          busy={removing.isPending}
-          error={problemOf(removing.error, t('removeFailed'))}
-          onCancel={close}
-          onConfirm={() =>
-            removing.mutate(leaving.enrollment_id, {
-              onSuccess: () => {
-                close();
-                onRemoved();
-              },
-            })
-          }
+          confirmLabel={t('remove')}
+          busyLabel={t('removing')}
+          action={async () => {
+            await call('DELETE /api/master/enrollments/{enrollmentId}/{sectionId}', {
+              params: { enrollmentId: leaving.enrollment_id, sectionId: section_id },
+            });
+            await client.invalidateQueries({ queryKey: enrolledQuery(section_id).queryKey });
+            setLeaving(null);
+            onRemoved();
+          }}
+          failed={t('removeFailed')}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>

@@ -1,13 +1,12 @@
 import Abc from '@mui/icons-material/BookmarksRounded';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { problemOf } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
@@ -21,6 +20,7 @@ import { messages } from './messages.en.ts';
 export function WordList({ words }: { words: readonly KeptWord[] }) {
   const t = useText(messages);
   const [search, setSearch] = useState('');
+  const client = useQueryClient();
   const [leaving, setLeaving] = useState<KeptWord | null>(null);
   if (words.length === 0)
     return (
@@ -82,39 +82,30 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
           onClear={() => setSearch('')}
         />
       )}
-      <DeleteDialog word={leaving} onClose={() => setLeaving(null)} />
+      {leaving && (
+        <ConfirmAction
+          title={t('deleteTitle')}
+          text={t('deleteText', { word: leaving.word })}
+          confirmLabel={t('delete')}
+          action={async () => {
+            await deleteWord(leaving.id);
+            forgetWord(client, leaving.id);
+            setLeaving(null);
+          }}
+          failed={t('deleteFailed')}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Card>
   );
 }
 
-function DeleteDialog({ word, onClose }: { word: KeptWord | null; onClose: () => void }) {
-  const t = useText(messages);
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: deleteWord,
-    onSuccess: (_, id) => {
-      const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
-      client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
-      client.setQueryData(
-        dueWordsQuery.queryKey,
-        (due) => due && { ...due, words: without(due.words) },
-      );
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={word !== null}
-      title={t('deleteTitle')}
-      text={t('deleteText', { word: word?.word ?? '' })}
-      confirmLabel={t('delete')}
-      busy={removing.isPending}
-      error={problemOf(removing.error, t('deleteFailed'))}
-      onConfirm={() => word && removing.mutate(word.id)}
-      onCancel={() => {
-        removing.reset();
-        onClose();
-      }}
-    />
+/** Takes a deleted word out of the lists that are cached. */
+function forgetWord(client: QueryClient, id: string): void {
+  const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
+  client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
+  client.setQueryData(
+    dueWordsQuery.queryKey,
+    (due) => due && { ...due, words: without(due.words) },
   );
 }
