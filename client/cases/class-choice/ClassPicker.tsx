@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
 import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -57,11 +58,11 @@ function ClassFacts({ row }: { row: ClassRow }) {
   return (
     <>
       <Chip label={row.term.name} />
-      <Typography variant="caption" color="textSecondary" component="span">
+      <Muted variant="caption" component="span">
         {row.student_count === undefined
           ? row.instructor_name !== '' && t('taughtBy', { name: row.instructor_name })
           : `${t('students', { count: row.student_count })} · ${t('cases', { count: row.case_count ?? 0 })}`}
-      </Typography>
+      </Muted>
     </>
   );
 }
@@ -72,9 +73,9 @@ function Choice(props: { title: string; text: string; onClick: () => void; child
       <Typography variant="h3" component="span">
         {props.title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" component="span" sx={{ flex: 1 }}>
+      <Muted component="span" sx={{ flex: 1 }}>
         {props.text}
-      </Typography>
+      </Muted>
       <Box
         component="span"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1 }}

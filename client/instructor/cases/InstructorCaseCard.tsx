@@ -6,7 +6,6 @@ import Mic from '@mui/icons-material/MicNoneRounded';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import type { CaseCard as CaseOnCard } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
@@ -16,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { type CaseStatus, statusOf } from '../../../tool/contract/case-list.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
@@ -159,11 +159,7 @@ function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | 
     opens && t(opens, { date: formatDateTime(accessible_on) }),
     due !== null && t('due', { date: formatDateTime(due) }),
   ];
-  return (
-    <Typography variant="caption" color="textSecondary">
-      {facts.filter(Boolean).join(' · ')}
-    </Typography>
-  );
+  return <Muted variant="caption">{facts.filter(Boolean).join(' · ')}</Muted>;
 }
 
 const isToCome = (instant: string) => Date.parse(instant) > Date.now();

@@ -18,6 +18,7 @@ import { type ListedCase, usePublishToggle } from './api.ts';
 import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 
 /** Number of cards at first and per 'Show more': an instructor may have hundreds of classes. */
@@ -114,9 +115,7 @@ function AddTile({ to }: { to: string }) {
       <Typography variant="subtitle1" component="span">
         {t('addTile')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" component="span">
-        {t('addTileText')}
-      </Typography>
+      <Muted component="span">{t('addTileText')}</Muted>
     </Tile>
   );
 }

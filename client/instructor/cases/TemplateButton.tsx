@@ -11,6 +11,7 @@ import { templates } from '../../../tool/contract/case-templates.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
@@ -44,9 +45,9 @@ export function TemplateButton({ classId }: { classId: string }) {
               <Typography variant="h3" component="span">
                 <bdi>{content.title}</bdi>
               </Typography>
-              <Typography variant="body2" color="textSecondary" component="span" sx={{ flex: 1 }}>
+              <Muted component="span" sx={{ flex: 1 }}>
                 <bdi>{content.description}</bdi>
-              </Typography>
+              </Muted>
               <Box component="span" sx={{ display: 'flex', gap: 0.75, marginBlockStart: 1 }}>
                 <Chip variant="outline" label={languageLabel(content.target_language)} />
                 <Chip variant="outline" label={content.proficiency_level} />

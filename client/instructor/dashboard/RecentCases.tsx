@@ -13,6 +13,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
 import { messages } from './messages.en.ts';
 
@@ -77,11 +78,11 @@ function CaseRow({ practiceCase, ofClass }: { practiceCase: CaseCard; ofClass: s
           sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
         >
           <Chip variant={status === 'published' ? 'success' : 'outline'} label={t(status)} />
-          <Typography variant="body2" color="textSecondary" component="span">
+          <Muted component="span">
             {[t('created', { date: formatShortDate(practiceCase.created_at) }), ofClass]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
+          </Muted>
         </Stack>
       </Box>
       <Button
