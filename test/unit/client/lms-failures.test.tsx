@@ -8,11 +8,12 @@ import { ltiDeepLinking } from '../../../client/instructor/deep-linking/messages
 import { ltiCourse } from '../../../client/instructor/lms-course/messages.de.ts';
 import { RosterSync } from '../../../client/instructor/lms-course/RosterSync.tsx';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
+import { ui } from '../../../client/ui/messages.de.ts';
 import { renderBare } from './render.tsx';
 
 beforeAll(() =>
   startLocale(
-    () => Promise.resolve({ ltiCourse, ltiDeepLinking }),
+    () => Promise.resolve({ ltiCourse, ltiDeepLinking, ui }),
     () => null,
   ),
 );
