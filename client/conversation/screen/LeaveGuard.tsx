@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { askBeforeUnload } from '../../lib/unsaved-input.ts';
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { authState } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
