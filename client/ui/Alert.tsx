@@ -1,5 +1,5 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { serverTextOr } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
@@ -63,18 +63,4 @@ export function Failure({ error, text, onClose }: FailureProps) {
         : text(serverTextOr(error, t('unknown')))}
     </Alert>
   );
-}
-
-/**
- * What has been done last, and the function that says it. The message closes by itself after
- * `autoHideMs`; without that it stays until the user closes it.
- */
-export function useSuccess(autoHideMs?: number): [ReactNode, (text: string) => void] {
-  const [said, setSaid] = useState<{ text: string; at: number } | null>(null);
-  const message = said && (
-    <Alert key={said.at} severity="success" autoHideMs={autoHideMs} onClose={() => setSaid(null)}>
-      {said.text}
-    </Alert>
-  );
-  return [message, (text) => setSaid({ text, at: Date.now() })];
 }

@@ -26,21 +26,7 @@ export const ui = {
   copied: '{{name}} wurde kopiert',
   notCopied:
     'Kopieren ist hier nicht erlaubt. Der Text ist markiert, sodass du ihn selbst kopieren kannst.',
-  export: 'CSV exportieren',
-  exportXlsx: 'Excel exportieren',
-  exportFailed: 'Der Export ist fehlgeschlagen.',
   unknown: 'Unbekannter Fehler',
-  spent: '{{sum}} in diesem Monat verbraucht',
-  spentOf: '{{sum}} von {{limit}} in diesem Monat verbraucht',
-  budgetWarning: 'Mehr als 80 % des Budgets sind verbraucht.',
-  budgetUsedUp:
-    'Das Budget ist aufgebraucht: Bis zum nächsten Monat sind keine neuen Gespräche möglich.',
-  length: 'Mindestens 8 Zeichen',
-  uppercase: 'Ein Großbuchstabe',
-  lowercase: 'Ein Kleinbuchstabe',
-  digit: 'Eine Ziffer',
-  met: 'erfüllt',
-  notMet: 'noch nicht erfüllt',
   lookCloser: 'Diesen Satz genauer ansehen',
   offline:
     'Du bist offline. Diese Seite bleibt, und der Rest kommt von selbst, sobald das Netz wieder da ist.',

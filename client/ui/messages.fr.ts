@@ -27,21 +27,7 @@ export const ui = {
   copied: 'Copié : {{name}}',
   notCopied:
     'La copie n’est pas autorisée ici. Le texte est sélectionné : vous pouvez le copier vous-même.',
-  export: 'Exporter en CSV',
-  exportXlsx: 'Exporter en Excel',
-  exportFailed: 'L’export a échoué.',
   unknown: 'Une erreur inconnue s’est produite',
-  spent: '{{sum}} dépensés ce mois-ci',
-  spentOf: '{{sum}} dépensés sur {{limit}} ce mois-ci',
-  budgetWarning: 'Plus de 80 % du budget sont dépensés.',
-  budgetUsedUp:
-    'Le budget est épuisé : personne ne peut commencer à parler avant le mois prochain.',
-  length: 'Au moins 8 caractères',
-  uppercase: 'Une majuscule',
-  lowercase: 'Une minuscule',
-  digit: 'Un chiffre',
-  met: 'respecté',
-  notMet: 'pas encore respecté',
   lookCloser: 'Regarder cette phrase de près',
   offline:
     'Vous êtes hors ligne. Cette page reste affichée, et le reste viendra tout seul quand le réseau reviendra.',

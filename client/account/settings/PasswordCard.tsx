@@ -12,7 +12,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 

@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -23,7 +23,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ExportButtons } from '../../ui/ExportButtons.tsx';
+import { ExportButtons } from '../../ui/export-buttons/ExportButtons.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { bannerMs } from '../cases/cases-path.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';

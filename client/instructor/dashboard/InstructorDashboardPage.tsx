@@ -20,7 +20,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { queryOf } from '../../lib/api.ts';
-import { BudgetBar } from '../../ui/BudgetBar.tsx';
+import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';

@@ -10,7 +10,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ExportButtons } from '../../ui/ExportButtons.tsx';
+import { ExportButtons } from '../../ui/export-buttons/ExportButtons.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { LiveText } from '../../ui/LiveText.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';

@@ -8,7 +8,7 @@ import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { ltiCourseQuery } from '../lms-course/api.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';

@@ -8,7 +8,7 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { BudgetBar } from '../../ui/BudgetBar.tsx';
+import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { BudgetWarning } from '../../../tool/contract/speech-service.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { dollars } from '../../ui/BudgetBar.tsx';
+import { dollars } from '../../ui/budget-bar/BudgetBar.tsx';
 import { messages } from './messages.en.ts';
 
 /** Warnings that are shown; further ones are only counted. */

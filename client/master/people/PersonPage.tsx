@@ -7,7 +7,7 @@ import { messages as accommodations } from '../../account/accommodations/message
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/Alert.tsx';
+import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
-import { dollars } from '../../ui/BudgetBar.tsx';
+import { dollars } from '../../ui/budget-bar/BudgetBar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { messages as auth } from '../auth/messages.en.ts';

@@ -4,7 +4,7 @@ import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { useText } from '../../lib/text.ts';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/PasswordChecklist.tsx';
+import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { messages as auth } from '../auth/messages.en.ts';
 import { messages } from './messages.en.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { pagedQuery } from '../../../lib/paged-query.ts';
-import { useSuccess } from '../../../ui/Alert.tsx';
+import { useSuccess } from '../../../ui/SuccessMessage.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

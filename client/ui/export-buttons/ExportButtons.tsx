@@ -2,9 +2,9 @@ import Download from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { exportCsv, exportXlsx, type ExportTable } from '../lib/export-table.ts';
-import { useText } from '../lib/text.ts';
-import { Failure } from './Alert.tsx';
+import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
+import { useText } from '../../lib/text.ts';
+import { Failure } from '../Alert.tsx';
 import { messages } from './messages.en.ts';
 
 interface ExportButtonsProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Spent } from '../../tool/contract/spending.ts';
-import { perLocale } from '../lib/locale.ts';
-import { useText } from '../lib/text.ts';
+import type { Spent } from '../../../tool/contract/spending.ts';
+import { perLocale } from '../../lib/locale.ts';
+import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
 /** A format of sums of money. */

@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/CheckCircleRounded';
 import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
-import { passwordRules } from '../../tool/contract/constants/password.ts';
-import { useText } from '../lib/text.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { passwordRules } from '../../../tool/contract/constants/password.ts';
+import { useText } from '../../lib/text.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
 import { messages } from './messages.en.ts';
 
 /** The four rules of a password, checked while typing (specification 1 §5). */

@@ -1,0 +1,5 @@
+export const exportButtons = {
+  export: 'تصدير CSV',
+  exportXlsx: 'تصدير Excel',
+  exportFailed: 'تعذّر التصدير.',
+};

@@ -1,0 +1,5 @@
+export const exportButtons = {
+  export: 'CSV exportieren',
+  exportXlsx: 'Excel exportieren',
+  exportFailed: 'Der Export ist fehlgeschlagen.',
+};

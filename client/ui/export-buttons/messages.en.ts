@@ -1,0 +1,7 @@
+import { catalogue } from '../../lib/text.ts';
+
+export const messages = catalogue('export-buttons', {
+  export: 'Export CSV',
+  exportXlsx: 'Export Excel',
+  exportFailed: 'The export failed.',
+});

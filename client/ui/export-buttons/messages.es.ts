@@ -1,0 +1,5 @@
+export const exportButtons = {
+  export: 'Exportar CSV',
+  exportXlsx: 'Exportar Excel',
+  exportFailed: 'La exportación ha fallado.',
+};

@@ -1,0 +1,8 @@
+export const passwordChecklist = {
+  length: '8 أحرف على الأقل',
+  uppercase: 'حرف لاتيني كبير واحد',
+  lowercase: 'حرف لاتيني صغير واحد',
+  digit: 'رقم واحد',
+  met: 'متحقق',
+  notMet: 'لم يتحقق بعد',
+};
