@@ -27,6 +27,11 @@ async function confirmDelete(page: Page, named: string): Promise<void> {
   await button(dialog(page), 'Delete').click();
 }
 
+// Enough for a search box, also where one of these tests runs alone.
+test.beforeAll(async () => {
+  for (let built = 0; built < 7; built += 1) await buildInstitution();
+});
+
 /** Searches for an institution, because other tests add institutions, too. */
 async function findInstitution(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Search institutions...').fill(name);
