@@ -40,10 +40,11 @@ export async function consentHasChanged(
   user: Pick<Person, '_id' | 'is_student' | 'consent'>,
 ): Promise<boolean> {
   const { version } = currentConsentText(user);
-  let answered = user.consent?.version ?? version;
-  const anyVersion = new RegExp(`^${version.replace(/\d+$/u, '')}`, 'u');
-  if (!anyVersion.test(answered))
-    answered = (await newestAnswer(user._id, anyVersion))?.version ?? version;
+  const kind = version.replace(/\d+$/u, '');
+  const own = user.consent?.version ?? version;
+  const answered = own.startsWith(kind)
+    ? own
+    : ((await newestAnswer(user._id, new RegExp(`^${kind}`, 'u')))?.version ?? version);
   return answered !== version;
 }
 
