@@ -12,7 +12,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
   problem: string | null;
   /** Default: 'Save', and 'Saving...' while `busy`. */
   submitLabel?: string;
-  busyLabel?: string;
+  busyLabel?: string | undefined;
   /** Disables the submit button until the input is complete. */
   disabled?: boolean;
   /** A further action, before Cancel. */

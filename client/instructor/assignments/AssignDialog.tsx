@@ -138,6 +138,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
       busy={busy}
       problem={atOne ? null : problemOf(error, t('failed'))}
       submitLabel={t('save')}
+      busyLabel={removing.isPending ? t('save') : undefined}
       onClose={onClose}
       onSubmit={() => {
         if (!busy) saving.mutate();

@@ -5,6 +5,7 @@ import { buildInstructor, buildStudent } from '../../support/builders/people.ts'
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../harness/hold.ts';
 import { choose } from './editor-stage.ts';
 
 const localTime = (days: number) => {
@@ -209,4 +210,24 @@ test('a case that several sections have is listed with its first due date', asyn
   await page.addInitScript(() => localStorage.setItem('instructor_selected_class', '"all"'));
   await page.goto('/instructor/lessons');
   await expect(page.getByRole('article', { name: 'At the market' })).toContainText(/Due May 3,/);
+});
+
+test('an assignment that is being taken back is not said to be saved', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const practiceCase = await buildCase(instructor.section, { title: 'At the market' });
+  await Assignment.create({
+    practice_case_id: practiceCase.id,
+    section_id: instructor.section.id,
+    due_at: '2031-05-03T12:00:00Z',
+  });
+  const page = await as(instructor);
+  await page.goto('/instructor/lessons');
+  await page.getByRole('button', { name: 'Assign At the market' }).click();
+  const dialog = page.getByRole('dialog');
+  const release = await hold(page, '**/api/instructors/assignments/*');
+  await dialog.getByRole('button', { name: 'Take Back' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take Back' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save Assignment' })).toBeDisabled();
+  release();
+  await expect(dialog).toHaveCount(0);
 });
