@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { figuresCounter } from './features/analytics/service.ts';
 import { abandonedCallJob } from './features/calls/jobs.ts';
 import { classMistakesCounter } from './features/class-mistakes/jobs.ts';
+import { refusalJob } from './features/consents/jobs.ts';
 import { pendingEffectsJob, staleConversationJob } from './features/conversations/jobs.ts';
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { rosterCounter } from './features/instructors/section-rosters.ts';
@@ -20,6 +21,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     feedbackWriterJob(dependencies),
     reminderJob(dependencies),
     classMistakesCounter,
+    refusalJob,
     figuresCounter,
     rosterCounter,
     ...noticeJobs(dependencies),

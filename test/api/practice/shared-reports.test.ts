@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Audit } from '../../../tool/features/audit/model.ts';
+import { refusalJob } from '../../../tool/features/consents/jobs.ts';
+import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { getUser } from '../../../tool/features/users/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {
@@ -12,6 +15,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
+import { runDue } from '../../support/due-jobs.ts';
 
 useDatabase();
 let app: TestApp;
@@ -79,6 +83,19 @@ test('withdrawing a consent that the institution requires ends the sharing of re
   expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
   await caller.post('/api/auth/record-consent', { ...answer, has_consented: true });
   expect((await caller.get(sharing)).body).toEqual({ can_share: true, shared_at: null });
+});
+
+test('a job ends the sharing of reports when the server has stopped after a withdrawal of consent was stored', async () => {
+  const { student, id, sharing, caller } = await reported();
+  await caller.put(sharing, { shared: true });
+  await recordConsent(await getUser(student.id), false);
+  const hourLater = new Date(Date.now() + 3_600_000);
+  expect(await runDue(refusalJob, hourLater)).toBe(1);
+  expect(await runDue(refusalJob, hourLater)).toBe(0);
+  const teacher = await app.as(await buildInstructor(student.section));
+  expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
+  const last = await Audit.findOne({ target_id: id }).sort({ _id: -1 }).lean();
+  expect(last).toMatchObject({ after: { shared: 'no' } });
 });
 
 test('the audit log has a row for each report whose sharing a withdrawal of consent has ended', async () => {

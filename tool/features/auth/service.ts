@@ -14,8 +14,13 @@ import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import { findBranding } from '../branding/service.ts';
-import { consentGate, consentHasChanged, recordConsent, viewConsent } from '../consents/service.ts';
-import { withdrawConversations } from '../conversations/open.ts';
+import {
+  applyRefusal,
+  consentGate,
+  consentHasChanged,
+  recordConsent,
+  viewConsent,
+} from '../consents/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import {
   endOwnSession,
@@ -202,7 +207,7 @@ export async function recordOwnConsent(actor: Actor, input: z.infer<typeof Recor
   if (input.email !== actor.email)
     throw forbidden('You can record consent for your own account only.');
   await recordConsent(await personOf(actor), input.has_consented);
+  await applyRefusal(actor.id);
   const { admitted } = await consentGate(await personOf(actor));
-  if (!admitted) await withdrawConversations(actor.id, new Date());
   return { ...success, admitted };
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentState } from '../../contract/auth.ts';
 import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
+import { withdrawConversations } from '../conversations/open.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findConsents, setConsent } from '../users/service.ts';
+import { completeRefusal, findConsents, getUser, setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
 type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
@@ -84,8 +85,20 @@ export async function consentGate(
 export const hasDeclined = async ({
   consent,
   institution_id,
-}: Pick<Person, 'consent' | 'institution_id'>): Promise<boolean> =>
-  consent?.has_consented === false && !(await consentIsOptional(institution_id));
+  is_master,
+}: Pick<Person, 'consent' | 'institution_id' | 'is_master'>): Promise<boolean> =>
+  consent?.has_consented === false && !is_master && !(await consentIsOptional(institution_id));
+
+/**
+ * Applies a stored refusal to the person's conversations, unless they are admitted without consent.
+ * Idempotent; a job does it if the server stops in between.
+ */
+export async function applyRefusal(userId: string): Promise<void> {
+  const user = await getUser(userId);
+  if (!user.refusal_due_at) return;
+  if (await hasDeclined(user)) await withdrawConversations(userId, new Date());
+  await completeRefusal(user);
+}
 
 /**
  * Appends the answer to the records and stores it with the account. A refusal is recorded, too; after

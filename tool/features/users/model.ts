@@ -106,6 +106,8 @@ const userSchema = new Schema({
   time_multiplier: { type: Number, default: 1, min: 1, max: maxTimeMultiplier },
   /** The newest consent answer of the user and its version; all answers are in `consents`. */
   consent: { type: { version: String, has_consented: Boolean }, default: undefined, _id: false },
+  /** When a refusal was stored; absent once its effects are applied. */
+  refusal_due_at: { type: Date },
   /** When the invitation mail is due; absent when it was sent or none is due. */
   invitation_mail_at: { type: Date },
   invitation_mail_lease: { type: leaseSchema, default: undefined },
@@ -124,6 +126,7 @@ userSchema.index({ access_group: 1 });
 userSchema.index({ 'email_proof.by': 1, _id: 1 });
 userSchema.index({ claimed_email: 1 }, { sparse: true });
 userSchema.index({ invitation_mail_at: 1 }, { sparse: true });
+userSchema.index({ refusal_due_at: 1 }, { sparse: true });
 userSchema.index({ disabled_at: 1 }, { sparse: true });
 userSchema.index({ merge_due_at: 1 }, { sparse: true });
 userSchema.index({ merged_into: 1 }, { sparse: true });

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/constants/locales.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { createOutbox } from '../../database/outbox.ts';
+import { createOutbox, findDue } from '../../database/outbox.ts';
 import { upsert } from '../../database/duplicate-key.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
 import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
@@ -193,12 +193,24 @@ export async function rememberRole(id: string, last_role: WorkingRole): Promise<
   await User.updateOne({ _id: id }, { $set: { last_role } });
 }
 
-/** Stores the newest consent with the user; all answers are in the consents feature. */
+/**
+ * Stores the newest consent with the user, and that the effects of a refusal are due; all answers are in
+ * the consents feature.
+ */
 export async function setConsent(
   id: string,
   consent: { version: string; has_consented: boolean },
 ): Promise<void> {
-  await User.updateOne({ _id: id }, { $set: { consent } });
+  const due = !consent.has_consented && { refusal_due_at: new Date() };
+  await User.updateOne({ _id: id }, { $set: { consent, ...due } });
+}
+
+/** Ids of users whose refusal was stored before a time, and its effects not applied yet. */
+export const findDueRefusals = (before: Date, limit: number): Promise<string[]> =>
+  findDue(User, 'refusal_due_at', before, limit, { deleted_at: null });
+
+export async function completeRefusal({ _id, refusal_due_at }: UserRecord): Promise<void> {
+  await User.updateOne({ _id, refusal_due_at }, { $unset: { refusal_due_at: 1 } });
 }
 
 /** Makes a user an instructor when they have no enrolment (decision R19). */
