@@ -17,7 +17,8 @@ import { consentQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** The user's consent, with leaving the study and, while possible, joining it (decision R42). */
-export function ConsentCard({ user }: { user: CurrentUser }) {
+export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string) => void }) {
+  const { user, onSuccess } = props;
   const t = useText(messages);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -26,10 +27,12 @@ export function ConsentCard({ user }: { user: CurrentUser }) {
   const answer = useMutation({
     mutationFn: (has_consented: boolean) =>
       call('POST /api/auth/record-consent', { body: { email: user.email, has_consented } }),
-    onSuccess: async ({ admitted }) => {
+    onSuccess: async ({ admitted }, has_consented) => {
       setOpen(null);
-      if (admitted) await client.invalidateQueries(consentQuery);
-      else await signOut(() => navigate('/'));
+      const state = { said: t('withdrawn') };
+      if (!admitted) return signOut(() => navigate('/', { state }));
+      if (!has_consented) onSuccess(t('withdrawnOptional'));
+      await client.invalidateQueries(consentQuery);
     },
   });
   if (isError && !consent) {

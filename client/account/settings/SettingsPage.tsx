@@ -107,7 +107,7 @@ function Settings({ user }: { user: CurrentUser }) {
         <DeviceCard />
         {user.is_student && <RecordingsCard user={user} onSuccess={succeed} />}
         <SessionsCard />
-        <ConsentCard user={user} />
+        <ConsentCard user={user} onSuccess={succeed} />
       </Stack>
     </>
   );

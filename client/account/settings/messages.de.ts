@@ -107,6 +107,10 @@ export const settings = {
     'Ab jetzt wird nichts Neues von dir Teil der Studie. Parley setzt die Einwilligung in die Studie voraus, deshalb wirst du abgemeldet, und niemand kann mehr die Berichte lesen, die du geteilt hast.',
   withdrawTextOptional:
     'Ab jetzt wird nichts Neues von dir Teil der Studie. Du kannst Parley weiter nutzen.',
+  withdrawn:
+    'Du hast deine Einwilligung widerrufen und bist abgemeldet. Nichts Neues von dir wird Teil der Studie, und niemand kann mehr die Berichte lesen, die du geteilt hast.',
+  withdrawnOptional:
+    'Du hast deine Einwilligung widerrufen. Nichts Neues von dir wird Teil der Studie.',
   readConsent: 'Einwilligungserklärung lesen',
   join: 'Teilnehmen',
   joinTitle: 'An der Studie teilnehmen?',

@@ -107,6 +107,9 @@ export const messages = catalogue('settings', {
     'From now on nothing new of yours becomes part of the study. The product asks for consent to the study, so you will be signed out, and nobody can read the reports that you share any more.',
   withdrawTextOptional:
     'From now on nothing new of yours becomes part of the study. You can go on using the product.',
+  withdrawn:
+    'You have withdrawn from the study and are signed out. Nothing new of yours becomes part of it, and nobody can read the reports that you shared any more.',
+  withdrawnOptional: 'You have withdrawn from the study. Nothing new of yours becomes part of it.',
   readConsent: 'Read the consent document',
   join: 'Take part',
   joinTitle: 'Take part in the study?',

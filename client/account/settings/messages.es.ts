@@ -106,6 +106,9 @@ export const settings = {
     'A partir de ahora, nada nuevo tuyo formará parte del estudio. El uso de Parley exige el consentimiento, así que se cerrará tu sesión y nadie podrá leer ya los informes que has compartido.',
   withdrawTextOptional:
     'A partir de ahora, nada nuevo tuyo formará parte del estudio. Puedes seguir usando Parley.',
+  withdrawn:
+    'Has retirado tu consentimiento y tu sesión está cerrada. Nada nuevo tuyo formará parte del estudio, y nadie podrá leer ya los informes que has compartido.',
+  withdrawnOptional: 'Has retirado tu consentimiento. Nada nuevo tuyo formará parte del estudio.',
   readConsent: 'Leer el documento de consentimiento',
   join: 'Participar',
   joinTitle: '¿Participar en el estudio?',

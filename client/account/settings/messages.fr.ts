@@ -101,6 +101,9 @@ export const settings = {
     'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée, et plus personne ne pourra lire les bilans que vous avez partagés.',
   withdrawTextOptional:
     'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Vous pouvez continuer à utiliser Parley.',
+  withdrawn:
+    'Vous avez retiré votre accord et votre session est fermée. Plus rien de vous n’entrera dans l’étude, et plus personne ne peut lire les bilans que vous avez partagés.',
+  withdrawnOptional: 'Vous avez retiré votre accord. Plus rien de vous n’entrera dans l’étude.',
   readConsent: 'Lire le document de consentement',
   join: 'Participer',
   joinTitle: 'Participer à l’étude ?',

@@ -101,6 +101,8 @@ export const settings = {
   withdrawText:
     '从现在起，你的任何新数据都不会进入研究。使用本产品须同意参与研究，因此你将退出登录，你分享的报告也不再有人能看到。',
   withdrawTextOptional: '从现在起，你的任何新数据都不会进入研究。你可以继续使用本产品。',
+  withdrawn: '你已撤回同意并退出登录。你的任何新数据都不会进入研究，你分享的报告也不再有人能看到。',
+  withdrawnOptional: '你已撤回同意。你的任何新数据都不会进入研究。',
   readConsent: '阅读知情同意书',
   join: '参与',
   joinTitle: '参与研究？',

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { Band } from './PublicLayout.tsx';
 import { messages } from './messages.en.ts';
 import { VoiceArt } from '../../ui/VoiceArt.tsx';
 
+/** The public home page; `said` in the history state is what has just been done, such as a withdrawal. */
 export default function LandingPage() {
+  const said = textIn(useLocation().state, 'said');
   return (
     <>
       <title>Parley</title>
+      {said !== null && (
+        <Box sx={{ paddingInline: { xs: 2, md: 4 } }}>
+          <Alert severity="success">{said}</Alert>
+        </Box>
+      )}
       <Hero />
       <HowItWorks />
       <Research />

@@ -95,6 +95,7 @@ test('a student reads the consent again and withdraws it, and both answers are k
   await expect(question).toContainText('you will be signed out');
   await question.getByRole('button', { name: 'Withdraw consent' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status')).toContainText('nobody can read the reports');
   const kept = await Consent.find({ user_id: student.id }).sort({ _id: 1 }).lean();
   expect(kept.map(({ has_consented }) => has_consented)).toEqual([true, false]);
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
@@ -133,6 +134,7 @@ test('a user with optional consent withdraws and agrees again without a logout',
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Withdraw consent' }).click();
   await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(page.getByText('You have withdrawn from the study.')).toBeVisible();
   await expect(page.getByText('You are not taking part in the study.')).toBeVisible();
   await page.getByRole('button', { name: 'Take part' }).click();
   await question.getByRole('button', { name: 'Take part' }).click();
