@@ -52,8 +52,8 @@ function CaseMistakes({ caseId, sectionId }: { caseId: string; sectionId: string
     return (
       <EmptyState
         icon={<Groups />}
-        title={t('fewTitle')}
-        text={t('few', { count: data.smallest })}
+        title={t('hiddenTitle')}
+        text={`${t('few', { count: data.smallest })} ${t('withdrawn')}`}
       />
     );
   if (isError) return <ErrorState text={t('failed')} onRetry={refetch} />;

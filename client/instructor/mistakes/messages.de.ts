@@ -4,11 +4,13 @@ export const mistakes = {
   case: 'Übungsfall',
   chooseClass: 'Wähle oben einen einzelnen Kurs, um zu sehen, welche Fehler dort häufig sind.',
   failed: 'Was dieser Kurs falsch macht, konnte nicht geladen werden.',
-  fewTitle: 'Noch nicht genug Studierende',
+  hiddenTitle: 'Zurzeit nicht zu sehen',
   few_one:
     'Die Zahlen erscheinen, sobald {{count}} Person diesen Fall abgeschlossen und einen Bericht hat.',
   few_other:
     'Die Zahlen erscheinen, sobald {{count}} Studierende, die der Studie zugestimmt haben, diesen Fall abgeschlossen und einen Bericht haben.',
+  withdrawn:
+    'Wenn jemand aus der Zählung die Einwilligung widerruft oder Parley verlässt, erscheint es erst wieder, sobald ebenso viele andere fertig sind.',
   counted_one: 'Gezählt am {{date}} bei {{count}} Person.',
   counted_other: 'Gezählt am {{date}} bei {{count}} Studierenden.',
   moves_one: 'Neu gezählt, wenn {{count}} weitere Person fertig ist.',

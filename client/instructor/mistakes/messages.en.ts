@@ -6,10 +6,12 @@ export const messages = catalogue('mistakes', {
   case: 'Practice case',
   chooseClass: 'Choose one class above to see which mistakes are frequent in it.',
   failed: 'What this class gets wrong could not be loaded.',
-  fewTitle: 'Not enough students yet',
+  hiddenTitle: 'Not shown at present',
   few_one: 'This appears once {{count}} student has finished this case and has a report.',
   few_other:
     'This appears once {{count}} students who agreed to the study have finished this case and have a report.',
+  withdrawn:
+    'If a student in the count withdraws from the study or leaves Parley, it is hidden until as many others have finished.',
   counted_one: 'Counted on {{date}} over {{count}} student.',
   counted_other: 'Counted on {{date}} over {{count}} students.',
   moves_one: 'Counted again when {{count}} more student has finished.',

@@ -4,12 +4,14 @@ export const mistakes = {
   case: 'Caso de práctica',
   chooseClass: 'Elige arriba una sola clase para ver qué errores son frecuentes en ella.',
   failed: 'No se ha podido cargar en qué se equivoca esta clase.',
-  fewTitle: 'Aún no hay suficientes estudiantes',
+  hiddenTitle: 'De momento no se muestra',
   few_one: 'Aparecerá cuando {{count}} estudiante haya terminado este caso y tenga un informe.',
   few_many:
     'Aparecerá cuando {{count}} estudiantes que aceptaron participar en el estudio hayan terminado este caso y tengan un informe.',
   few_other:
     'Aparecerá cuando {{count}} estudiantes que aceptaron participar en el estudio hayan terminado este caso y tengan un informe.',
+  withdrawn:
+    'Si un estudiante incluido en el recuento retira su consentimiento o deja Parley, se oculta hasta que terminen otros tantos.',
   counted_one: 'Contado el {{date}} con {{count}} estudiante.',
   counted_many: 'Contado el {{date}} con {{count}} estudiantes.',
   counted_other: 'Contado el {{date}} con {{count}} estudiantes.',

@@ -4,13 +4,15 @@ export const mistakes = {
   case: 'Cas pratique',
   chooseClass: 'Choisis un seul cours ci-dessus pour voir quelles erreurs y sont fréquentes.',
   failed: 'Les erreurs de ce cours n’ont pas pu être chargées.',
-  fewTitle: 'Pas encore assez d’étudiants',
+  hiddenTitle: 'Non affiché pour le moment',
   few_one:
     'Ces chiffres apparaîtront quand {{count}} étudiant aura terminé ce cas et reçu un bilan.',
   few_many:
     'Ces chiffres apparaîtront quand {{count}} étudiants ayant accepté de participer à l’étude auront terminé ce cas et reçu un bilan.',
   few_other:
     'Ces chiffres apparaîtront quand {{count}} étudiants ayant accepté de participer à l’étude auront terminé ce cas et reçu un bilan.',
+  withdrawn:
+    'Si un étudiant compté retire son accord ou quitte Parley, ces chiffres sont masqués jusqu’à ce qu’autant d’autres aient terminé.',
   counted_one: 'Compté le {{date}} sur {{count}} étudiant.',
   counted_many: 'Compté le {{date}} sur {{count}} étudiants.',
   counted_other: 'Compté le {{date}} sur {{count}} étudiants.',

@@ -4,12 +4,14 @@ export const mistakes = {
   case: 'Caso de prática',
   chooseClass: 'Escolha acima uma única turma para ver quais erros são frequentes nela.',
   failed: 'Não foi possível carregar o que esta turma erra.',
-  fewTitle: 'Ainda não há estudantes suficientes',
+  hiddenTitle: 'Não é exibido no momento',
   few_one: 'Aparece quando {{count}} estudante tiver terminado este caso e tiver um relatório.',
   few_many:
     'Aparece quando {{count}} estudantes que aceitaram participar do estudo tiverem terminado este caso e tiverem um relatório.',
   few_other:
     'Aparece quando {{count}} estudantes que aceitaram participar do estudo tiverem terminado este caso e tiverem um relatório.',
+  withdrawn:
+    'Se um estudante incluído na contagem retirar o consentimento ou sair do Parley, isso fica oculto até que outros tantos terminem.',
   counted_one: 'Contado em {{date}} com {{count}} estudante.',
   counted_many: 'Contado em {{date}} com {{count}} estudantes.',
   counted_other: 'Contado em {{date}} com {{count}} estudantes.',

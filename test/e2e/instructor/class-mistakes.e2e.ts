@@ -40,7 +40,7 @@ test('the mistakes of a class are shown once five students have finished, and lo
   const page = await as(instructor);
   await page.goto('/instructor/analytics');
   const region = page.getByRole('region', { name: 'What This Class Gets Wrong' });
-  await expect(region.getByText('Not enough students yet')).toBeVisible();
+  await expect(region.getByText('Not shown at present')).toBeVisible();
   await finish();
   const call = '**/api/instructors/analytics/mistakes/**';
   await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
