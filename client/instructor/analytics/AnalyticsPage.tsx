@@ -201,7 +201,7 @@ function useExportTable(
     what: week === '' ? 'analytics' : `analytics_week_${week}`,
     header: [
       t('practiceCase'),
-      t('status'),
+      t('visible'),
       t('students'),
       t('sessions'),
       t('timeSeconds'),
@@ -211,7 +211,7 @@ function useExportTable(
     ],
     rows: rows.map((row) => [
       row.title,
-      row.published ? t('published') : t('unpublished'),
+      t(row.published ? 'yes' : 'no'),
       row.studentsUsed,
       row.sessions,
       row.avgTimeSpent === null ? null : Math.round(row.avgTimeSpent),

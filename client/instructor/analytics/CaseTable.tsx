@@ -24,13 +24,10 @@ export function CaseTable({
   const columns: Column<AnalyticsRow>[] = [
     title,
     {
-      key: 'status',
-      header: t('status'),
+      key: 'visible',
+      header: t('visible'),
       cell: ({ published }) => (
-        <Chip
-          variant={published ? 'secondary' : 'outline'}
-          label={published ? t('published') : t('unpublished')}
-        />
+        <Chip variant={published ? 'secondary' : 'outline'} label={t(published ? 'yes' : 'no')} />
       ),
     },
     students,

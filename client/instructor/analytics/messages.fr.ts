@@ -26,9 +26,9 @@ export const analytics = {
   timeSeconds: 'Durée moy. (secondes)',
   completion: 'Achèvement',
   completionPercent: 'Achèvement (%)',
-  status: 'État',
-  published: 'Publié',
-  unpublished: 'Non publié',
+  visible: 'Visible pour les étudiants',
+  yes: 'Oui',
+  no: 'Non',
   hidden: 'Trop peu d’étudiants',
   emptyTitle: 'Pas encore de scénario',
   emptyText:

@@ -29,7 +29,7 @@ test('the analytics page keeps week, order and filter in the URL and shows figur
     .last()
     .click();
   await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/);
-  await expect(rowsOf(page).first()).toHaveText(/Published\s*0\s*0\s*0m 0s\s*–\s*0%$/);
+  await expect(rowsOf(page).first()).toHaveText(/Yes\s*0\s*0\s*0m 0s\s*–\s*0%$/);
   await page.getByRole('combobox', { name: 'Week' }).click();
   await page.getByRole('option', { name: 'All time' }).click();
   await expect(card(page, 'Average Sessions')).toContainText('started per case in use; median 3');

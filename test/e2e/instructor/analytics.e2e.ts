@@ -42,8 +42,8 @@ test(
       page.getByRole('main').getByRole('group', { name: /^(Total|Average)/ }),
     ).toHaveCount(4);
     await expect(rowsOf(page)).toHaveText([
-      /^Market\s*Published\s*2\s*3\s*1m 30s\s*1m 18s\s*50%$/,
-      /^Airport\s*Published\s*0\s*0\s*0m 0s\s*–\s*0%$/,
+      /^Market\s*Yes\s*2\s*3\s*1m 30s\s*1m 18s\s*50%$/,
+      /^Airport\s*Yes\s*0\s*0\s*0m 0s\s*–\s*0%$/,
     ]);
   },
 );
@@ -190,8 +190,8 @@ test(
       `${instructor.section.course_code}_analytics_2026-03-04.csv`,
     );
     expect(await readFile(await download.path(), 'utf8')).toBe(
-      '\uFEFFPractice Case,Status,Students,Sessions Started,Avg. Time (seconds),Completion (%),Median Time (seconds)\r\n' +
-        `"'=HYPERLINK(""x"")",Published,1,1,60,66.7,60\r\n`,
+      '\uFEFFPractice Case,Visible to Students,Students,Sessions Started,Avg. Time (seconds),Completion (%),Median Time (seconds)\r\n' +
+        `"'=HYPERLINK(""x"")",Yes,1,1,60,66.7,60\r\n`,
     );
     expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
 
@@ -230,9 +230,7 @@ test('averages of groups below the minimum size of the institution are hidden', 
   );
   const page = await as(instructor);
   await page.goto('/instructor/analytics');
-  await expect(rowsOf(page).first()).toHaveText(
-    /^Market\s*Published\s*2\s*3(\s*Too few students){3}$/,
-  );
+  await expect(rowsOf(page).first()).toHaveText(/^Market\s*Yes\s*2\s*3(\s*Too few students){3}$/);
   await expect(card(page, 'Average Completion')).toContainText('Too few students');
   const weeks = page.getByRole('figure', { name: 'Sessions per Week' });
   await weeks.getByText('Show as a table').click();

@@ -121,7 +121,7 @@ test(
     await oneRow(
       teaching,
       'Practice Cases',
-      /^At the night pharmacy\s*Published\s*1\s*1\s*1m \d+s\s*1m \d+s\s*100%$/,
+      /^At the night pharmacy\s*Yes\s*1\s*1\s*1m \d+s\s*1m \d+s\s*100%$/,
     );
     const weeks = teaching.getByRole('figure', { name: 'Sessions per Week' });
     await weeks.getByText('Show as a table').click();
