@@ -11,7 +11,8 @@ export const progress = {
   sessionsNote: 'مجموع المحاولات',
   time: 'وقت التدرّب',
   timePerWeek: 'وقت التدرّب الأسبوعي',
-  timePerWeekText: 'آخر اثني عشر أسبوعًا، كلٌّ منها يبدأ يوم الاثنين.',
+  timePerWeekText:
+    'آخر اثني عشر أسبوعًا، كلٌّ منها يبدأ يوم الاثنين. وتُحسب أيضًا الحالات التي حُذفت منذ ذلك الحين.',
   weekFrom: 'الأسبوع من',
   practised: 'التدرّب',
   weekFigure_zero: '{{time}} دون محادثات',

@@ -11,7 +11,8 @@ export const progress = {
   sessionsNote: 'insgesamt begonnen',
   time: 'Übungszeit',
   timePerWeek: 'Übungszeit pro Woche',
-  timePerWeekText: 'Die letzten zwölf Wochen, jeweils ab Montag.',
+  timePerWeekText:
+    'Die letzten zwölf Wochen, jeweils ab Montag. Inzwischen gelöschte Fälle zählen mit.',
   weekFrom: 'Woche ab',
   practised: 'Übung',
   weekFigure_one: '{{time}} in {{count}} Gespräch',

@@ -13,7 +13,8 @@ export const messages = catalogue('progress', {
   sessionsNote: 'Total attempts',
   time: 'Time Practiced',
   timePerWeek: 'Practice Time per Week',
-  timePerWeekText: 'The last twelve weeks, each from Monday on.',
+  timePerWeekText:
+    'The last twelve weeks, each from Monday on. Cases that were deleted since count, too.',
   weekFrom: 'Week from',
   practised: 'Practice',
   weekFigure_one: '{{time}} in {{count}} conversation',

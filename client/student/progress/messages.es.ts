@@ -11,7 +11,8 @@ export const progress = {
   sessionsNote: 'Intentos en total',
   time: 'Tiempo de práctica',
   timePerWeek: 'Tiempo de práctica por semana',
-  timePerWeekText: 'Las últimas doce semanas, cada una desde el lunes.',
+  timePerWeekText:
+    'Las últimas doce semanas, cada una desde el lunes. También cuentan los casos eliminados desde entonces.',
   weekFrom: 'Semana del',
   practised: 'Práctica',
   weekFigure_one: '{{time}} en {{count}} conversación',

@@ -11,7 +11,8 @@ export const progress = {
   sessionsNote: 'Tentatives en tout',
   time: 'Temps d’entraînement',
   timePerWeek: 'Temps d’entraînement par semaine',
-  timePerWeekText: 'Les douze dernières semaines, chacune à partir du lundi.',
+  timePerWeekText:
+    'Les douze dernières semaines, chacune à partir du lundi. Les scénarios supprimés depuis comptent aussi.',
   weekFrom: 'Semaine du',
   practised: 'Entraînement',
   weekFigure_one: '{{time}} en {{count}} conversation',

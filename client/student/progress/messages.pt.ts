@@ -11,7 +11,8 @@ export const progress = {
   sessionsNote: 'Total de tentativas',
   time: 'Tempo de prática',
   timePerWeek: 'Tempo de prática por semana',
-  timePerWeekText: 'As últimas doze semanas, cada uma a partir de segunda-feira.',
+  timePerWeekText:
+    'As últimas doze semanas, cada uma a partir de segunda-feira. Casos excluídos desde então também contam.',
   weekFrom: 'Semana de',
   practised: 'Prática',
   weekFigure_one: '{{time}} em {{count}} conversa',

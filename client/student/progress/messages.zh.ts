@@ -11,7 +11,7 @@ export const progress = {
   sessionsNote: '尝试总数',
   time: '练习时间',
   timePerWeek: '每周练习时间',
-  timePerWeekText: '最近十二周，每周从星期一算起。',
+  timePerWeekText: '最近十二周，每周从星期一算起。之后被删除的情景也计算在内。',
   weekFrom: '周起始日',
   practised: '练习',
   weekFigure_other: '{{count}} 次对话，{{time}}',

@@ -56,6 +56,17 @@ test('practice weeks equal a recount of ended conversations and the total time o
   );
 });
 
+test('the practice of a case that was deleted since stays in its week, without a row in the progress', async () => {
+  const student = await buildStudent();
+  const market = await buildCase(student.section);
+  await buildPractised(student, market, { seconds: 100 });
+  const teacher = await app.as(await buildInstructor(student.section));
+  await teacher.delete(`/api/practice_cases/delete_case/${market.id}`).expect(200);
+  const caller = await app.as(student);
+  expect(sum((await caller.get(path)).body)).toEqual({ seconds: 100, conversations: 1 });
+  expect((await caller.get('/api/students/progress')).body.cases).toEqual([]);
+});
+
 test('class parameters limit the practice weeks, and a foreign class returns 403', async () => {
   const student = await buildStudent();
   await buildPractised(student, await buildCase(student.section), { seconds: 100 });
