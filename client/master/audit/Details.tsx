@@ -16,8 +16,8 @@ const switched = new Map<string, 'yes' | 'no'>([
 ]);
 
 /** Fields that identify the changed object: shown even if they did not change. */
-const naming = ['name', 'email', 'sub', 'course_code', 'term'];
-const moments = ['opens_at', 'expires_at', 'since'];
+const naming = ['name', 'email', 'sub', 'course_code', 'term', 'practiced_at'];
+const moments = ['opens_at', 'expires_at', 'since', 'practiced_at'];
 
 const isWord = (field: string): field is Word => Object.hasOwn(messages, field);
 

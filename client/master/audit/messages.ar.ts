@@ -29,6 +29,7 @@ export const masterAudit = {
   lti_person: 'شخص في نظام إدارة التعلّم',
   second_factor: 'العامل الثاني',
   shared_report: 'تقرير مُشارَك',
+  field_practiced_at: 'محادثة بتاريخ',
   field_shared: 'مُشارَك مع المدرّسين',
   research: 'البحث',
   unknown: 'حساب محذوف',

@@ -30,6 +30,7 @@ export const masterAudit = {
   lti_person: 'LMS-Person',
   second_factor: 'Zweiter Faktor',
   shared_report: 'Geteilter Bericht',
+  field_practiced_at: 'Gespräch vom',
   field_shared: 'Mit Lehrkräften geteilt',
   research: 'Forschung',
   unknown: 'Konto entfernt',

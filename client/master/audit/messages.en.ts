@@ -31,6 +31,7 @@ export const messages = catalogue('master-audit', {
   lti_person: 'LMS person',
   second_factor: 'Second factor',
   shared_report: 'Shared report',
+  field_practiced_at: 'Conversation of',
   field_shared: 'Shared with instructors',
   research: 'Research',
   unknown: 'Account removed',

@@ -29,6 +29,7 @@ export const masterAudit = {
   lti_person: 'Persona del LMS',
   second_factor: 'Segundo factor',
   shared_report: 'Informe compartido',
+  field_practiced_at: 'Conversación del',
   field_shared: 'Compartido con docentes',
   research: 'Investigación',
   unknown: 'Cuenta eliminada',

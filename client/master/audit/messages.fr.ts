@@ -29,6 +29,7 @@ export const masterAudit = {
   lti_person: 'Personne du LMS',
   second_factor: 'Second facteur',
   shared_report: 'Bilan partagé',
+  field_practiced_at: 'Conversation du',
   field_shared: 'Partagé avec les enseignants',
   research: 'Recherche',
   unknown: 'Compte supprimé',

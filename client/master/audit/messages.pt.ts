@@ -29,6 +29,7 @@ export const masterAudit = {
   lti_person: 'Pessoa do LMS',
   second_factor: 'Segundo fator',
   shared_report: 'Relatório compartilhado',
+  field_practiced_at: 'Conversa de',
   field_shared: 'Compartilhado com docentes',
   research: 'Pesquisa',
   unknown: 'Conta removida',

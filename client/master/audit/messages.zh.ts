@@ -29,6 +29,7 @@ export const masterAudit = {
   lti_person: '学习平台人员',
   second_factor: '双重验证',
   shared_report: '分享的报告',
+  field_practiced_at: '对话时间',
   field_shared: '已分享给教师',
   research: '研究',
   unknown: '账号已移除',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { refusalJob } from '../../../tool/features/consents/jobs.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
+import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -106,9 +107,11 @@ test('the audit log has a row for each report whose sharing a withdrawal of cons
   const rows = await Audit.find({ kind: 'shared_report', actor_id: student.id })
     .sort({ _id: 1 })
     .lean();
+  const practiced_at = (await Conversation.findById(id))?.start_time.toISOString();
+  const [yes, no] = ['yes', 'no'].map((shared) => ({ practiced_at, shared }));
   expect(rows.map(({ target_id, before, after }) => [target_id, before, after])).toEqual([
-    [id, { shared: 'no' }, { shared: 'yes' }],
-    [id, { shared: 'yes' }, { shared: 'no' }],
+    [id, no, yes],
+    [id, yes, no],
   ]);
 });
 
@@ -164,8 +167,8 @@ test('sharing and unsharing are each logged once in the audit log when repeated'
   await caller.put(sharing, { shared: false });
   const rows = await Audit.find({ kind: 'shared_report', target_id: id }).sort({ _id: 1 }).lean();
   expect(rows.map(({ actor_id, after }) => [String(actor_id), after])).toEqual([
-    [student.id, { shared: 'yes' }],
-    [student.id, { shared: 'no' }],
+    [student.id, { practiced_at: expect.any(String), shared: 'yes' }],
+    [student.id, { practiced_at: expect.any(String), shared: 'no' }],
   ]);
 });
 

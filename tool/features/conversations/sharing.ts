@@ -7,13 +7,19 @@ export const isShareable = ({ feedback_status, is_test, section_id }: Conversati
   feedback_status === 'ready' && !is_test && Boolean(section_id);
 
 /**
- * Shares a report of the caller, or ends sharing; sharing again keeps the first time. The audit log
- * has a row of it, so that it is known later when the report could be read.
+ * Shares the report of a conversation, or ends sharing; sharing again keeps the first time. The audit log
+ * has a row of it with the time of the conversation, so that it is known later which report could be read
+ * when.
  */
-export async function setShared(actor: { id: string }, id: string, shared: boolean): Promise<void> {
-  const own = { _id: id, user_id: actor.id };
-  const intent = { action: 'update', kind: 'shared_report', target_id: id } as const;
-  const names = (is: boolean) => ({ shared: is ? 'yes' : 'no' });
+export async function setShared(
+  { _id, user_id, start_time }: Pick<ConversationRecord, '_id' | 'user_id' | 'start_time'>,
+  shared: boolean,
+): Promise<void> {
+  const own = { _id, user_id };
+  const actor = { id: String(user_id) };
+  const intent = { action: 'update', kind: 'shared_report', target_id: String(_id) } as const;
+  const practised = { practiced_at: start_time.toISOString() };
+  const names = (is: boolean) => ({ ...practised, shared: is ? 'yes' : 'no' });
   await audited(actor, { ...intent, before: names(!shared), after: names(shared) }, async () => ({
     answer: await Conversation.updateOne(
       shared ? { ...own, feedback_status: 'ready', is_test: false, shared_at: null } : own,
@@ -25,8 +31,8 @@ export async function setShared(actor: { id: string }, id: string, shared: boole
 /** Ends the sharing of all reports of a person. */
 export async function endSharing(userId: string): Promise<void> {
   const own = { user_id: userId, shared_at: shared.shared_at };
-  for (const { _id } of await Conversation.find(own).select('_id').lean())
-    await setShared({ id: userId }, String(_id), false);
+  for (const one of await Conversation.find(own).select('user_id start_time').lean())
+    await setShared(one, false);
 }
 
 const shared = {

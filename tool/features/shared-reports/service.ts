@@ -35,7 +35,7 @@ export async function changeSharing(
 ): Promise<z.input<typeof Sharing>> {
   const conversation = await getOwn(actor, id);
   if (shared && !isShareable(conversation)) throw conflict('There is no report to share.');
-  if (shared !== Boolean(conversation.shared_at)) await setShared(actor, id, shared);
+  if (shared !== Boolean(conversation.shared_at)) await setShared(conversation, shared);
   return viewSharing(actor, id);
 }
 

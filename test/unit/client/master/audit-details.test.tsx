@@ -64,3 +64,12 @@ test('Details labels changes of courses and registrations in the language of the
 test('Details shows a name that is also a property of every object', () => {
   expect(linesOf(null, { name: 'constructor' })).toEqual(['Name: constructor']);
 });
+
+test('Details of a shared report show when its conversation was', () => {
+  const practiced_at = '2026-03-04T12:00:00.000Z';
+  const lines = linesOf({ practiced_at, shared: 'no' }, { practiced_at, shared: 'yes' });
+  expect(lines).toEqual([
+    expect.stringMatching(/^Gespräch vom: 4\. März 2026/),
+    'Mit Lehrkräften geteilt: Nein → Ja',
+  ]);
+});
