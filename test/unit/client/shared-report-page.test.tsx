@@ -1,8 +1,10 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { SharedReports } from '../../../client/instructor/shared-reports/SharedReports.tsx';
 import SharedReportPage from '../../../client/instructor/shared-reports/SharedReportPage.tsx';
+import { queryClient } from '../../../client/lib/query-client.ts';
 import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
@@ -29,4 +31,15 @@ test('SharedReportPage hides an open report as soon as its student has taken it 
   await screen.findByText('This report is not shared with you, or not any more.');
   expect(screen.queryByText('You asked for the price.')).toBeNull();
   expect(document.body.textContent).not.toContain('Ada Ng');
+});
+
+test('the list of shared reports is read again at each visit, so that it has none that was taken back', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify([report])));
+  renderRouted(<SharedReports query={{}} />);
+  await screen.findByText('Ada Ng');
+  cleanup();
+  globalThis.fetch = () => Promise.resolve(new Response('[]'));
+  renderRouted(<SharedReports query={{}} />);
+  await waitFor(() => expect(screen.queryByText('Ada Ng')).toBeNull());
+  queryClient.clear();
 });
