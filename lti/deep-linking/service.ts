@@ -5,7 +5,7 @@ import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { CaseRecord } from '../../tool/features/cases/model.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
-import { findStudentForms } from '../../tool/features/cases/service.ts';
+import { findStudentForms, shareWithClass } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflict, invalidField, notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform } from '../platforms/model.ts';
@@ -14,6 +14,7 @@ import { iconUrl } from '../protocol/registration.ts';
 import { resourceLinkType } from '../protocol/claims.ts';
 import { deepLinkingResponse } from '../protocol/deep-linking.ts';
 import type { SigningKeyOf } from '../protocol/platform.ts';
+import { wholeCourse } from '../provisioning/groups.ts';
 import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';
 
@@ -72,8 +73,23 @@ export async function answerRequest(
       itemOf(request, one, services.targetUrl, await findSectionTerms(one._id, sections)),
     ),
   );
+  await shareLinked(context, chosen);
   const jwt = await deepLinkingResponse(platform, services.signingKeyOf, request, items);
   return { return_url: request.return_url, jwt };
+}
+
+/**
+ * Students in groups of a divided course get its links, too, but are not in the section of the whole
+ * course: linked cases of that section become those of all sections.
+ */
+async function shareLinked(context: ContextRecord | null, linked: readonly CaseRecord[]) {
+  const whole = context?.sections.find(({ name }) => (name ?? wholeCourse) === wholeCourse);
+  if (!context || !whole?.section_id || context.sections.length === 1) return;
+  await shareWithClass(
+    context.class_id,
+    whole.section_id,
+    linked.map(({ _id }) => _id),
+  );
 }
 
 async function findRequest(actor: Actor, id: string): Promise<DeepLinkingRequestRecord> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { LtiContext } from '../../lti/provisioning/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import type { Caller } from '../support/app.ts';
 import { buildInstructor } from '../support/builders/people.ts';
@@ -8,7 +9,7 @@ import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
-import { addLink } from '../support/fake-lms/course.ts';
+import { addLink, person } from '../support/fake-lms/course.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
@@ -174,4 +175,27 @@ test('a deep-linking request marks the cases that the course already links', asy
   const link = addLink(lms.course, { title: 'Market', custom: { case_id: market.id } });
   await enter(lms, { person: '5', link });
   expect(await marked()).toContain(market.id);
+});
+
+test('a case of the section of a divided course as a whole is for all sections once the course has its link', async () => {
+  const lms = every.lmsOf('moodle');
+  Object.assign(lms.course, { id: 'divided' });
+  const { caller, request_id } = await openDialog(lms);
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  const { class_id, section_id } = body as { class_id: string; section_id: string };
+  await LtiContext.updateOne({ class_id }, { group_use: 'sections' });
+  const who = { ...person('21', 'student', 'Noa', 'G', 'noa@x.test'), groups: ['21'] };
+  const student = await every.admit(lms, { person: who });
+  const [late, other] = [
+    await buildCase({ class_id }, { section_id }),
+    await buildCase({ class_id }, { section_id }),
+  ];
+  const reached = async () => {
+    const cases: { id: string }[] = (await student.caller.get('/api/practice_cases/get_cases'))
+      .body;
+    return [late, other].filter((one) => cases.some(({ id }) => id === one.id));
+  };
+  expect(await reached()).toEqual([]);
+  await answer(caller, request_id, [late.id]).then(({ status }) => expect(status).toBe(200));
+  expect(await reached()).toEqual([late]);
 });

@@ -214,10 +214,15 @@ export async function findPublishedForm(id: EntityId): Promise<PracticableCase |
   return record ? publishedForm(record) : null;
 }
 
-/** Gives the cases of a section to all sections of its class. */
+/** Gives the cases of a section, or those of them with these ids, to all sections of its class. */
 export async function shareWithClass(
   class_id: Types.ObjectId,
   section_id: Types.ObjectId,
+  ids?: readonly EntityId[],
 ): Promise<void> {
-  await PracticeCase.updateMany({ class_id, section_id }, { $set: { section_id: null } });
+  const chosen = ids && { _id: { $in: ids } };
+  await PracticeCase.updateMany(
+    { class_id, section_id, ...chosen },
+    { $set: { section_id: null } },
+  );
 }
