@@ -39,6 +39,8 @@ function Conversation({ caseId }: { caseId: string }) {
   const practiceCase = useQuery(caseQuery(caseId, role === 'instructor'));
   const partner = useQuery(partnerQuery);
   const [confirming, setConfirming] = useState(false);
+  /** Seconds talked when the question was asked: screen readers read it again whenever it changes. */
+  const [askedAt, setAskedAt] = useState(0);
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
   const demo = view.demo || partner.data?.speech === 'demo';
 
@@ -64,8 +66,10 @@ function Conversation({ caseId }: { caseId: string }) {
   }, [view.problem, refetch]);
 
   const end = () => {
-    if (session.view().mayEndFreely) void session.end();
-    else setConfirming(true);
+    const { mayEndFreely, elapsedSeconds } = session.view();
+    if (mayEndFreely) return void session.end();
+    setAskedAt(elapsedSeconds);
+    setConfirming(true);
   };
   const talking = view.phase === 'talking' && !isClosed(view.problem);
   useEffect(() => {
@@ -115,7 +119,7 @@ function Conversation({ caseId }: { caseId: string }) {
         open={confirming && talking && !view.mayEndFreely}
         title={t('earlyTitle')}
         text={t('earlyText', {
-          elapsed: formatClock(view.elapsedSeconds),
+          elapsed: formatClock(askedAt),
           min: formatClock(view.minSeconds),
         })}
         confirmLabel={t('earlyConfirm')}

@@ -26,6 +26,12 @@ test(
     await button(page, 'End').click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('no feedback will be given');
+    // A screen reader reads the question again whenever its text changes.
+    const asked = await question.textContent();
+    const timer = page.getByRole('timer', { includeHidden: true });
+    const time = await timer.textContent();
+    await expect(timer).not.toHaveText(time ?? '');
+    await expect(question).toHaveText(asked ?? '');
     await button(page, 'Keep talking').click();
     await expect(question).toBeHidden();
     await expect(status(page)).toHaveText('Connected');

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import './augment.ts';
+import { PlainSpan } from './PlainSpan.tsx';
 
 /** A chip is a short label: a status, a kind. */
 export type ChipVariant =
@@ -27,7 +28,7 @@ const looks = ({ vars: { palette } }: Pick<Theme, 'vars'>): Record<ChipVariant, 
 });
 
 export const chip: Components<Omit<Theme, 'components'>>['MuiChip'] = {
-  defaultProps: { variant: 'secondary', component: 'span' },
+  defaultProps: { variant: 'secondary', component: PlainSpan },
   styleOverrides: {
     root: ({ theme }) => ({
       height: 'auto',
