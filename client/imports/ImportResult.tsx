@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
+import { fullName } from '../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../lib/api-error.ts';
 import { translateServerText, useText } from '../lib/text.ts';
 import type { ChipVariant } from '../ui/theme/chip.ts';
@@ -48,7 +49,7 @@ interface ImportResultProps {
 export function ImportResult({ rows, lines, imported, ...texts }: ImportResultProps) {
   const t = useText(messages);
   const { person, outcomeText, countText } = texts;
-  const names = new Map(rows.map((row) => [row.line, `${row.first_name} ${row.last_name}`.trim()]));
+  const names = new Map(rows.map((row) => [row.line, fullName(row)]));
   const good = countGood(lines);
   const known = withVariant(lines, 'outline').length;
   const failed = withVariant(lines, 'destructive');

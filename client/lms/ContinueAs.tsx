@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CurrentUser } from '../../tool/contract/user.ts';
+import { fullName } from '../../tool/contract/constants/people.ts';
 import { useText } from '../lib/text.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
 type Named = Pick<CurrentUser, 'first_name' | 'last_name' | 'email' | 'unproved_email'>;
-const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim();
 
 /** The name of a user beside another, with the address, if any, when both have the same name. */
 const nameBeside = (name: string, user: Named): string => {
   const address = user.unproved_email === undefined ? user.email : user.unproved_email;
-  return nameOf(user) === name && address ? `${name} (${address})` : nameOf(user);
+  return fullName(user) === name && address ? `${name} (${address})` : fullName(user);
 };
 
 /** Asks before a session replaces that of another user, or comes from a mere link. */
@@ -23,7 +23,7 @@ export function ContinueAs(props: {
   onStay: () => void;
 }) {
   const t = useText(messages);
-  const name = nameOf(props.user);
+  const name = fullName(props.user);
   const other = props.other && nameBeside(name, props.other);
   const course = t('continueText', { name });
   return (

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { roleOf } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
@@ -63,12 +64,7 @@ function Settings({ user }: { user: CurrentUser }) {
     <>
       {success}
       <StatGrid>
-        <StatCard
-          icon={<Person />}
-          label={t('accountHolder')}
-          words
-          value={`${user.first_name} ${user.last_name}`}
-        />
+        <StatCard icon={<Person />} label={t('accountHolder')} words value={fullName(user)} />
         <StatCard
           icon={<Badge />}
           tone="info"

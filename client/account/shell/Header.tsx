@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { lazy } from '../../lib/lazy-page.ts';
@@ -30,7 +31,7 @@ const BackToCourse = lazy(() => import('../../lms/BackToCourse.tsx'));
 export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
   const { user } = useSignedIn();
   const framed = isFramed();
-  const fullName = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
   return (
     <Bar className="no-print" sx={{ insetInlineStart: inset }}>
       <SidebarSwitch sidebar={sidebar} />
@@ -47,7 +48,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
       <Box sx={{ flex: 1 }} />
       <Box
         component="span"
-        title={fullName}
+        title={name}
         dir="auto"
         sx={{
           minInlineSize: 0,
@@ -62,7 +63,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
           }),
         }}
       >
-        {fullName}
+        {name}
       </Box>
       {user.roles && (
         <Suspense>

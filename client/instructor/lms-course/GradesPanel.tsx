@@ -1,6 +1,7 @@
 import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
@@ -66,8 +67,6 @@ const goneColumns = (rows: readonly Grade[]) => [
   ),
 ];
 
-const nameOf = ({ first_name, last_name }: Grade) => `${first_name} ${last_name}`.trim();
-
 function GradeTable(props: {
   rows: readonly Grade[];
   /** Id of the row that is being resent. */
@@ -76,7 +75,7 @@ function GradeTable(props: {
 }) {
   const t = useText(messages);
   const columns: Column<Grade>[] = [
-    { key: 'student', header: t('student'), cell: nameOf },
+    { key: 'student', header: t('student'), cell: fullName },
     {
       key: 'case',
       header: t('activity'),
@@ -122,7 +121,7 @@ function GradeTable(props: {
           size="sm"
           disabled={row.state === 'waiting'}
           loading={props.busy === row.id}
-          aria-label={t('resendOf', { name: nameOf(row), title: row.case_title })}
+          aria-label={t('resendOf', { name: fullName(row), title: row.case_title })}
           onClick={() => props.onResend(row.id)}
         >
           {t('resend')}

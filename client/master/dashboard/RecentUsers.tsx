@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -36,8 +37,8 @@ export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
 
 function RecentUser({ user }: { user: MasterUser }) {
   const t = useText(messages);
-  const { first_name, last_name, email, institution, is_student, is_registered } = user;
-  const name = `${first_name} ${last_name}`.trim();
+  const { email, institution, is_student, is_registered } = user;
+  const name = fullName(user);
   const [initial = ''] = name || email;
   return (
     <li>

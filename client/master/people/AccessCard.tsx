@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
 type Change =
@@ -58,7 +58,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
     changing.reset();
   };
   const values = {
-    name: nameOf(person) || (person.email ?? t('unnamed')),
+    name: fullName(person) || (person.email ?? t('unnamed')),
     email: person.email ?? '',
   };
   const isDisabled = person.disabled_at !== null;

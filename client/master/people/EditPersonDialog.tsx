@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { EditPersonBody, type Person } from '../../../tool/contract/people.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -10,7 +11,6 @@ import { Select } from '../../ui/Select.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { refreshPeople } from './api.ts';
 import { messages } from './messages.en.ts';
-import { nameOf } from './name.ts';
 
 interface EditPersonDialogProps {
   person: Person;
@@ -30,14 +30,14 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
     send: (body) => call('PUT /api/master/people/{id}', { params: { id: person.id }, body }),
     onSent: async (saved) => {
       await refreshPeople(client);
-      onSaved(t('saved', { name: nameOf(saved) }));
+      onSaved(t('saved', { name: fullName(saved) }));
     },
     failed: t('saveFailed'),
   });
   const names = [...new Set([access_group, ...groups.map(({ name }) => name)])];
   return (
     <FormDialog
-      title={t('editTitle', { name: nameOf(person) || (person.email ?? t('unnamed')) })}
+      title={t('editTitle', { name: fullName(person) || (person.email ?? t('unnamed')) })}
       busy={form.busy}
       onClose={onClose}
       onSubmit={form.submit}

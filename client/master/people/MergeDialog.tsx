@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { MergePreview, Person } from '../../../tool/contract/people.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
@@ -18,7 +19,6 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { mergePreviewQuery, refreshPeople, searchPeopleQuery } from './api.ts';
 import { messages } from './messages.en.ts';
-import { nameOf } from './name.ts';
 
 interface MergeDialogProps {
   person: Person;
@@ -41,7 +41,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
       call('POST /api/master/people/{id}/merge', { params: { id: person.id }, body: { from } }),
     onSuccess: async (merged) => {
       await refreshPeople(client);
-      onDone(t('mergeDone', { name: nameOf(merged) }));
+      onDone(t('mergeDone', { name: fullName(merged) }));
     },
   });
   // The merged account is gone: the refresh after the merge leaves its preview out.
@@ -52,7 +52,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
   const others = found.data?.filter(({ id }) => id !== person.id);
   return (
     <FormDialog
-      title={t('mergeTitle', { name: nameOf(person) || t('unnamed') })}
+      title={t('mergeTitle', { name: fullName(person) || t('unnamed') })}
       description={t('mergeText')}
       busy={merging.isPending}
       onClose={onClose}
@@ -105,7 +105,7 @@ function Choice({ person }: { person: Person }) {
   const login = person.last_login === null ? t('never') : formatFullDateTime(person.last_login);
   return (
     <>
-      {nameOf(person) || t('unnamed')}
+      {fullName(person) || t('unnamed')}
       <Muted>
         {[person.email ?? t('noEmail'), person.institution, `${t('lastLogin')}: ${login}`]
           .filter(Boolean)
@@ -119,7 +119,7 @@ function Choice({ person }: { person: Person }) {
 function Preview({ preview }: { preview: MergePreview }) {
   const t = useText(messages);
   const { from, conversations, enrollments, shared_sections, identities, grades } = preview;
-  const other = from.email ?? nameOf(from);
+  const other = from.email ?? fullName(from);
   return (
     <Alert severity="info">
       {t('mergeMoves')}

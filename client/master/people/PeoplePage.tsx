@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { personStates, type Person } from '../../../tool/contract/people.ts';
 import { roles } from '../../../tool/contract/roles.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { messages as shellTexts } from '../../account/shell/messages.en.ts';
 import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { useText } from '../../lib/text.ts';
@@ -21,7 +22,6 @@ import { institutionsQuery } from '../classes/api.ts';
 import { messages as dashboardTexts } from '../dashboard/messages.en.ts';
 import { AccountChips } from './AccountChips.tsx';
 import { peopleQuery, type PeopleFilter } from './api.ts';
-import { nameOf } from './name.ts';
 import { messages } from './messages.en.ts';
 
 /** Option value for no filter. */
@@ -46,7 +46,9 @@ export default function PeoplePage() {
       header: t('person'),
       lead: true,
       cell: (person) => (
-        <TwoLines second={person.email ?? t('noEmail')}>{nameOf(person) || t('unnamed')}</TwoLines>
+        <TwoLines second={person.email ?? t('noEmail')}>
+          {fullName(person) || t('unnamed')}
+        </TwoLines>
       ),
     },
     { key: 'account', header: t('account'), cell: (person) => <AccountChips person={person} /> },

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
@@ -17,7 +18,6 @@ import { AccountCard } from './AccountCard.tsx';
 import { personQuery } from './api.ts';
 import { EnrollmentsCard, IdentitiesCard } from './LinkedRecords.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
-import { nameOf } from './name.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { messages } from './messages.en.ts';
 
@@ -50,7 +50,7 @@ export default function PersonPage() {
     );
   return (
     <Page
-      title={nameOf(person) || t('unnamed')}
+      title={fullName(person) || t('unnamed')}
       description={person.email ?? t('noEmail')}
       actions={back}
     >

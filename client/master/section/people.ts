@@ -1,11 +1,11 @@
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;
 
 /** The full name; the address of a person without a name. */
-export const nameOf = ({ first_name, last_name, email }: Person): string =>
-  `${first_name} ${last_name}`.trim() || email;
+export const nameOf = (person: Person): string => fullName(person) || person.email;
 
 /**
  * Filters old results by a newer search while its response is pending. It must never be stricter

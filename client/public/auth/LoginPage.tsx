@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { callUnauthenticated, type ResponseOf } from '../../lib/api.ts';
 import { lazy } from '../../lib/lazy-page.ts';
@@ -185,7 +186,7 @@ export default function LoginPage() {
                   </Button>
                 }
               >
-                {t('signedInAs', { name: `${auth.user.first_name} ${auth.user.last_name}` })}
+                {t('signedInAs', { name: fullName(auth.user) })}
               </Alert>
             )}
             {auth.status === 'signed-out' && auth.expired && phase.error === null && (

@@ -34,3 +34,7 @@ export type ReportLanguage = (typeof reportLanguages)[number];
 
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
 export const maxTimeMultiplier = 4;
+
+/** The full name, as everywhere that a person is shown; empty for a person added by address only. */
+export const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim();

@@ -7,6 +7,7 @@ import type {
   AssignmentExceptionBody,
 } from '../../contract/assignment.ts';
 import type { ClassQuery } from '../../contract/common.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import { retryOnDuplicateKey, upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
@@ -19,7 +20,7 @@ import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findUsers, fullName } from '../users/service.ts';
+import { findUsers } from '../users/service.ts';
 import {
   Assignment,
   AssignmentException,

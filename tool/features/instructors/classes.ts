@@ -9,7 +9,7 @@ import {
 } from '../enrollments/service.ts';
 import type { EnrollmentRecord } from '../enrollments/model.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import { findUsers } from '../users/service.ts';
+import { findNames } from '../users/service.ts';
 
 /** The sections in which the caller is a student. */
 export async function listEnrolledClasses(actor: Actor): Promise<ClassSection[]> {
@@ -40,10 +40,7 @@ async function viewSections(
   contexts: SectionContext[],
   instructors: EnrollmentRecord[],
 ): Promise<ClassSection[]> {
-  const people = await findUsers(instructors.map(({ user_id }) => String(user_id)));
-  const nameOf = new Map(
-    people.map((user) => [String(user._id), `${user.first_name} ${user.last_name}`.trim()]),
-  );
+  const nameOf = await findNames(instructors.map(({ user_id }) => user_id));
   const namesIn = new Map<string, string[]>();
   for (const { section_id, user_id } of instructors) {
     const name = nameOf.get(String(user_id));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -119,7 +120,7 @@ export function viewStudents(
     const email = contactOf(user);
     return {
       id,
-      name: `${user.first_name} ${user.last_name}`.trim() || (email ?? ''),
+      name: fullName(user) || (email ?? ''),
       email: email ?? undefined,
       lastActive: formatRelativeTime(user.last_login, now),
       lastLoginTimestamp: user.last_login?.toISOString() ?? null,

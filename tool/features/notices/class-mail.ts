@@ -1,9 +1,9 @@
-import { isPlaceholderEmail } from '../../contract/constants/people.ts';
+import { isPlaceholderEmail, fullName } from '../../contract/constants/people.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
-import { findUser, fullName, localeFor } from '../users/service.ts';
+import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** A mail of an instructor to a student; replies go to the instructor. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EmailProof, Person } from '../../contract/people.ts';
 import { roleOf } from '../../contract/roles.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import { contactOf } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 
@@ -27,7 +28,7 @@ export const nameOf = (
   user: Pick<UserRecord, 'first_name' | 'last_name' | 'email' | 'claimed_email'>,
 ) => ({
   email: contactOf(user) ?? '',
-  name: `${user.first_name} ${user.last_name}`.trim(),
+  name: fullName(user),
 });
 
 const viewEmailProof = ({ email_proof }: UserRecord): z.input<typeof EmailProof> | null =>

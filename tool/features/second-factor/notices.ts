@@ -1,7 +1,8 @@
 import { sendLater } from '../../mail/mailer.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import type { NoticeTools } from '../auth/password-change.ts';
-import { fullName, getUser, localeFor } from '../users/service.ts';
+import { getUser, localeFor } from '../users/service.ts';
 
 /** Names of a person for the audit log. */
 export async function namesOf(userId: string) {

@@ -3,10 +3,11 @@ import type {
   FeedbackMessage,
   FeedbackQuery,
 } from '../../contract/system-feedback.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findUsers, fullName } from '../users/service.ts';
+import { findUsers } from '../users/service.ts';
 import { SystemFeedback, type feedbackSources } from './model.ts';
 
 /** Stores a message of a user to the team. `text` is trimmed and not blank. */

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Locale } from '../../contract/constants/locales.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
+import { fullName } from '../../contract/constants/people.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox, findDue } from '../../database/outbox.ts';
@@ -23,12 +24,6 @@ export async function getUser(id: string): Promise<UserRecord> {
 export function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null }).lean();
 }
-
-/** The full name, as in lists and mails. */
-export const fullName = ({
-  first_name,
-  last_name,
-}: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
 /** Full names by user id, without deleted users. */
 export async function findNames(ids: readonly EntityId[]): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import type { LtiCourse, LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
+import { fullName } from '../../../../tool/contract/constants/people.ts';
 import type { Text } from '../../../lib/text.ts';
 import type { messages } from './messages.en.ts';
 
@@ -14,5 +15,4 @@ export function sectionName({ groups }: LtiCourse, name: string, t: Text<typeof 
 }
 
 /** Display name of an LMS user; the LMS's id if their account was deleted. */
-export const personName = ({ first_name, last_name, sub }: LtiPerson): string =>
-  `${first_name} ${last_name}`.trim() || sub;
+export const personName = (person: LtiPerson): string => fullName(person) || person.sub;
