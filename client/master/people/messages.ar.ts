@@ -75,7 +75,7 @@ export const masterPeople = {
   mergeTitle: 'دمج حساب آخر في حساب {{name}}',
   mergeText:
     'لشخص لديه حسابان. ينتقل كل ما في الحساب الآخر إلى هنا، ويُغلق ذلك الحساب. لا يمكن التراجع عن ذلك.',
-  mergeOther: 'الحساب الآخر',
+  otherAccount: 'الحساب الآخر',
   mergeMoves: 'ما سيحدث:',
   mergeConversations_zero: 'لا محادثات تنتقل إلى هنا.',
   mergeConversations_one: 'تنتقل محادثة واحدة مع تقريرها إلى هنا.',

@@ -76,7 +76,7 @@ export const masterPeople = {
   mergeTitle: 'Ein anderes Konto mit {{name}} zusammenführen',
   mergeText:
     'Für eine Person mit zwei Konten. Alles aus dem anderen zieht hierher um, und es wird geschlossen. Das lässt sich nicht zurücknehmen.',
-  mergeOther: 'Das andere Konto',
+  otherAccount: 'Das andere Konto',
   mergeMoves: 'Was geschieht:',
   mergeConversations_one: '{{count}} Gespräch zieht mit seinem Bericht hierher um.',
   mergeConversations_other: '{{count}} Gespräche ziehen mit ihren Berichten hierher um.',

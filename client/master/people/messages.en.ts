@@ -78,7 +78,7 @@ export const messages = catalogue('master-people', {
   mergeTitle: 'Merge another account into {{name}}',
   mergeText:
     'For a person who has two accounts. Everything of the other one moves here, and it is closed. This cannot be taken back.',
-  mergeOther: 'The other account',
+  otherAccount: 'The other account',
   mergeMoves: 'What happens:',
   mergeConversations_one: '{{count}} conversation with its report moves here.',
   mergeConversations_other: '{{count}} conversations with their reports move here.',

@@ -77,7 +77,7 @@ export const masterPeople = {
   mergeTitle: 'Unir otra cuenta con la de {{name}}',
   mergeText:
     'Para una persona que tiene dos cuentas. Todo lo de la otra pasa aquí y la otra se cierra. Esto no se puede deshacer.',
-  mergeOther: 'La otra cuenta',
+  otherAccount: 'La otra cuenta',
   mergeMoves: 'Qué pasa:',
   mergeConversations_one: '{{count}} conversación con su informe pasa aquí.',
   mergeConversations_many: '{{count}} de conversaciones con sus informes pasan aquí.',

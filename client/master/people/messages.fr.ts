@@ -79,7 +79,7 @@ export const masterPeople = {
   mergeTitle: 'Fusionner un autre compte avec celui de {{name}}',
   mergeText:
     'Pour une personne qui a deux comptes. Tout le contenu de l’autre compte est transféré ici, et cet autre compte est fermé. Cette action est irréversible.',
-  mergeOther: 'L’autre compte',
+  otherAccount: 'L’autre compte',
   mergeMoves: 'Ce qui va se passer :',
   mergeConversations_one: '{{count}} conversation est transférée ici avec son bilan.',
   mergeConversations_many: '{{count}} de conversations sont transférées ici avec leurs bilans.',

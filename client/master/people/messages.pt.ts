@@ -76,7 +76,7 @@ export const masterPeople = {
   mergeTitle: 'Unir outra conta a {{name}}',
   mergeText:
     'Para uma pessoa que tem duas contas. Tudo da outra passa para cá, e ela é fechada. Não é possível desfazer.',
-  mergeOther: 'A outra conta',
+  otherAccount: 'A outra conta',
   mergeMoves: 'O que acontece:',
   mergeConversations_one: '{{count}} conversa passa para cá com seu relatório.',
   mergeConversations_many: '{{count}} de conversas passam para cá com seus relatórios.',

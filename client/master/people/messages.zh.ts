@@ -74,7 +74,7 @@ export const masterPeople = {
   merge: '合并另一账号',
   mergeTitle: '把另一个账号并入 {{name}}',
   mergeText: '用于有两个账号的人。另一账号的一切内容会移到这里，那个账号随即关闭。此操作无法撤销。',
-  mergeOther: '另一个账号',
+  otherAccount: '另一个账号',
   mergeMoves: '将会发生：',
   mergeConversations_other: '{{count}} 次对话连同反馈报告移到这里。',
   mergeEnrollments_other: '{{count}} 项选课移到这里。',

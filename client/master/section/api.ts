@@ -27,22 +27,20 @@ export const enrolledQuery = (section_id: string) =>
   });
 
 /**
- * People by prefix of a name or address, those of an institution first if one is given; with an
- * empty search only those. One extra row shows that there are more.
+ * People by prefix of a name or address, those of an institution first; with an empty search only
+ * those. One extra row shows that there are more.
  */
-export const searchUsersQuery = (search: string, institution?: string) =>
+export const searchUsersQuery = (q: string, institution: string) =>
   queryOptions({
-    queryKey: ['master', 'users', 'search', search, institution],
+    queryKey: ['master', 'users', 'search', q, institution],
     queryFn: async ({ signal }) => {
       const limit = masterScreens.searchResults + 1;
-      const find = (within: { q?: string | undefined; institution?: string }) =>
+      const find = (within: { q?: string; institution?: string }) =>
         call('GET /api/master/users', {
           query: { include_unregistered: 'true', limit, ...within },
           signal,
         });
-      const q = search === '' ? undefined : search;
-      if (institution === undefined) return find({ q });
-      if (q === undefined) return find({ institution });
+      if (q === '') return find({ institution });
       const [own, all] = await Promise.all([find({ q, institution }), find({ q })]);
       const ids = new Set(own.map(({ id }) => id));
       return [...own, ...all.filter(({ id }) => !ids.has(id))].slice(0, limit);

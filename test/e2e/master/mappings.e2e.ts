@@ -90,7 +90,7 @@ test('a master maps deployments to institutions, courses to sections and LMS use
   await expect(page.getByText('No course matches your search')).toBeVisible();
   await page.getByPlaceholder('Search by name, email or LMS user ID').fill(word);
   await page.getByRole('button', { name: /^Link .* to another account$/ }).click();
-  await dialog.getByPlaceholder('Search for a name or email').fill(account.email);
+  await dialog.getByPlaceholder('Search by name or email').fill(account.email);
   await dialog.getByRole('radio', { name: account.email }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^The next launch opens the account of /)).toBeVisible();

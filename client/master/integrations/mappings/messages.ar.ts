@@ -63,10 +63,6 @@ export const masterIntegrationsMappings = {
   linkTitle: 'حساب آخر لـ {{name}}',
   linkText:
     'من التشغيل القادم يدخل هذا الشخص من نظام إدارة التعلّم الحسابَ الذي تختاره. ويبقى ما أُنجز في الحساب الآخر مكانه.',
-  searchAccounts: 'البحث عن اسم أو بريد',
-  accounts: 'الحسابات',
-  accountsNone: 'لا حساب يطابق البحث',
-  accountsFailed: 'تعذّر تحميل الحسابات',
   linked: 'يفتح التشغيل القادم حساب {{name}}.',
   linkFailed: 'تعذّر ربط الحساب',
 };

@@ -66,10 +66,6 @@ export const masterIntegrationsMappings = {
   linkTitle: 'Anderes Konto für {{name}}',
   linkText:
     'Ab dem nächsten Start gelangt diese Person aus dem LMS in das Konto, das du wählst. Was im bisherigen getan wurde, bleibt dort.',
-  searchAccounts: 'Name oder E-Mail suchen',
-  accounts: 'Konten',
-  accountsNone: 'Kein Konto passt zu deiner Suche',
-  accountsFailed: 'Die Konten konnten nicht geladen werden',
   linked: 'Der nächste Start öffnet das Konto von {{name}}.',
   linkFailed: 'Das Konto konnte nicht verknüpft werden',
 };

@@ -67,10 +67,6 @@ export const messages = catalogue('master-integrations-mappings', {
   linkTitle: 'Another account for {{name}}',
   linkText:
     'From the next launch on, this person of the LMS gets into the account that you choose. What was done in the other one stays there.',
-  searchAccounts: 'Search for a name or email',
-  accounts: 'Accounts',
-  accountsNone: 'No account matches your search',
-  accountsFailed: 'Failed to load the accounts',
   linked: 'The next launch opens the account of {{name}}.',
   linkFailed: 'Failed to link the account',
 });

@@ -66,10 +66,6 @@ export const masterIntegrationsMappings = {
   linkTitle: 'Otra cuenta para {{name}}',
   linkText:
     'Desde el próximo lanzamiento, esta persona del LMS entra en la cuenta que elijas. Lo que hizo en la otra se queda allí.',
-  searchAccounts: 'Buscar un nombre o correo',
-  accounts: 'Cuentas',
-  accountsNone: 'Ninguna cuenta coincide con tu búsqueda',
-  accountsFailed: 'No se pudieron cargar las cuentas',
   linked: 'El próximo lanzamiento abre la cuenta de {{name}}.',
   linkFailed: 'No se pudo vincular la cuenta',
 };

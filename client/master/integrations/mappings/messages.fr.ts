@@ -67,10 +67,6 @@ export const masterIntegrationsMappings = {
   linkTitle: 'Un autre compte pour {{name}}',
   linkText:
     'Dès le prochain lancement, cette personne du LMS arrive dans le compte que vous choisissez. Ce qui a été fait dans l’autre y reste.',
-  searchAccounts: 'Rechercher un nom ou un e-mail',
-  accounts: 'Comptes',
-  accountsNone: 'Aucun compte ne correspond à votre recherche',
-  accountsFailed: 'Impossible de charger les comptes',
   linked: 'Le prochain lancement ouvre le compte de {{name}}.',
   linkFailed: 'Impossible d’associer le compte',
 };

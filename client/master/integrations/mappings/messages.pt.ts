@@ -66,10 +66,6 @@ export const masterIntegrationsMappings = {
   linkTitle: 'Outra conta para {{name}}',
   linkText:
     'A partir do próximo acesso, esta pessoa do LMS entra na conta que você escolher. O que foi feito na outra fica lá.',
-  searchAccounts: 'Buscar por nome ou e-mail',
-  accounts: 'Contas',
-  accountsNone: 'Nenhuma conta corresponde à sua busca',
-  accountsFailed: 'Não foi possível carregar as contas',
   linked: 'O próximo acesso abre a conta de {{name}}.',
   linkFailed: 'Não foi possível vincular a conta',
 };

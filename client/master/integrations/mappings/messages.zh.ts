@@ -60,10 +60,6 @@ export const masterIntegrationsMappings = {
   linkPerson: '把 {{name}} 关联到另一个账号',
   linkTitle: '{{name}} 的另一个账号',
   linkText: '从下次启动起，学习平台中的此人会进入你选择的账号。在另一账号中所做的一切留在原处。',
-  searchAccounts: '搜索姓名或邮箱',
-  accounts: '账号',
-  accountsNone: '没有账号符合你的搜索',
-  accountsFailed: '未能加载账号',
   linked: '下次启动会打开 {{name}} 的账号。',
   linkFailed: '未能关联账号',
 };
