@@ -3,6 +3,7 @@ import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
@@ -60,6 +61,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   const scope = selected.query;
   const t = useText(messages);
   const ofCases = useText(caseTexts);
+  const ofLessons = useText(lessonTexts);
   const client = useQueryClient();
   const [choice, setChoice] = useAddressChoice(defaultChoice);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
@@ -176,7 +178,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         {most.length > 0 && (
           <Suspense>
             <MistakesCard
-              cases={most.map(({ id, title }) => ({ id, title: title || t('untitled') }))}
+              cases={most.map(({ id, title }) => ({ id, title: title || ofLessons('untitled') }))}
               sectionId={scope.section_id}
             />
           </Suspense>

@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: 'الأطول وقتًا',
   sortTitle: 'العنوان (أبجديًا)',
   activeOnly: 'المستخدمة فقط',
-  untitled: 'حالة بلا عنوان',
   practiceCase: 'حالة التدريب',
   students: 'الطلاب',
   sessions: 'الجلسات التي بدأت',

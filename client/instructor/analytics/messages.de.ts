@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: 'Längste Zeit',
   sortTitle: 'Titel A–Z',
   activeOnly: 'Nur genutzte',
-  untitled: 'Fall ohne Titel',
   practiceCase: 'Übungsfall',
   students: 'Studierende',
   sessions: 'Begonnene Gespräche',

@@ -20,7 +20,6 @@ export const messages = catalogue('analytics', {
   sortTime: 'Longest Time',
   sortTitle: 'Title A-Z',
   activeOnly: 'Active Only',
-  untitled: 'Untitled case',
   practiceCase: 'Practice Case',
   students: 'Students',
   sessions: 'Sessions Started',

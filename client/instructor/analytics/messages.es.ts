@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: 'Más tiempo',
   sortTitle: 'Título A-Z',
   activeOnly: 'Solo activos',
-  untitled: 'Caso sin título',
   practiceCase: 'Caso de práctica',
   students: 'Estudiantes',
   sessions: 'Sesiones empezadas',

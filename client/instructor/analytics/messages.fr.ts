@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: 'Durée',
   sortTitle: 'Titre A-Z',
   activeOnly: 'Utilisés seulement',
-  untitled: 'Scénario sans titre',
   practiceCase: 'Scénario',
   students: 'Étudiants',
   sessions: 'Séances commencées',

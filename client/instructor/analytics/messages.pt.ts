@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: 'Maior tempo',
   sortTitle: 'Título A-Z',
   activeOnly: 'Só os em uso',
-  untitled: 'Caso sem título',
   practiceCase: 'Caso de prática',
   students: 'Estudantes',
   sessions: 'Sessões iniciadas',

@@ -18,7 +18,6 @@ export const analytics = {
   sortTime: '时间最长',
   sortTitle: '按标题',
   activeOnly: '仅使用中',
-  untitled: '无标题情景',
   practiceCase: '练习情景',
   students: '学生',
   sessions: '开始次数',

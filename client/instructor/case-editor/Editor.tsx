@@ -1,7 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,6 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { headerHeight } from '../../ui/theme/tokens.ts';
 import { casesPath } from '../cases/cases-path.ts';
+import { StatusChip } from '../cases/StatusChip.tsx';
 import { CaseStore } from './case-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { CaseDraft } from './draft.ts';
@@ -63,13 +63,6 @@ const tabOf = (field: RequiredField): TabName => {
 /** Delay before the editor navigates to a created case, in milliseconds (specification 2 §9). */
 const redirectMs = 1500;
 
-const chipVariants = {
-  new: 'outline',
-  published: 'success',
-  draft: 'warning',
-  unpublished: 'outline',
-} as const;
-
 interface EditorProps {
   place: Place;
   draft: CaseDraft;
@@ -113,7 +106,6 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     // The tab's panel is rendered in the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
-  const status = view.savedCase ? statusOf(view.savedCase) : 'new';
   const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
@@ -121,7 +113,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   return (
     <Page
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
-      description={<Chip variant={chipVariants[status]} label={t(`status_${status}`)} />}
+      description={<StatusChip status={view.savedCase ? statusOf(view.savedCase) : 'new'} />}
       actions={
         <BackButton
           href={dialog ?? casesPath}

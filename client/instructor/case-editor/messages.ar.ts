@@ -9,10 +9,6 @@ export const caseEditor = {
   classGone: 'حُذفت هذه المادة أو لم تعد تدرّسها. يُرجى اختيار مادة أخرى للحالة الجديدة.',
   copyOf: 'نسخة من {{title}}',
 
-  status_published: 'منشورة',
-  status_draft: 'مسودة',
-  status_unpublished: 'أُلغي نشرها',
-  status_new: 'جديدة',
   autoSaving: 'جارٍ الحفظ التلقائي…',
   unsaved: 'تغييرات غير محفوظة',
   allSaved: 'حُفظت كل التغييرات',

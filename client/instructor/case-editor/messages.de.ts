@@ -10,10 +10,6 @@ export const caseEditor = {
     'Dieser Kurs wurde gelöscht, oder du unterrichtest ihn nicht mehr. Wähle für den neuen Fall einen anderen Kurs.',
   copyOf: 'Kopie von {{title}}',
 
-  status_published: 'Veröffentlicht',
-  status_draft: 'Entwurf',
-  status_unpublished: 'Zurückgezogen',
-  status_new: 'Neu',
   autoSaving: 'Wird automatisch gespeichert …',
   unsaved: 'Nicht gespeichert',
   allSaved: 'Alles gespeichert',

@@ -13,10 +13,6 @@ export const messages = catalogue('case-editor', {
   copyOf: 'Copy of {{title}}',
 
   // Status and messages
-  status_published: 'Published',
-  status_draft: 'Draft',
-  status_unpublished: 'Unpublished',
-  status_new: 'New',
   autoSaving: 'Auto-saving...',
   unsaved: 'Unsaved Changes',
   allSaved: 'All changes saved',

@@ -9,10 +9,6 @@ export const caseEditor = {
   classGone: 'Esa clase se ha eliminado o ya no la impartes. Elige otra clase para el caso nuevo.',
   copyOf: 'Copia de {{title}}',
 
-  status_published: 'Publicado',
-  status_draft: 'Borrador',
-  status_unpublished: 'Retirado',
-  status_new: 'Nuevo',
   autoSaving: 'Guardando…',
   unsaved: 'Cambios sin guardar',
   allSaved: 'Todos los cambios guardados',

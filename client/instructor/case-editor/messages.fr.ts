@@ -9,10 +9,6 @@ export const caseEditor = {
   classGone:
     'Ce cours a été supprimé, ou vous ne l’enseignez plus. Choisissez un autre cours pour le nouveau scénario.',
   copyOf: 'Copie de {{title}}',
-  status_published: 'Publié',
-  status_draft: 'Brouillon',
-  status_unpublished: 'Dépublié',
-  status_new: 'Nouveau',
   autoSaving: 'Enregistrement automatique…',
   unsaved: 'Modifications non enregistrées',
   allSaved: 'Tout est enregistré',

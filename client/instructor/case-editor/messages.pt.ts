@@ -9,10 +9,6 @@ export const caseEditor = {
   classGone:
     'Essa turma foi excluída ou você não leciona mais nela. Escolha outra turma para o novo caso.',
   copyOf: 'Cópia de {{title}}',
-  status_published: 'Publicado',
-  status_draft: 'Rascunho',
-  status_unpublished: 'Despublicado',
-  status_new: 'Novo',
   autoSaving: 'Salvando…',
   unsaved: 'Alterações não salvas',
   allSaved: 'Tudo salvo',

@@ -9,10 +9,6 @@ export const caseEditor = {
   classGone: '该课程已被删除，或你不再教授它。请为新情景选择其他课程。',
   copyOf: '{{title}}（副本）',
 
-  status_published: '已发布',
-  status_draft: '草稿',
-  status_unpublished: '未发布',
-  status_new: '新建',
   autoSaving: '正在自动保存…',
   unsaved: '有未保存的更改',
   allSaved: '所有更改已保存',

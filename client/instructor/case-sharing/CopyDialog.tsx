@@ -18,6 +18,7 @@ import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { isLong } from '../students/api.ts';
 import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 interface CopyDialogProps {
@@ -30,6 +31,7 @@ interface CopyDialogProps {
 /** Copies several cases: to another class or term, to the library, or into a file. */
 export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const ofCases = useText(caseTexts);
   const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
@@ -84,7 +86,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         label={t('which')}
         rows={cases.map(({ id, title, target_language, proficiency_level }) => ({
           id,
-          title: title || t('untitled'),
+          title: title || ofLessons('untitled'),
           detail: [languageLabel(target_language), proficiency_level].filter(Boolean).join(' · '),
         }))}
         chosen={chosen}

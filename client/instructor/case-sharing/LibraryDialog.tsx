@@ -20,6 +20,7 @@ import {
   copyFromLibrary,
 } from './api.ts';
 import { CheckList } from './CheckList.tsx';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 interface LibraryDialogProps {
@@ -31,6 +32,7 @@ interface LibraryDialogProps {
 /** Copies cases of colleagues, or of a file, as drafts into the selected class. */
 export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const client = useQueryClient();
   const library = useQuery(libraryQuery(into.class_id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -91,13 +93,13 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
           label={t('takeTitle')}
           rows={library.data.map(({ id, title, course_code, author, removable }) => ({
             id,
-            title: title || t('untitled'),
+            title: title || ofLessons('untitled'),
             detail: t('origin', { course: course_code, author }),
             action: removable && (
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t('remove', { title: title || t('untitled') })}
+                aria-label={t('remove', { title: title || ofLessons('untitled') })}
                 disabled={removing.isPending}
                 onClick={() => removing.mutate(id)}
               >

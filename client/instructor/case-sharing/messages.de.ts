@@ -17,7 +17,6 @@ export const caseSharing = {
     '{{count}} Fälle sind jetzt in der Bibliothek. Das Kollegium deiner Einrichtung kann sie übernehmen.',
   failed: 'Das Kopieren ist fehlgeschlagen: {{reason}}',
   unknown: 'Unbekannter Fehler',
-  untitled: 'Fall ohne Titel',
   takeTitle: 'Aus der Bibliothek',
   takeText:
     'Fälle, die das Kollegium deiner Einrichtung bereitgestellt hat. Du bekommst eigene Kopien als Entwürfe.',

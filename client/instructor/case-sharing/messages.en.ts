@@ -18,7 +18,6 @@ export const messages = catalogue('case-sharing', {
     '{{count}} cases are in the library now. Colleagues of your institution can take them.',
   failed: 'Failed to copy: {{reason}}',
   unknown: 'Unknown error occurred',
-  untitled: 'Untitled case',
   takeTitle: 'Add from the Library',
   takeText:
     'Cases that colleagues of your institution have given. You get copies of your own, as drafts.',

@@ -21,7 +21,6 @@ export const caseSharing = {
     '{{count}} casos están ahora en la biblioteca. Tus colegas de la institución pueden tomarlos.',
   failed: 'No se pudo copiar: {{reason}}',
   unknown: 'Error desconocido',
-  untitled: 'Caso sin título',
   takeTitle: 'Añadir de la biblioteca',
   takeText:
     'Casos que han compartido colegas de tu institución. Recibes copias propias, como borradores.',

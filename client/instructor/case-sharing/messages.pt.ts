@@ -20,7 +20,6 @@ export const caseSharing = {
     '{{count}} casos estão agora na biblioteca. Colegas da sua instituição podem usá-los.',
   failed: 'Não foi possível copiar: {{reason}}',
   unknown: 'Ocorreu um erro desconhecido',
-  untitled: 'Caso sem título',
   takeTitle: 'Adicionar da biblioteca',
   takeText:
     'Casos oferecidos por colegas da sua instituição. Você recebe cópias próprias, como rascunhos.',

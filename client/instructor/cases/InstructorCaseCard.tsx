@@ -12,19 +12,13 @@ import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
-import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { type CaseStatus, statusOf } from '../../../tool/contract/case-list.ts';
+import { statusOf } from '../../../tool/contract/case-list.ts';
 import { newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
-
-const statusVariants: Record<CaseStatus, ChipVariant> = {
-  published: 'success',
-  draft: 'warning',
-  unpublished: 'outline',
-};
+import { StatusChip } from './StatusChip.tsx';
 
 interface InstructorCaseCardProps {
   practiceCase: CaseOnCard;
@@ -133,11 +127,10 @@ function Badges({
   ofClass,
 }: Pick<InstructorCaseCardProps, 'practiceCase' | 'ofClass'>) {
   const t = useText(messages);
-  const status = statusOf(practiceCase);
   const { target_language, proficiency_level } = practiceCase;
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-      <Chip variant={statusVariants[status]} label={t(`status_${status}`)} />
+      <StatusChip status={statusOf(practiceCase)} />
       {practiceCase.edited_live && <Chip variant="success" label={t('editedLive')} />}
       {ofClass !== null && <Chip label={ofClass} />}
       {target_language !== '' && <Chip variant="outline" label={languageLabel(target_language)} />}

@@ -19,6 +19,7 @@ export const lessons = {
   status_published: 'منشورة',
   status_draft: 'مسودة',
   status_unpublished: 'أُلغي نشرها',
+  status_new: 'جديدة',
   editedLive: 'آخر نسخة منشورة باقية لدى الطلاب',
   complete: 'اكتمل {{percent}}%',
   opens: 'تُفتح في {{date}}',

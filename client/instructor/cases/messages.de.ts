@@ -20,6 +20,7 @@ export const lessons = {
   status_published: 'Veröffentlicht',
   status_draft: 'Entwurf',
   status_unpublished: 'Zurückgezogen',
+  status_new: 'Neu',
   editedLive: 'Studierende behalten die letzte Version',
   complete: 'zu {{percent}} % fertig',
   opens: 'Öffnet {{date}}',

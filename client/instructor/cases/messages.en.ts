@@ -22,6 +22,7 @@ export const messages = catalogue('lessons', {
   status_published: 'Published',
   status_draft: 'Draft',
   status_unpublished: 'Unpublished',
+  status_new: 'New',
   editedLive: 'Students keep the last version',
   complete: '{{percent}}% complete',
   opens: 'Opens {{date}}',

@@ -20,6 +20,7 @@ export const lessons = {
   status_published: 'Publicado',
   status_draft: 'Borrador',
   status_unpublished: 'Retirado',
+  status_new: 'Nuevo',
   editedLive: 'Los estudiantes conservan la última versión',
   complete: '{{percent}} % completo',
   opens: 'Se abre: {{date}}',

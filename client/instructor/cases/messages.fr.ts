@@ -20,6 +20,7 @@ export const lessons = {
   status_published: 'Publié',
   status_draft: 'Brouillon',
   status_unpublished: 'Dépublié',
+  status_new: 'Nouveau',
   editedLive: 'Les étudiants gardent la dernière version',
   complete: '{{percent}} % complet',
   opens: 'Ouverture : {{date}}',

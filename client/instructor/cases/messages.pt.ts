@@ -20,6 +20,7 @@ export const lessons = {
   status_published: 'Publicado',
   status_draft: 'Rascunho',
   status_unpublished: 'Despublicado',
+  status_new: 'Novo',
   editedLive: 'Os estudantes mantêm a última versão',
   complete: '{{percent}}% pronto',
   opens: 'Abre em {{date}}',

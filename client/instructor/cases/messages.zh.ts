@@ -19,6 +19,7 @@ export const lessons = {
   status_published: '已发布',
   status_draft: '草稿',
   status_unpublished: '未发布',
+  status_new: '新建',
   editedLive: '学生仍用上次的版本',
   complete: '已完成 {{percent}}%',
   opens: '{{date}} 开放',

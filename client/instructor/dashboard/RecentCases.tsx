@@ -2,7 +2,6 @@ import Edit from '@mui/icons-material/EditRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -15,6 +14,8 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
+import { StatusChip } from '../cases/StatusChip.tsx';
 import { messages } from './messages.en.ts';
 
 /** The newest cases, each with a link to its editor. */
@@ -60,8 +61,8 @@ export function RecentCases({
 
 function CaseRow({ practiceCase, ofClass }: { practiceCase: CaseCard; ofClass: string | null }) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const id = useId();
-  const status = statusOf(practiceCase);
   return (
     <Stack
       role="article"
@@ -71,13 +72,13 @@ function CaseRow({ practiceCase, ofClass }: { practiceCase: CaseCard; ofClass: s
     >
       <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
         <Typography id={id} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {practiceCase.title || t('untitled')}
+          {practiceCase.title || ofLessons('untitled')}
         </Typography>
         <Stack
           direction="row"
           sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
         >
-          <Chip variant={status === 'published' ? 'success' : 'outline'} label={t(status)} />
+          <StatusChip status={statusOf(practiceCase)} />
           <Muted component="span">
             {[t('created', { date: formatShortDate(practiceCase.created_at) }), ofClass]
               .filter(Boolean)

@@ -38,11 +38,7 @@ export const instructorDashboard = {
   recentCases: 'أحدث حالات التدريب',
   allCases: 'عرض الكل',
   editCase: 'تعديل الحالة',
-  published: 'منشورة',
-  draft: 'مسودة',
-  unpublished: 'أُلغي نشرها',
   created: 'أُنشئت في {{date}}',
-  untitled: 'حالة بلا عنوان',
   noCases: 'لا توجد حالات تدريب بعد',
   noCasesText: 'ما إن تُكتب حالة وتُنشر حتى يستطيع الطلاب التدرّب عليها.',
 };

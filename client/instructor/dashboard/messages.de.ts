@@ -34,11 +34,7 @@ export const instructorDashboard = {
   recentCases: 'Neueste Übungsfälle',
   allCases: 'Alle ansehen',
   editCase: 'Fall bearbeiten',
-  published: 'Veröffentlicht',
-  draft: 'Entwurf',
-  unpublished: 'Zurückgezogen',
   created: 'Erstellt am {{date}}',
-  untitled: 'Fall ohne Titel',
   noCases: 'Noch keine Übungsfälle',
   noCasesText: 'Schreib einen Fall und veröffentliche ihn: Studierende können ihn sofort üben.',
 };

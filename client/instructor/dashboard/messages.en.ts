@@ -36,11 +36,7 @@ export const messages = catalogue('instructor-dashboard', {
   recentCases: 'Recent Practice Cases',
   allCases: 'View All',
   editCase: 'Edit Case',
-  published: 'Published',
-  draft: 'Draft',
-  unpublished: 'Unpublished',
   created: 'Created {{date}}',
-  untitled: 'Untitled case',
   noCases: 'No practice cases yet',
   noCasesText: 'Write a case and publish it: students can practice it at once.',
 });

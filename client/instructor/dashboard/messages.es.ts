@@ -35,11 +35,7 @@ export const instructorDashboard = {
   recentCases: 'Casos de práctica recientes',
   allCases: 'Ver todo',
   editCase: 'Editar caso',
-  published: 'Publicado',
-  draft: 'Borrador',
-  unpublished: 'Retirado',
   created: 'Creado: {{date}}',
-  untitled: 'Caso sin título',
   noCases: 'Aún no hay casos de práctica',
   noCasesText: 'Escribe un caso y publícalo: los estudiantes podrán practicarlo enseguida.',
 };

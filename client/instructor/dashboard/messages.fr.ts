@@ -35,11 +35,7 @@ export const instructorDashboard = {
   recentCases: 'Scénarios récents',
   allCases: 'Tout voir',
   editCase: 'Modifier le scénario',
-  published: 'Publié',
-  draft: 'Brouillon',
-  unpublished: 'Dépublié',
   created: 'Création : {{date}}',
-  untitled: 'Scénario sans titre',
   noCases: 'Pas encore de scénario',
   noCasesText: 'Écrivez un scénario et publiez-le : les étudiants peuvent s’y entraîner aussitôt.',
 };

@@ -35,11 +35,7 @@ export const instructorDashboard = {
   recentCases: 'Casos de prática recentes',
   allCases: 'Ver todos',
   editCase: 'Editar caso',
-  published: 'Publicado',
-  draft: 'Rascunho',
-  unpublished: 'Despublicado',
   created: 'Criado em {{date}}',
-  untitled: 'Caso sem título',
   noCases: 'Nenhum caso de prática ainda',
   noCasesText: 'Escreva um caso e publique-o: os estudantes podem praticá-lo na hora.',
 };

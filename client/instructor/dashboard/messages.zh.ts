@@ -33,11 +33,7 @@ export const instructorDashboard = {
   recentCases: '近期练习情景',
   allCases: '查看全部',
   editCase: '编辑情景',
-  published: '已发布',
-  draft: '草稿',
-  unpublished: '未发布',
   created: '创建于 {{date}}',
-  untitled: '无标题情景',
   noCases: '还没有练习情景',
   noCasesText: '写一个情景并发布：学生马上就能练习。',
 };

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { copyOffersQuery, useCopyCourseCases } from './api.ts';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 /** Offers the cases of the courses that this one was copied from; nothing if there are none. */
@@ -59,6 +60,7 @@ function OfferDialog(props: {
   onDone: (copied: number) => void;
 }) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const { offer } = props;
   const { mutate, isPending, error } = useCopyCourseCases(props.sectionId);
   const send = () => mutate(offer.class_id, { onSuccess: ({ copied }) => props.onDone(copied) });
@@ -93,7 +95,7 @@ function OfferDialog(props: {
             <bdi>{title}</bdi>
             <Muted component="span">
               {draft
-                ? t('offerDraft')
+                ? ofLessons('status_draft')
                 : accessible_on !== null &&
                   t('offerOpens', { date: formatLongDate(accessible_on) })}
             </Muted>

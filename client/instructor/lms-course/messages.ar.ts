@@ -60,5 +60,4 @@ export const ltiCourse = {
   resend: 'إعادة الإرسال',
   resendOf: 'إعادة إرسال درجة {{name}} في {{title}}',
   resendFailed: 'تعذّرت إعادة الإرسال: {{reason}}',
-  offerDraft: 'مسودة',
 };

@@ -47,5 +47,4 @@ export const ltiCourse = {
   resend: 'Erneut senden',
   resendOf: 'Punkte von {{name}} für {{title}} erneut senden',
   resendFailed: 'Konnte nicht erneut gesendet werden: {{reason}}',
-  offerDraft: 'Entwurf',
 };

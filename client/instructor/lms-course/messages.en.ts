@@ -47,5 +47,4 @@ export const messages = catalogue('lti-course', {
   resend: 'Send Again',
   resendOf: 'Send the score of {{name}} for {{title}} again',
   resendFailed: 'Could not be sent again: {{reason}}',
-  offerDraft: 'Draft',
 });

@@ -51,5 +51,4 @@ export const ltiCourse = {
   resend: 'Enviar de nuevo',
   resendOf: 'Enviar de nuevo la puntuación de {{name}} en {{title}}',
   resendFailed: 'No se pudo enviar de nuevo: {{reason}}',
-  offerDraft: 'Borrador',
 };

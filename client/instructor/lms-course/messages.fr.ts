@@ -53,5 +53,4 @@ export const ltiCourse = {
   resend: 'Renvoyer',
   resendOf: 'Renvoyer la note de {{name}} pour {{title}}',
   resendFailed: 'Impossible de renvoyer : {{reason}}',
-  offerDraft: 'Brouillon',
 };

@@ -50,5 +50,4 @@ export const ltiCourse = {
   resend: 'Enviar de novo',
   resendOf: 'Enviar de novo a nota de {{name}} em {{title}}',
   resendFailed: 'Não foi possível enviar de novo: {{reason}}',
-  offerDraft: 'Rascunho',
 };

@@ -40,5 +40,4 @@ export const ltiCourse = {
   resend: '重新发送',
   resendOf: '重新发送 {{name}} 的“{{title}}”分数',
   resendFailed: '未能重新发送：{{reason}}',
-  offerDraft: '草稿',
 };

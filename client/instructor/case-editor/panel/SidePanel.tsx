@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../../../tool/contract/case-list.ts';
 import type { EditorView } from '../editor-view.ts';
 import { headerHeight } from '../../../ui/theme/tokens.ts';
+import { messages as lessonTexts } from '../../cases/messages.en.ts';
 import { messages } from '../messages.en.ts';
 import { SaveCard, type SidePanelProps } from './SaveCard.tsx';
 
@@ -46,10 +47,11 @@ const inSight = {
 
 function Overview({ view }: { view: EditorView }) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const { draft, savedCase } = view;
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [
-    [t('overviewStatus'), t(`status_${savedCase ? statusOf(savedCase) : 'new'}`)],
+    [t('overviewStatus'), ofLessons(`status_${savedCase ? statusOf(savedCase) : 'new'}`)],
     [t('field_target_language'), languageLabel(draft.target_language)],
     [t('field_proficiency_level'), draft.proficiency_level],
     [t('overviewTime'), formatTimeRange(min_time, max_time)],
