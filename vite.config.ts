@@ -144,7 +144,16 @@ export default defineConfig(({ command }) => ({
     // A blob worker or inlined asset would need a wider content security policy.
     assetsInlineLimit: 0,
     // A browser that cannot fetch parts ahead fetches them when they are needed.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page is loaded by its import, and what the first script imports is there: naming them costs bytes.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter(
+              (one) => one !== file && !/\/(?:student|rolldown-runtime)-[^/]+\.js$/.test(one),
+            ),
+    },
     rolldownOptions: {
       // No module of ours or of a package reads a property or global for what the reading does.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
