@@ -91,7 +91,7 @@ export async function updateCase(
     ...(formless && { live: liveForm(contentOf(record), record.revision) }),
     ...(!asDraft && { withdrawn: true }),
   };
-  return save(record, { revision: input.revision, checked: false }, saved);
+  return save(record, input.revision, saved);
 }
 
 /** Saves and publishes in one step; throws cannot_publish for an incomplete case and saves nothing. */
@@ -109,7 +109,7 @@ export async function publishCase(
   if (input.revision !== undefined && input.revision !== record.revision)
     throw changedElsewhere(record);
   const saved = { ...change, ...sectionOf(input), ...liveNow(content, record.revision + 1) };
-  return save(record, { checked: true }, saved);
+  return save(record, record.revision, saved);
 }
 
 /** The toggle in the list: publishes the saved case, or makes it a draft again (decision R5). */
@@ -120,10 +120,10 @@ export async function setPublished(
 ): Promise<CaseResponse> {
   const { record } = await findTaught(actor, id);
   if (!published)
-    return save(record, { checked: false }, { published: false, is_draft: true, withdrawn: true });
+    return save(record, undefined, { published: false, is_draft: true, withdrawn: true });
   const content = contentOf(record);
   requirePublishable(content);
-  return save(record, { checked: true }, liveNow(content, record.revision + 1));
+  return save(record, record.revision, liveNow(content, record.revision + 1));
 }
 
 /** The case in its published form, or the last one if it was withdrawn. */
@@ -141,7 +141,7 @@ export async function restorePublished(actor: Actor, id: string): Promise<CaseRe
   const { record } = await findTaught(actor, id);
   if (!record.live) throw conflict('This practice case has never been published.');
   const content = contentOf(record.live.content);
-  return save(record, { checked: true }, { ...content, ...liveNow(content, record.revision + 1) });
+  return save(record, record.revision, { ...content, ...liveNow(content, record.revision + 1) });
 }
 
 /** Soft-deletes a case; conversations on it are kept (decision R35). */
@@ -228,15 +228,14 @@ const liveForm = (content: CaseContent, revision: number) => ({
 });
 
 /**
- * Writes the next revision. If the caller names the edited revision, or the change was checked against
- * the record read here, a revision written concurrently makes it throw conflict with its number.
+ * Writes the next revision. With an `expected` one, which the caller has edited or checked, a revision
+ * written concurrently makes it throw conflict with its number.
  */
 async function save(
   record: CaseRecord,
-  base: { revision?: number | undefined; checked: boolean },
+  expected: number | undefined,
   change: object,
 ): Promise<CaseResponse> {
-  const expected = base.revision ?? (base.checked ? record.revision : undefined);
   const saved = await PracticeCase.findOneAndUpdate(
     { _id: record._id, deleted_at: null, ...(expected !== undefined && { revision: expected }) },
     { $set: { ...change, updated_at: new Date() }, $inc: { revision: 1 } },
