@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { Id, requiredText } from './common.ts';
 import { caseDraftLimits } from './constants/limits.ts';
-import { correctionStyles, languages, voiceNames } from './constants/practice-case.ts';
-import type { LanguageName } from './constants/practice-case.ts';
+import { correctionStyles, languageNames, voiceNames } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
-
-const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 
 /** A sentence from which a whole case is generated: 'B1, ordering in a restaurant, past tense'. */
 export const DraftCaseBody = z.object({

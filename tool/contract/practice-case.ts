@@ -4,13 +4,12 @@ import {
   caseTypingModes,
   caseLimits,
   correctionStyles,
-  languages,
+  languageNames,
   pointsBounds,
   scoringPolicies,
   turnTakingBounds,
   turnTakingModes,
   voiceNames,
-  type LanguageName,
 } from './constants/practice-case.ts';
 import { ClassQuery, Id, IdempotencyKey, Instant, Moment, Success, text } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -134,7 +133,6 @@ export const GetCasesQuery = ClassQuery.extend({
 
 export const CaseText = text(caseLimits.text);
 
-const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 /** Upper limit in seconds, above every allowed duration. */
 const Seconds = z.number().int().min(0).max(86_400);
 

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { languages, voiceNames, type LanguageName } from '../contract/constants/practice-case.ts';
+import { languageNames, voiceNames } from '../contract/constants/practice-case.ts';
 import { feedbackAreas } from '../contract/feedback-prompt.ts';
 import { projectRoot } from '../paths.ts';
 
 // The compiled server also reads the files from the source folder.
 const folder = join(projectRoot, 'tool/demo-data');
 const areaIds = feedbackAreas.map(({ id }) => id);
-const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 
 /** A practice case of the demo data; times in minutes. */
 const DemoCase = z.strictObject({

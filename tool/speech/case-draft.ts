@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   correctionStyles,
-  languages,
+  languageNames,
   voiceNames,
   type LanguageName,
 } from '../contract/constants/practice-case.ts';
@@ -29,7 +29,6 @@ export interface CaseDraftResult {
 /** Name of the response format. */
 export const caseDraftFormat = 'case_draft';
 
-const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 const areaIds = feedbackAreas.map(({ id }) => id) as [FeedbackArea['id'], ...FeedbackArea['id'][]];
 
 /** Response of the model; the request carries its strict schema, so every field is present. */

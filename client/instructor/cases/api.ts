@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { countCases } from '../../../tool/contract/case-list.ts';
 import type { CaseChoice } from '../../../tool/contract/choose-cases.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { languages } from '../../../tool/contract/constants/practice-case.ts';
+import { languageNames } from '../../../tool/contract/constants/practice-case.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { readinessOf } from '../../../tool/contract/case-requirements.ts';
 import type { CaseCard, InstructorCase } from '../../../tool/contract/practice-case.ts';
@@ -73,9 +73,7 @@ export function useCaseList(
 ) {
   const many = isLong(scope);
   const matches = finding(search);
-  const found = Object.keys(languages).filter(
-    (name) => search.trim() && matches(languageLabel(name)),
-  );
+  const found = languageNames.filter((name) => search.trim() && matches(languageLabel(name)));
   const choice = { search: search.slice(0, 200), filter, sort, languages: found.join() };
   const asked = { ...choice, limit: size } as CaseListChoice;
   const part = useInfiniteQuery({ ...pageQuery(asked), enabled: many });

@@ -16,6 +16,7 @@ export const languages = {
 } as const;
 export type LanguageName = keyof typeof languages;
 export type LanguageCode = (typeof languages)[LanguageName];
+export const languageNames = Object.keys(languages) as [LanguageName, ...LanguageName[]];
 export const languageCodes = Object.values(languages);
 
 /**

@@ -4,7 +4,7 @@ import { isBlank } from '../../contract/case-requirements.ts';
 import type { CaseDraftResponse, DraftCaseBody } from '../../contract/case-draft.ts';
 import {
   caseLimits,
-  languages,
+  languageNames,
   maxSeconds,
   shortestSeconds,
   type LanguageName,
@@ -54,8 +54,7 @@ async function languageOf(classId: string): Promise<LanguageName | null> {
   if (known !== null) return known;
   const { course_code, title } = await getClass(classId);
   const words = `${course_code} ${title}`.toLowerCase();
-  const names = Object.keys(languages) as LanguageName[];
-  return names.find((name) => words.includes(name.toLowerCase().slice(0, 5))) ?? null;
+  return languageNames.find((name) => words.includes(name.toLowerCase().slice(0, 5))) ?? null;
 }
 
 /** Limits the model's texts and times to what the editor accepts. */

@@ -1,7 +1,7 @@
 import { templates } from '../../contract/case-templates.ts';
 import type { CaseTemplate } from '../../contract/case-template.ts';
 import { areasOf } from '../../contract/feedback-parts.ts';
-import { languages, type LanguageName } from '../../contract/constants/practice-case.ts';
+import { languageNames, type LanguageName } from '../../contract/constants/practice-case.ts';
 import type { CaseDraftRequest, CaseDraftResult } from '../case-draft.ts';
 
 /** Words of three or more letters, cut to five: 'ordering' and 'order' are equal. */
@@ -11,7 +11,7 @@ const wordsOf = (text: string): Set<string> =>
 /** The template that best matches the request: by language, then by topic and level. */
 function nearest({ description, language }: Pick<CaseDraftRequest, 'description' | 'language'>) {
   const wanted = wordsOf(description);
-  const named = (Object.keys(languages) as LanguageName[]).find((name) =>
+  const named = languageNames.find((name) =>
     description.toLowerCase().includes(name.toLowerCase()),
   );
   const score = ({ content }: CaseTemplate): number => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { languages } from '../../../../tool/contract/constants/practice-case.ts';
+import { languageNames } from '../../../../tool/contract/constants/practice-case.ts';
 import { instantOf, localTimeOf, thisMinute } from '../../../lib/local-time.ts';
 import { languageLabel } from '../../../lib/language-name.ts';
 import { useText } from '../../../lib/text.ts';
@@ -30,7 +30,7 @@ export function BasicsTab(props: TabProps) {
           onChange={(target_language) => onChange({ target_language })}
           options={[
             { value: '', label: t('chooseLanguage') },
-            ...Object.keys(languages).map((name) => ({ value: name, label: languageLabel(name) })),
+            ...languageNames.map((name) => ({ value: name, label: languageLabel(name) })),
           ]}
         />
         <TextField {...props} field="proficiency_level" hint={t('levelHint')} />
