@@ -17,7 +17,7 @@ const english = readTexts(root, 'en');
 const keys = [...english.values()].reduce((sum, texts) => sum + texts.size, 0);
 console.log(`English: ${keys} texts in ${english.size} catalogues`);
 
-const faults = [...unusedKeys(root, english), ...unlistedCodes(root, english)];
+const faults = [...unusedKeys(root), ...unlistedCodes(root, english)];
 for (const language of languages) {
   const found = faultsOf(english, readTexts(root, language), language);
   const missing = found.filter((fault) => fault.endsWith('is not translated')).length;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { readSources } from './sources.mjs';
 
@@ -124,36 +124,54 @@ function faultOf(key, source, text) {
 const placeholders = (text) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name);
 
 /**
- * Keys of the English catalogues that no code names.
- * @param {string} root @param {Texts} english
+ * Keys of the English catalogues that no code near a catalogue names: its folder, the files that import
+ * it, what these import, and the contract.
+ * @param {string} root
  */
-export function unusedKeys(root, english) {
+export function unusedKeys(root) {
+  const sources = readSources(root, ['client', 'tool/contract']);
+  const code = sources
+    .filter(({ path }) => !/\/messages\.\w+\.ts$/.test(path))
+    .map((one) => ({ ...one, names: namesIn(parse(one.path, one.text)) }));
+  return sources
+    .filter(({ path }) => path.endsWith('/messages.en.ts') && !path.includes('/server-texts/'))
+    .flatMap(({ path, text }) => {
+      const importing = code.filter(({ imports }) => imports.includes(path));
+      const near = [
+        dirname(path),
+        'tool/contract',
+        ...importing.flatMap(({ path, imports }) => [path, ...imports]),
+      ];
+      const names = code
+        .filter((one) => near.some((place) => one.path.startsWith(place)))
+        .flatMap((one) => one.names);
+      return [...cataloguesIn(path, text)].flatMap(([name, texts]) =>
+        [...texts.keys()]
+          .filter((key) => !names.some((isNamed) => isNamed(key)))
+          .map((key) => `${name}: ${key} is not used`),
+      );
+    });
+}
+
+/**
+ * What a file may name of a catalogue: its strings and properties, and what templates begin with or contain.
+ * @param {ts.SourceFile} source
+ * @returns {((key: string) => boolean)[]}
+ */
+function namesIn(source) {
   /** @type {Set<string>} */
   const literals = new Set();
-  /** @type {string[]} */
-  const beginnings = [];
-  /** @type {string[]} */
-  const parts = [];
-  for (const { path, text } of readSources(root, ['client', 'tool/contract'])) {
-    if (/\/messages\.\w+\.ts$/.test(path)) continue;
-    visit(parse(path, text), (node) => {
-      if (ts.isStringLiteralLike(node)) literals.add(node.text);
-      else if (ts.isPropertyAssignment(node)) literals.add(node.name.getText());
-      else if (ts.isTemplateHead(node) && node.text.length > 2) beginnings.push(node.text);
-      else if ((ts.isTemplateTail(node) || ts.isTemplateMiddle(node)) && node.text.length > 2)
-        parts.push(node.text);
-    });
-  }
-  const isUsed = (/** @type {string} */ key) =>
-    literals.has(key) ||
-    literals.has(key.replace(pluralForm, '')) ||
-    beginnings.some((beginning) => key.startsWith(beginning)) ||
-    parts.some((part) => /^\w+$/.test(part) && key.includes(part));
-  return [...english]
-    .filter(([name]) => name !== 'serverTexts')
-    .flatMap(([name, texts]) =>
-      [...texts.keys()].filter((key) => !isUsed(key)).map((key) => `${name}: ${key} is not used`),
-    );
+  /** @type {((key: string) => boolean)[]} */
+  const names = [(key) => literals.has(key) || literals.has(key.replace(pluralForm, ''))];
+  visit(source, (node) => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text);
+    else if (ts.isPropertyAssignment(node)) literals.add(node.name.getText());
+    else if (ts.isTemplateHead(node) && node.text.length > 2)
+      names.push((key) => key.startsWith(node.text));
+    else if (ts.isTemplateMiddleOrTemplateTail(node) && /^\w{3,}$/.test(node.text))
+      names.push((key) => key.includes(node.text));
+  });
+  return names;
 }
 
 /**
