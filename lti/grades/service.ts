@@ -3,7 +3,7 @@ import type { GradeRow } from '../../tool/contract/lti.ts';
 import { findCaseTitles } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
-import { findUsers } from '../../tool/features/users/service.ts';
+import { byName, findUsers } from '../../tool/features/users/service.ts';
 import { LtiResourceLink } from '../provisioning/model.ts';
 import { requireTeaching } from '../roster/service.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
@@ -17,13 +17,7 @@ export async function listGrades(
 ): Promise<z.input<typeof GradeRow>[]> {
   await requireTeaching(actor, sectionId);
   const rows = await viewGrades(await GradeOutbox.find({ section_id: sectionId }).lean());
-  const { compare } = new Intl.Collator('en');
-  return rows.sort(
-    (a, b) =>
-      compare(a.last_name, b.last_name) ||
-      compare(a.first_name, b.first_name) ||
-      compare(a.case_title, b.case_title),
-  );
+  return rows.sort((a, b) => byName(a, b) || a.case_title.localeCompare(b.case_title, 'en'));
 }
 
 /** Queues a score again; a score of a section that the caller does not teach is not found. */

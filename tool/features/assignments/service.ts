@@ -20,7 +20,7 @@ import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findUsers } from '../users/service.ts';
+import { byName, findUsers } from '../users/service.ts';
 import {
   Assignment,
   AssignmentException,
@@ -105,8 +105,7 @@ export async function listExceptions(
   await requireSection(actor, sectionId);
   const records = await AssignmentException.find({ section_id: sectionId }).lean();
   const people = await findUsers(records.map(({ user_id }) => String(user_id)));
-  const { compare } = new Intl.Collator('en');
-  people.sort((a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name));
+  people.sort(byName);
   return people.flatMap((person) =>
     records
       .filter(({ user_id }) => String(user_id) === String(person._id))

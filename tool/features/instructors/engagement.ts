@@ -12,7 +12,7 @@ import { findStudentSections, type SectionRef } from '../enrollments/service.ts'
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf } from '../users/addresses.ts';
-import { findListedUsers, type ListedUser } from '../users/service.ts';
+import { byName, findListedUsers, type ListedUser } from '../users/service.ts';
 import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { findTaskIds, findTasks } from './tasks.ts';
@@ -37,12 +37,6 @@ export async function readPeople({ sectionIds }: Scope) {
   const places = await findStudentSections(sectionIds);
   return { places, people: await findListedUsers([...places.keys()]) };
 }
-
-const { compare } = new Intl.Collator('en');
-type Named = Pick<ListedUser, 'last_name' | 'first_name'>;
-/** Compares by last name, then first name. */
-export const byName = (a: Named, b: Named): number =>
-  compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
 
 /** One student's practice and tasks, as far as an instructor may see them; throws not_found. */
 export async function getStudentTasks(

@@ -16,8 +16,9 @@ import {
   statisticsOf,
 } from '../progress/case-statistics.ts';
 import type { Counting } from '../progress/stale-counters.ts';
-import { byName, readFigures, readPeople, viewStudents } from './engagement.ts';
+import { readFigures, readPeople, viewStudents } from './engagement.ts';
 import { findTasks } from './tasks.ts';
+import { byName } from '../users/service.ts';
 
 /**
  * Cached students and case statistics of a section, for lists over hundreds of sections: otherwise every

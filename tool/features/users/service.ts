@@ -34,6 +34,12 @@ export async function findNames(ids: readonly EntityId[]): Promise<Map<string, s
   return new Map(users.map((user) => [String(user._id), fullName(user)]));
 }
 
+const { compare } = new Intl.Collator('en');
+type Named = Pick<UserRecord, 'last_name' | 'first_name'>;
+/** Compares by last name, then first name. */
+export const byName = (a: Named, b: Named): number =>
+  compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
+
 /** Fields of a user in the lists of a class. */
 export type ListedUser = Pick<
   UserRecord,
