@@ -47,7 +47,7 @@ export interface TermFacts {
 }
 
 /** The term of a launch's course. The default term of Canvas counts as none. */
-export function termFacts(launch: Pick<Launch, 'custom'>, now = new Date()): TermFacts {
+export function termFacts(launch: Pick<Launch, 'custom'>, now: Date): TermFacts {
   const year = now.getUTCFullYear();
   const start = dayOf(customValue(launch, 'term_start', 'term_start_at', 'term_startat'));
   const end = dayOf(customValue(launch, 'term_end', 'term_end_at', 'term_endat'));

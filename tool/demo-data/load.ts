@@ -11,15 +11,16 @@ import { demoTerms } from './terms.ts';
 
 /**
  * Fills an empty database with the demo institution: classes, cases in every state, people and some
- * weeks of practice, all dated relative to `now`. Returns false, without changes, when any user or
+ * weeks of practice, all dated relative to now. Returns false, without changes, when any user or
  * institution exists. Must not be called in production.
  */
-export async function loadDemoData(now = new Date()): Promise<boolean> {
+export async function loadDemoData(): Promise<boolean> {
   if ((await User.exists({})) ?? (await Institution.exists({}))) return false;
   const institution = await Institution.create({
     name: 'Riverside University',
     location: 'Portland, Oregon',
   });
+  const now = new Date();
   const sections = await loadSections(institution._id, now);
   const people = await loadPeople(institution._id, sections, now);
   const cases = await loadCases(

@@ -92,7 +92,8 @@ function bears(req: Request, token: string | undefined): boolean {
 }
 
 /** Seconds that the longest due job has waited for a process; 0 when none waits. */
-async function oldestDueSeconds(now = new Date()): Promise<number> {
+async function oldestDueSeconds(): Promise<number> {
+  const now = new Date();
   const oldest = await mongoose.connection
     .collection<{ nextRunAt: Date }>('jobs')
     .findOne(

@@ -66,13 +66,13 @@ const panel = (x: number, y: number, width = 150) => (
 
 const mark = (x: number, y: number) => <circle className="mark" cx={x} cy={y} r="16" />;
 
-const desktop = (icon: ReactNode, at: number) => (
+const desktop = (icon: ReactNode) => (
   <>
     {windowFrame}
     {icon}
-    {address(at + 22, 24, 110)}
+    {address(94, 24, 110)}
     {panel(66, 58)}
-    {mark(at + 7, 27)}
+    {mark(79, 27)}
   </>
 );
 
@@ -84,9 +84,9 @@ const phone = (
 );
 
 const pictures: Record<Browser, ReactNode> = {
-  chrome: desktop(sliders(72, 21), 72),
-  edge: desktop(lock(73, 20), 72),
-  firefox: desktop(microphone(73, 19), 72),
+  chrome: desktop(sliders(72, 21)),
+  edge: desktop(lock(73, 20)),
+  firefox: desktop(microphone(73, 19)),
   safariMac: (
     <>
       <rect className="paper" x="8" y="8" width="304" height="174" rx="10" />

@@ -3,10 +3,10 @@ import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 const newForMs = 24 * 60 * 60 * 1000;
 
 /** A case is 'New' for 24 hours after it opens, until it is completed (specification 1 §4). */
-export function isNew(practiceCase: StudentCase, now = Date.now()): boolean {
+export function isNew(practiceCase: StudentCase): boolean {
   const { accessible, accessible_on, completed } = practiceCase;
   if (!accessible || completed || accessible_on === null) return false;
-  const age = now - Date.parse(accessible_on);
+  const age = Date.now() - Date.parse(accessible_on);
   return age >= 0 && age <= newForMs;
 }
 

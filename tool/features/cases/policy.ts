@@ -16,7 +16,7 @@ export function isAccessible(
 /** Times of a case in seconds, with defaults where they are not set (decision R4). */
 export function sessionTimes(
   record: { min_time: number; max_time: number },
-  timeMultiplier = 1,
+  timeMultiplier: number,
 ): { min_time: number; max_time: number } {
   return {
     min_time: record.min_time || defaultMinSeconds,
