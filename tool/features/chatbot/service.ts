@@ -9,7 +9,6 @@ import {
 } from '../../contract/constants/practice-case.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import { newToken } from '../../secrets.ts';
 import type { TurnTaking } from '../../speech/provider.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
@@ -17,7 +16,7 @@ import { caseToPractise, type PracticableCase } from '../cases/service.ts';
 import { hasTurns } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { keepNextCall, requireTalkable, type NextCall } from '../conversations/secrets.ts';
-import { held, safetyIdentifier } from '../conversations/service.ts';
+import { alreadyEnded, held, safetyIdentifier } from '../conversations/service.ts';
 import {
   findBeforeStart,
   openConversation,
@@ -121,7 +120,7 @@ export async function createSession(
  * would take the call from each other endlessly.
  */
 function requireSamePage(open: ConversationRecord | null, page: string | undefined): void {
-  if (!open) throw new AppError('conversation_ended', 'This conversation has ended.');
+  if (!open) throw alreadyEnded();
   if (open.call_page && open.call_page !== page) throw held();
 }
 

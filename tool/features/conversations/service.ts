@@ -36,7 +36,7 @@ export async function saveMessage(
   if (!acceptsTurn(conversation, turn, now)) {
     const stored = turn.client_message_id && (await confirmMessage(id, turn.client_message_id));
     if (stored) return { id: String(stored._id), seq: stored.seq };
-    throw new AppError('conversation_ended', 'This conversation has ended.');
+    throw alreadyEnded();
   }
   const isSeen = now.getTime() - conversation.last_seen_at.getTime() < seenFor;
   const [message] = await Promise.all([
@@ -103,11 +103,15 @@ export async function heartbeat(
   input: HeartbeatBody,
 ): Promise<{ success: true }> {
   const conversation = await getOwnForTurn(actor, id);
-  if (!conversation.open) throw new AppError('conversation_ended', 'This conversation has ended.');
+  if (!conversation.open) throw alreadyEnded();
   if (conversation.held_at) throw held();
   await touch(conversation, new Date(), { elapsed_seconds: input.elapsed_seconds });
   return { success: true };
 }
+
+/** The error for turns and calls after the end of a conversation. */
+export const alreadyEnded = () =>
+  new AppError('conversation_ended', 'This conversation has ended.');
 
 /** The error for calls in a conversation whose clock is stopped. */
 export const held = () =>
