@@ -16,6 +16,7 @@ import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from '
 import { contentOf, publishedForm } from './live.ts';
 import { atLeast, atMost, requireOfferedTimes, requirePublishable } from './publishing.ts';
 import { isInScope, scopeOf, type Scope } from './scope.ts';
+import { readCase } from './service.ts';
 import { viewForInstructor } from './view.ts';
 
 type CaseResponse = { case: z.input<typeof InstructorCase> };
@@ -152,10 +153,7 @@ export async function deleteCase(actor: Actor, id: string): Promise<{ success: t
 }
 
 async function findTaught(actor: Actor, id: string): Promise<{ record: CaseRecord; scope: Scope }> {
-  const [record, scope] = await Promise.all([
-    PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
-    scopeOf(actor),
-  ]);
+  const { record, scope } = await readCase(actor, id);
   if (!record || !isInScope(record, scope)) throw notFound('Practice case');
   return { record, scope };
 }

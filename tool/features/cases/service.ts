@@ -136,7 +136,7 @@ export interface ReadCase {
   scope: OwnScope;
 }
 
-/** Reads a case for `caseToPractise`. */
+/** Reads a case for `caseToPractise` or an edit. */
 export async function readCase(actor: Actor, id: string): Promise<ReadCase> {
   const [record, scope] = await Promise.all([
     PracticeCase.findOne({ _id: id, deleted_at: null }).lean(),
