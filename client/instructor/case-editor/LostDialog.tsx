@@ -4,16 +4,21 @@ import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { downloadCases } from '../case-sharing/api.ts';
 import type { CaseStore } from './case-store.ts';
 import { messages } from './messages.en.ts';
 import { isTaught, type Loss, type Place } from './place.ts';
 
-/** Saves the text as a new case after its case or class was deleted; asks for a class if needed. */
+/**
+ * Saves the text as a new case after its case or class was deleted; asks for a class if needed, and
+ * offers a file to those who teach none.
+ */
 export function LostDialog(props: { store: CaseStore; place: Place; lost: Loss }) {
   const { store, place, lost } = props;
   const t = useText(messages);
   const ofClass = useText(classMessages);
-  const { classes, selected } = useSelectedClass();
+  const { classes, selected, status } = useSelectedClass();
+  const nowhere = status === 'empty';
   const [chosen, choose] = useState<string | null>(null);
   const target = classes.find((row) => row.section_id === chosen) ?? selected ?? classes[0];
   const elsewhere = target !== undefined && !isTaught(classes, place);
@@ -22,10 +27,14 @@ export function LostDialog(props: { store: CaseStore; place: Place; lost: Loss }
       open
       destructive={false}
       title={t(`lost_${lost}`)}
-      text={t(`lostText_${lost}`)}
-      confirmLabel={t('saveAsNew')}
+      text={t(nowhere ? 'lostText_nowhere' : `lostText_${lost}`)}
+      confirmLabel={t(nowhere ? 'downloadCase' : 'saveAsNew')}
       cancelLabel={t('stay')}
-      onConfirm={() => void store.saveAsNew(elsewhere ? target : place)}
+      onConfirm={() => {
+        if (!nowhere) return void store.saveAsNew(elsewhere ? target : place);
+        downloadCases([store.view().draft]);
+        store.keepEditing();
+      }}
       onCancel={() => store.keepEditing()}
     >
       {elsewhere && (

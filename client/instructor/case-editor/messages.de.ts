@@ -214,7 +214,10 @@ export const caseEditor = {
   lost_class: 'Dieser Kurs ist nicht mehr da',
   lostText_class:
     'Er wurde gelöscht, oder du unterrichtest ihn nicht mehr. Dein Text ist noch da: Wähle einen anderen Kurs, um ihn zu behalten.',
+  lostText_nowhere:
+    'Du unterrichtest gerade keinen Kurs, deshalb lässt er sich hier nicht speichern. Dein Text ist noch da: Lade ihn als Datei herunter; „Aus der Bibliothek“ öffnet sie, sobald du einen Kurs unterrichtest.',
   saveAsNew: 'Als neuen Fall speichern',
+  downloadCase: 'Fall herunterladen',
   useSelected: 'Auswahl übernehmen',
   empty: 'Leer',
   field_turn_taking: 'Sprecherwechsel',

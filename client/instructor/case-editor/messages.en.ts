@@ -219,7 +219,10 @@ export const messages = catalogue('case-editor', {
   lost_class: 'This class is gone',
   lostText_class:
     'It was deleted, or you no longer teach it. Your text is still here: choose another class to keep it.',
+  lostText_nowhere:
+    "You teach no class now, so it cannot be saved here. Your text is still here: download it as a file, which 'Add from the Library' opens once you teach a class.",
   saveAsNew: 'Save as a New Case',
+  downloadCase: 'Download the Case',
   useSelected: 'Use Selected',
   empty: 'Empty',
   field_turn_taking: 'Taking turns',

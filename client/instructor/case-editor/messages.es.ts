@@ -211,7 +211,10 @@ export const caseEditor = {
   lost_class: 'Esta clase ya no está',
   lostText_class:
     'Se ha eliminado o ya no la impartes. Tu texto sigue aquí: elige otra clase para conservarlo.',
+  lostText_nowhere:
+    'Ahora no impartes ninguna clase, así que no se puede guardar aquí. Tu texto sigue aquí: descárgalo como archivo, que «Añadir de la biblioteca» abre cuando impartas una clase.',
   saveAsNew: 'Guardar como caso nuevo',
+  downloadCase: 'Descargar el caso',
   useSelected: 'Usar lo elegido',
   empty: 'Vacío',
   field_turn_taking: 'Turnos de palabra',

@@ -205,7 +205,10 @@ export const caseEditor = {
   lost_class: 'Ce cours n’est plus là',
   lostText_class:
     'Il a été supprimé, ou vous ne l’enseignez plus. Votre texte est toujours là : choisissez un autre cours pour le garder.',
+  lostText_nowhere:
+    'Vous n’enseignez aucun cours en ce moment, il ne peut donc pas être enregistré ici. Votre texte est toujours là : téléchargez-le dans un fichier, que « Ajouter depuis la bibliothèque » ouvrira dès que vous enseignerez un cours.',
   saveAsNew: 'Enregistrer comme nouveau scénario',
+  downloadCase: 'Télécharger le scénario',
   useSelected: 'Utiliser ce choix',
   empty: 'Vide',
   field_turn_taking: 'Tours de parole',

@@ -200,7 +200,10 @@ export const caseEditor = {
   lost_class: 'Esta turma não está mais aqui',
   lostText_class:
     'Ela foi excluída ou você não leciona mais nela. Seu texto ainda está aqui: escolha outra turma para não perdê-lo.',
+  lostText_nowhere:
+    'Você não leciona em nenhuma turma agora, por isso não é possível salvar aqui. Seu texto ainda está aqui: baixe-o como arquivo, que “Adicionar da biblioteca” abre quando você lecionar em uma turma.',
   saveAsNew: 'Salvar como novo caso',
+  downloadCase: 'Baixar o caso',
   useSelected: 'Usar seleção',
   empty: 'Vazio',
   field_turn_taking: 'A vez de falar',

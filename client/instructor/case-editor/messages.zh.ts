@@ -195,7 +195,10 @@ export const caseEditor = {
     '在你打开之后，有人删除了它，或者你不再教授它的课程。你写的内容还在：将它保存为新情景即可保留。',
   lost_class: '这门课程已不可用',
   lostText_class: '它已被删除，或者你不再教授它。你写的内容还在：选择其他课程即可保留。',
+  lostText_nowhere:
+    '你现在没有教授任何课程，因此无法保存在这里。你写的内容还在：请下载为文件，等你教授课程后，可通过“从情景库添加”打开。',
   saveAsNew: '保存为新情景',
+  downloadCase: '下载情景',
   useSelected: '使用所选',
   empty: '空',
   field_turn_taking: '轮流发言',

@@ -4,7 +4,7 @@ import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, queryOf } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
-import { draftOf } from '../case-editor/draft.ts';
+import { type CaseDraft, draftOf } from '../case-editor/draft.ts';
 
 export interface Target {
   class_id: string;
@@ -56,11 +56,14 @@ export async function saveAsFile(chosen: readonly string[]): Promise<number> {
   // One by one: all cases of all classes together are megabytes.
   for (const caseId of chosen)
     cases.push(await call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } }));
-  const document = { ...fileMark, cases: cases.map(draftOf) };
-  const file = csvFileName('parley', 'cases', new Date(), 'json');
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  download(file, new Blob([text], { type: 'application/json' }));
+  downloadCases(cases.map(draftOf));
   return cases.length;
+}
+
+export function downloadCases(cases: readonly CaseDraft[]): void {
+  const file = csvFileName('parley', 'cases', new Date(), 'json');
+  const text = `${JSON.stringify({ ...fileMark, cases }, null, 2)}\n`;
+  download(file, new Blob([text], { type: 'application/json' }));
 }
 
 type FileCases = z.input<typeof ImportCasesBody>['cases'];

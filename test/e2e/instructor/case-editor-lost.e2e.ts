@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
@@ -104,4 +105,27 @@ test('the question of a lost class saves the new case in the chosen one', async 
     section_id: section.id,
   });
   await expect(heading(page)).toHaveText('Edit Practice Case');
+});
+
+test('who loses the only class while a case is open downloads its text as a case file', async ({
+  as,
+}) => {
+  const { instructor, path } = await buildOne();
+  const page = await as(instructor);
+  await openEditor(page, path);
+  await field(page, 'Title').fill('Hours of work');
+  await Enrollment.deleteMany({ user_id: instructor.id });
+  await button(page, 'Save Draft').click();
+  const asked = question(page, 'This case is gone');
+  await expect(asked).toContainText('You teach no class now');
+  await expect(button(page, 'Save as a New Case')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await button(page, 'Download the Case').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({
+    format: 'parley-cases',
+    cases: [{ title: 'Hours of work' }],
+  });
+  await expect(asked).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue('Hours of work');
 });
