@@ -25,6 +25,8 @@ export interface DialogProps {
   onClose: () => void;
   /** A save is running: the dialog cannot be closed by Escape, Back, backdrop or button. */
   busy?: boolean;
+  /** Other changes than typed text would be lost: Escape and Back leave the dialog open. */
+  changed?: boolean;
   /** Whether the title has a close button. */
   closable?: boolean;
   width?: 'xs' | 'sm' | 'md';
@@ -58,7 +60,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
     const typed = [...before.current].some(
       ([field, value]) => field.isConnected && field.value !== value,
     );
-    if (typed) setKeptOpen(true);
+    if (props.changed || typed) setKeptOpen(true);
     else onClose();
   };
   useCloseOnBack(props.open, dismiss);

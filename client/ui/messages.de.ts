@@ -4,7 +4,7 @@ export const ui = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   keptOpen:
-    'Noch offen, damit dein Text nicht verloren geht. „Abbrechen“ oder das Kreuz verwirft ihn.',
+    'Noch offen, damit deine Änderungen nicht verloren gehen. „Abbrechen“ oder das Kreuz verwirft sie.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   actions: 'Aktionen',

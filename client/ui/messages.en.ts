@@ -5,7 +5,7 @@ export const messages = catalogue('ui', {
   language: 'Language',
   close: 'Close',
   cancel: 'Cancel',
-  keptOpen: 'Still open, so that what you typed is not lost. Cancel or the cross discards it.',
+  keptOpen: 'Still open to keep your changes. Cancel or the cross discards them.',
   save: 'Save',
   saving: 'Saving...',
   actions: 'Actions',

@@ -3,8 +3,7 @@ export const ui = {
   language: 'Idioma',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  keptOpen:
-    'Sigue abierto para que no se pierda lo que has escrito. «Cancelar» o la cruz lo descartan.',
+  keptOpen: 'Sigue abierto para que no se pierdan tus cambios. «Cancelar» o la cruz los descarta.',
   save: 'Guardar',
   saving: 'Guardando…',
   actions: 'Acciones',

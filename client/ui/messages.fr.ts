@@ -4,7 +4,7 @@ export const ui = {
   close: 'Fermer',
   cancel: 'Annuler',
   keptOpen:
-    'Toujours ouvert, pour ne pas perdre ce que vous avez écrit. « Annuler » ou la croix l’efface.',
+    'Toujours ouvert, pour ne pas perdre vos modifications. « Annuler » ou la croix les efface.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   actions: 'Actions',

@@ -3,7 +3,7 @@ export const ui = {
   language: 'Idioma',
   close: 'Fechar',
   cancel: 'Cancelar',
-  keptOpen: 'Ainda aberto, para não perder o que você digitou. “Cancelar” ou o X descarta tudo.',
+  keptOpen: 'Ainda aberto, para não perder suas alterações. “Cancelar” ou o X as descarta.',
   save: 'Salvar',
   saving: 'Salvando…',
   actions: 'Ações',

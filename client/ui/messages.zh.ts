@@ -3,7 +3,7 @@ export const ui = {
   language: '语言',
   close: '关闭',
   cancel: '取消',
-  keptOpen: '对话框仍然打开，以免丢失你输入的内容。按“取消”或叉号可放弃。',
+  keptOpen: '对话框仍然打开，以免丢失你的更改。按“取消”或叉号可放弃。',
   save: '保存',
   saving: '正在保存…',
   actions: '操作',

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type {
   Accommodations as Granted,
   GrantedAccommodations,
@@ -23,25 +23,31 @@ interface AccommodationsProps {
   id: string;
   /** The side that the caller grants for. */
   side: Side;
+  /** Is told whether there are unsaved changes. */
+  onChanged?: (changed: boolean) => void;
 }
 
 /** Form for a student's accommodations, which apply in all courses. */
-export function Accommodations({ id, side }: AccommodationsProps) {
+export function Accommodations({ id, side, onChanged }: AccommodationsProps) {
   const t = useText(messages);
   const { data, isError, refetch } = useQuery(grantedQuery(side, id));
-  if (data) return <Grants key={id} id={id} side={side} granted={data} />;
+  if (data) return <Grants key={id} id={id} side={side} onChanged={onChanged} granted={data} />;
   return isError ? <ErrorState text={t('loadFailed')} onRetry={refetch} /> : <ListSkeleton />;
 }
 
 const switches = ['longer_turns', 'slower_partner', 'captions', 'typing'] as const;
 const times = [1, 1.25, 1.5, 2, 3, 4];
 
-function Grants({ id, side, granted }: AccommodationsProps & { granted: GrantedAccommodations }) {
+function Grants(props: AccommodationsProps & { granted: GrantedAccommodations }) {
+  const { id, side, granted, onChanged } = props;
   const t = useText(messages);
   const client = useQueryClient();
   // Instructors cannot revoke what the institution grants.
   const fixed = side === 'instructors' ? granted.institution : undefined;
-  const [draft, setDraft] = useState<Granted>({ ...granted.institution, ...granted[side] });
+  const stored = { ...granted.institution, ...granted[side] };
+  const [draft, setDraft] = useState<Granted>(stored);
+  const changed = JSON.stringify(draft) !== JSON.stringify(stored);
+  useEffect(() => onChanged?.(changed), [onChanged, changed]);
   const saving = useMutation({
     mutationFn: () => grant(side, id, draft),
     onSuccess: (saved) => client.setQueryData(grantedQuery(side, id).queryKey, saved),
@@ -100,7 +106,11 @@ function Grants({ id, side, granted }: AccommodationsProps & { granted: GrantedA
           />
         </Stack>
       )}
-      {saving.isSuccess && <Alert severity="success">{t('saved')}</Alert>}
+      {saving.isSuccess && (
+        <Alert severity="success" autoHideMs={successMs} onClose={saving.reset}>
+          {t('saved')}
+        </Alert>
+      )}
       <Failure error={saving.error} text={t('saveFailed')} />
       <div>
         <SaveButton size="sm" loading={saving.isPending}>
@@ -110,6 +120,9 @@ function Grants({ id, side, granted }: AccommodationsProps & { granted: GrantedA
     </Form>
   );
 }
+
+/** Milliseconds until the message of success closes automatically. */
+const successMs = 5000;
 
 const whole = (text: string, most: number): number =>
   Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0));

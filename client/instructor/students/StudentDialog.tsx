@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
@@ -26,11 +26,13 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
   const t = useText(messages);
   const texts = useText(accommodations);
   const { data, isError, refetch } = useQuery(studentQuery(props.id, props.scope));
+  const [changed, setChanged] = useState(false);
   return (
     <Dialog
       open
       title={data?.student.name ?? t('student')}
       description={t('opened')}
+      changed={changed}
       onClose={props.onClose}
     >
       {data ? (
@@ -54,7 +56,7 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
             </Typography>
             <Muted>{texts('text')}</Muted>
           </div>
-          <Accommodations id={props.id} side="instructors" />
+          <Accommodations id={props.id} side="instructors" onChanged={setChanged} />
         </>
       ) : isError ? (
         <ErrorState text={t('loadStudentFailed')} onRetry={refetch} />

@@ -111,3 +111,22 @@ test('an import of students previews each line and skips invalid ones', async ({
   await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg', 'Lou Ümit']);
   expect(await Enrollment.countDocuments({ section_id: section.id, role: 'student' })).toBe(4);
 });
+
+test('Escape keeps accommodations that are not saved, and saving leaves the button where it is', async ({
+  as,
+}) => {
+  const { instructor } = await smallClass();
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  await page.getByRole('link', { name: /^Ana Berg/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
+  await dialog.getByRole('switch', { name: 'Captions always' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toContainText('to keep your changes');
+  const save = dialog.getByRole('button', { name: 'Save Accommodations' });
+  await save.click();
+  await expect(dialog).toContainText('The accommodations have been saved.');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

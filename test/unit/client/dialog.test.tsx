@@ -77,7 +77,7 @@ test('Escape says why a dialog stays open, and closes it once what was typed is 
   type('Hello Ana');
   escape();
   expect(onClose).not.toHaveBeenCalled();
-  const live = screen.getByText(/what you typed is not lost/);
+  const live = screen.getByText(/to keep your changes/);
   expect(live.getAttribute('aria-live')).toBe('polite');
   type('Hello');
   escape();
