@@ -13,8 +13,13 @@ const Address = requiredText(ltiLimits.url, noAddress).pipe(
 
 /** Issuers are compared exactly, therefore stored unchanged. */
 const Issuer = requiredText(ltiLimits.url, noAddress).regex(/^https?:\/\/\S+$/, noAddress);
-/** Trimmed because it is pasted; whitespace inside is invalid. */
-const DeploymentId = requiredText(ltiLimits.identifier, 'Deployment ID is required');
+/** Trimmed because it is pasted; inside, LMSs issue visible ASCII characters only. */
+const issuedId = (message: string) =>
+  requiredText(ltiLimits.identifier, message).regex(
+    /^[!-~]+$/,
+    'Please enter the ID as the LMS shows it: it has no spaces and no accented letters',
+  );
+const DeploymentId = issuedId('Deployment ID is required');
 
 /** A site that may frame the tool, as a CSP origin; a URL is reduced to its origin. */
 const Origin = Address.transform((typed) => new URL(typed).origin).refine(
@@ -30,7 +35,7 @@ export const FrameOrigins = z
 export const PlatformBody = z.object({
   name: requiredText(ltiLimits.name, 'Name is required'),
   issuer: Issuer,
-  client_id: requiredText(ltiLimits.identifier, 'Client ID is required'),
+  client_id: issuedId('Client ID is required'),
   auth_url: Address,
   token_url: Address,
   jwks_url: Address,

@@ -102,6 +102,8 @@ export const serverTexts = {
   'Please enter a valid email address': 'يُرجى إدخال عنوان بريد إلكتروني صالح',
   'Please enter an address that begins with https:// or http://':
     'يُرجى إدخال عنوان يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    'يُرجى إدخال المعرّف كما يعرضه نظام إدارة التعلّم: لا مسافات فيه ولا أحرف غير لاتينية',
   'Please name a class or a term': 'يُرجى ذكر مادة أو فصل دراسي',
   'Please show your second factor to administer Parley.': 'لإدارة Parley، يُرجى إدخال عاملك الثاني.',
   'Please sign in.': 'يُرجى تسجيل الدخول.',

@@ -108,6 +108,8 @@ export const serverTexts = {
   'Please enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'Please enter an address that begins with https:// or http://':
     'Bitte gib eine Adresse ein, die mit https:// oder http:// beginnt',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    'Bitte gib die ID so ein, wie das LMS sie zeigt: Sie enthält keine Leerzeichen und keine Umlaute oder Akzente',
   'Please name a class or a term': 'Bitte nenne einen Kurs oder ein Semester',
   'Please show your second factor to administer Parley.':
     'Um Parley zu administrieren, gib bitte deinen zweiten Faktor an.',

@@ -107,6 +107,8 @@ export const serverTexts = {
   'Please enter a valid email address': 'Escribe una dirección de correo válida',
   'Please enter an address that begins with https:// or http://':
     'Escribe una dirección que empiece por https:// o http://',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    'Escribe el ID tal como lo muestra el LMS: no lleva espacios ni letras con acento',
   'Please name a class or a term': 'Indica una clase o un periodo académico',
   'Please show your second factor to administer Parley.':
     'Introduce tu segundo factor para administrar Parley.',

@@ -108,6 +108,8 @@ export const serverTexts = {
   'Please enter a valid email address': 'Saisissez une adresse e-mail valable',
   'Please enter an address that begins with https:// or http://':
     'Saisissez une adresse qui commence par https:// ou http://',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    'Saisissez l’identifiant tel que le LMS l’affiche : il n’a ni espaces ni lettres accentuées',
   'Please name a class or a term': 'Indiquez un cours ou un semestre',
   'Please show your second factor to administer Parley.':
     'Indiquez votre second facteur pour administrer Parley.',

@@ -103,6 +103,8 @@ export const serverTexts = {
   'Please enter a valid email address': 'Informe um e-mail válido',
   'Please enter an address that begins with https:// or http://':
     'Informe um endereço que comece com https:// ou http://',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    'Informe o ID como o LMS o mostra: ele não tem espaços nem letras acentuadas',
   'Please name a class or a term': 'Informe uma turma ou um período letivo',
   'Please show your second factor to administer Parley.':
     'Confirme com seu segundo fator para administrar o Parley.',

@@ -101,6 +101,8 @@ export const serverTexts = {
   'Please enter a valid email address': '请填写有效的邮箱地址',
   'Please enter an address that begins with https:// or http://':
     '请输入以 https:// 或 http:// 开头的地址',
+  'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
+    '请按 LMS 显示的样子填写 ID：其中没有空格，也没有带重音的字母',
   'Please name a class or a term': '请指明课程或学期',
   'Please show your second factor to administer Parley.': '管理 Parley 需要先完成双重验证。',
   'Please sign in.': '请登录。',
