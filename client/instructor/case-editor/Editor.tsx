@@ -16,7 +16,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { headerHeight } from '../../ui/theme/tokens.ts';
+import { headerHeight, mobileBelow } from '../../ui/theme/tokens.ts';
 import { casesPath } from '../cases/cases-path.ts';
 import { StatusChip } from '../cases/StatusChip.tsx';
 import { CaseStore } from './case-store.ts';
@@ -86,7 +86,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     leave();
     showTab(next);
   };
-  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const small = useMediaQuery(isSmall);
   useEffect(() => () => store.dispose(), [store]);
   useSuccessMessage(store);
 
@@ -194,9 +194,15 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   );
 }
 
-/** Sticks to the end of the window while the tab is longer; a low window has no room for it. */
+/** Too narrow for a panel beside the tabs, or too low for one that stays in sight. */
+const isSmall = ({ breakpoints }: Theme) => `${breakpoints.down('lg')}, (max-height: 26rem)`;
+
+/** A window that has room for the bar; a lower one has if the navigation is not in the dock. */
+const hasRoom = `@media (min-height: 26rem), (min-height: 22rem) and (min-width: ${mobileBelow}em)`;
+
+/** Sticks to the end of the window while the tab is longer. */
 const BottomBar = styled('div')(({ theme: { vars, spacing } }) => ({
-  '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
+  [hasRoom]: { position: 'sticky', insetBlockEnd: 'var(--dock)' },
   // Above the tab, below the round help button.
   zIndex: 2,
   display: 'flex',

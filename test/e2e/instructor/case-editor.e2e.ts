@@ -7,6 +7,7 @@ import {
   button,
   field,
   heading,
+  indicator,
   lessonsPath,
   newPath,
   openEditor,
@@ -167,6 +168,22 @@ test('a tab of the case editor keeps its scroll position, and Publish stays in t
     await expect(page.getByText('Full prompt')).toBeInViewport();
   }
 });
+
+for (const [width, height, at] of [
+  [844, 390, 'Title'],
+  [1280, 400, 'Tips'],
+] as const)
+  test(`in a window of ${width} x ${height} px Publish and the saving state are in the viewport at ${at}`, async ({
+    as,
+  }) => {
+    const { instructor, path } = await buildOne(blank);
+    const page = await as(instructor, { viewport: { width, height } });
+    await openEditor(page, path);
+    await page.getByText(at, { exact: true }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 50);
+    await expect(button(page, 'Publish')).toBeInViewport({ ratio: 1 });
+    await expect(indicator(page, 'All changes saved')).toBeInViewport({ ratio: 1 });
+  });
 
 test('an instructor publishes a case from one sentence with at most six clicks', async ({ as }) => {
   const instructor = await buildInstructor();
