@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
+import { keepFocus } from './keep-focus.ts';
 import { messages } from './messages.en.ts';
 import { ShowMore } from './ShowMore.tsx';
 
@@ -53,7 +54,7 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   if (rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
-    <Container>
+    <Container ref={keepFocus}>
       <Table
         role="table"
         aria-label={props.label}

@@ -218,3 +218,24 @@ test('on a phone the buttons that sort a list are in sight while they have the f
   await page.keyboard.press('Enter');
   await expect(sort).toBeFocused();
 });
+
+test('after the deletion of a row the focus is on the same button of the next row, then of the previous one', async ({
+  as,
+}) => {
+  const first = await buildSection({ course_code: 'ROW 1' });
+  const { institution_id, term_id } = first;
+  for (const course_code of ['ROW 2', 'ROW 3'])
+    await buildSection({ institution_id, term_id, course_code });
+  const page = await as(await buildMaster());
+  await page.goto(classesPath({ institution_id, term_id }));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const [deleted, focused] of [
+    ['ROW 2', 'ROW 3'],
+    ['ROW 3', 'ROW 1'],
+  ] as const) {
+    await button(`Delete ${deleted}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(button(`Delete ${focused}`)).toBeFocused();
+    await expect(button(deleted)).toHaveCount(0);
+  }
+});

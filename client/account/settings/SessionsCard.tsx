@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -33,7 +34,7 @@ export function SessionsCard() {
     <Card title={t('sessionsTitle')} description={t('sessionsText')}>
       {sessions.data ? (
         <>
-          <ul>
+          <ul ref={keepFocus}>
             {sessions.data.slice(0, limit).map((session) => (
               <Session key={session.id} session={session} />
             ))}

@@ -18,6 +18,7 @@ import { type ListedCase, usePublishToggle } from './api.ts';
 import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 
@@ -69,41 +70,43 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const close = () => setToDelete(null);
 
   return (
-    <CaseGrid minWidth={21} height={17}>
-      {shown.map((practiceCase) => (
-        <InstructorCaseCard
-          key={practiceCase.id}
-          practiceCase={practiceCase}
-          ofClass={classOf(practiceCase)}
-          busy={toggling.isPending && toggling.variables.id === practiceCase.id}
-          due={practiceCase.due_at ?? dueOf(practiceCase.id)}
-          onAssign={() => setToAssign(practiceCase)}
-          onToggle={() => toggle(practiceCase)}
-          onTakeBack={() => toggle(practiceCase, false)}
-          onDelete={() => setToDelete(practiceCase)}
+    <div ref={keepFocus}>
+      <CaseGrid minWidth={21} height={17}>
+        {shown.map((practiceCase) => (
+          <InstructorCaseCard
+            key={practiceCase.id}
+            practiceCase={practiceCase}
+            ofClass={classOf(practiceCase)}
+            busy={toggling.isPending && toggling.variables.id === practiceCase.id}
+            due={practiceCase.due_at ?? dueOf(practiceCase.id)}
+            onAssign={() => setToAssign(practiceCase)}
+            onToggle={() => toggle(practiceCase)}
+            onTakeBack={() => toggle(practiceCase, false)}
+            onDelete={() => setToDelete(practiceCase)}
+          />
+        ))}
+        <ShowMore
+          hidden={props.total - shown.length}
+          step={cardsAtOnce}
+          sx={{ placeSelf: 'center' }}
+          onMore={props.onMore}
         />
-      ))}
-      <ShowMore
-        hidden={props.total - shown.length}
-        step={cardsAtOnce}
-        sx={{ placeSelf: 'center' }}
-        onMore={props.onMore}
-      />
-      <AddTile to={addPath} />
-      {toAssign && (
-        <AssignDialog
-          practiceCase={{ ...toAssign, title: toAssign.title || t('untitled') }}
-          sectionId={scope.section_id}
-          onClose={() => setToAssign(null)}
+        <AddTile to={addPath} />
+        {toAssign && (
+          <AssignDialog
+            practiceCase={{ ...toAssign, title: toAssign.title || t('untitled') }}
+            sectionId={scope.section_id}
+            onClose={() => setToAssign(null)}
+          />
+        )}
+        <DeleteCaseDialog
+          open={toDelete !== null}
+          practiceCase={toDelete}
+          onClose={close}
+          onDeleted={close}
         />
-      )}
-      <DeleteCaseDialog
-        open={toDelete !== null}
-        practiceCase={toDelete}
-        onClose={close}
-        onDeleted={close}
-      />
-    </CaseGrid>
+      </CaseGrid>
+    </div>
   );
 }
 

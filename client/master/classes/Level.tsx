@@ -16,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { messages } from './messages.en.ts';
@@ -79,7 +80,7 @@ export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps
           {t('noMatch', { search })}
         </Typography>
       )}
-      <Grid>
+      <Grid ref={keepFocus}>
         {found.slice(0, limit).map(({ row, item }) => (
           <Item
             key={row.id}

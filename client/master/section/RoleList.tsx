@@ -13,6 +13,7 @@ import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -51,7 +52,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
       {people.length > 0 && found.length === 0 && (
         <EmptyState icon={<Groups />} title={t('noResults', { search: search.trim() })} />
       )}
-      <Grid>
+      <Grid ref={keepFocus}>
         {found.slice(0, limit).map((person) => (
           <UserCard
             key={person.enrollment_id}
