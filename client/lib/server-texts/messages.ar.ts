@@ -71,6 +71,8 @@ export const serverTexts = {
     'هذا الحساب يدير Parley. لا يجوز لأي نظام إدارة تعلّم أن يُدخل أحدًا إليه.',
   'This code is wrong or too old. Please verify your email again':
     'هذا الرمز خاطئ أو قديم. يُرجى التحقق من بريدك مرة أخرى',
+  'This code is in use already. Please choose another one.':
+    'هذا الرمز مستخدم بالفعل. يُرجى اختيار رمز آخر.',
   'This code is wrong, too old or was used before. Please enter a new one.':
     'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد.',
   'This password is too common. Please choose another one':

@@ -76,6 +76,8 @@ export const serverTexts = {
     'Dieses Konto administriert Parley. Kein LMS darf jemanden hineinlassen.',
   'This code is wrong or too old. Please verify your email again':
     'Dieser Code ist falsch oder zu alt. Bitte bestätige deine E-Mail-Adresse noch einmal',
+  'This code is in use already. Please choose another one.':
+    'Dieser Code ist schon vergeben. Bitte wähle einen anderen.',
   'This code is wrong, too old or was used before. Please enter a new one.':
     'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein.',
   'This password is too common. Please choose another one':

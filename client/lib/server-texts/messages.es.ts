@@ -75,6 +75,8 @@ export const serverTexts = {
     'Esta cuenta administra Parley. Ningún LMS puede dar acceso a ella.',
   'This code is wrong or too old. Please verify your email again':
     'Este código es incorrecto o demasiado antiguo. Verifica tu correo otra vez',
+  'This code is in use already. Please choose another one.':
+    'Este código ya está en uso. Elige otro.',
   'This code is wrong, too old or was used before. Please enter a new one.':
     'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo.',
   'This password is too common. Please choose another one':

@@ -75,6 +75,8 @@ export const serverTexts = {
     'Ce compte administre Parley. Aucun LMS ne peut y donner accès.',
   'This code is wrong or too old. Please verify your email again':
     'Ce code est incorrect ou trop ancien. Vérifiez de nouveau votre adresse e-mail',
+  'This code is in use already. Please choose another one.':
+    'Ce code est déjà utilisé. Choisissez-en un autre.',
   'This code is wrong, too old or was used before. Please enter a new one.':
     'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau.',
   'This password is too common. Please choose another one':

@@ -72,6 +72,8 @@ export const serverTexts = {
     'Esta conta administra o Parley. Nenhum LMS pode dar acesso a ela.',
   'This code is wrong or too old. Please verify your email again':
     'Este código está errado ou é antigo demais. Verifique seu e-mail de novo',
+  'This code is in use already. Please choose another one.':
+    'Este código já está em uso. Escolha outro.',
   'This code is wrong, too old or was used before. Please enter a new one.':
     'Este código está errado, é antigo demais ou já foi usado. Informe um novo.',
   'This password is too common. Please choose another one':

@@ -71,6 +71,7 @@ export const serverTexts = {
     '此账号管理 Parley。任何学习平台都不能让人进入此账号。',
   'This code is wrong or too old. Please verify your email again':
     '验证码错误或已过期。请重新验证邮箱',
+  'This code is in use already. Please choose another one.': '这个代码已被使用。请换一个。',
   'This code is wrong, too old or was used before. Please enter a new one.':
     '验证码错误、已过期或已使用过。请输入新的验证码。',
   'This password is too common. Please choose another one': '这个密码太常见。请换一个',

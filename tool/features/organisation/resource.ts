@@ -1,8 +1,9 @@
 import { restoreYears } from '../../contract/constants/limits.ts';
 import type { OrganisationKind } from '../../contract/organisation.ts';
+import { normalizeForSearch } from '../../contract/constants/search.ts';
 import type { AnyModel } from '../../database/any-model.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { AppError, invalidField, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 
 type Names = Record<string, string>;
@@ -17,6 +18,8 @@ interface ResourceOptions<Row, View> {
   /** The names of its parents for the audit log: codes repeat from class to class. */
   parentsOf?(record: Row): Promise<Names>;
   view(record: Row): View;
+  /** The field by which an import finds an item, and its parents: no two active items share both. */
+  code?: { field: keyof Row; within: readonly (keyof Row)[] };
 }
 
 /** A kind of item that masters manage: each change is audited, deletes are soft. */
@@ -45,6 +48,7 @@ export function createResource<Row extends { _id: unknown }, View>({
   namesOf,
   parentsOf,
   view,
+  code,
 }: ResourceOptions<Row, View>): Resource<Row, View> {
   const placed = async (record: Row): Promise<Names> => ({
     ...namesOf(record),
@@ -67,19 +71,42 @@ export function createResource<Row extends { _id: unknown }, View>({
       return { answer: before, before: await names(before), after };
     });
   };
+  /** Refuses a code that another item has, of those that count; who shares one already may keep it. */
+  const refuseTwin = async (record: Row, counts: (other: Row) => boolean): Promise<void> => {
+    if (!code) return;
+    const { field, within } = code;
+    const beside = Object.fromEntries(within.map((name) => [name, record[name]]));
+    const others = await model.find({ ...beside, deleted_at: null }).lean<Row[]>();
+    const codeOf = (row: Row) => normalizeForSearch(String(row[field]));
+    if (others.some((other) => codeOf(other) === codeOf(record) && counts(other)))
+      throw invalidField(String(field), 'This code is in use already. Please choose another one.');
+  };
   return {
     change,
     add: (actor, fields) =>
       audited(actor, { action: 'create', kind, after: namesOf(fields as Row) }, async () => {
+        await refuseTwin(fields as Row, () => true);
         const record = (await model.create(fields)).toObject() as Row;
+        // Again, so that of two that are added at once only the first one stays.
+        await refuseTwin(record, ({ _id }) => String(_id) < String(record._id)).catch(
+          async (error: unknown) => {
+            await model.deleteOne({ _id: record._id });
+            throw error;
+          },
+        );
         return {
           answer: view(record),
           target_id: String(record._id),
           after: await placed(record),
         };
       }),
-    update: async (actor, id, fields) =>
-      view({ ...(await change(actor, id, fields, namesOf)), ...fields }),
+    update: async (actor, id, fields) => {
+      const before = code && (await model.findOne({ _id: id, deleted_at: null }).lean<Row>());
+      const planned = before && { ...before, ...fields };
+      if (planned && planned[code.field] !== before[code.field])
+        await refuseTwin(planned, ({ _id }) => String(_id) !== String(before._id));
+      return view({ ...(await change(actor, id, fields, namesOf)), ...fields });
+    },
     remove: async (actor, id) => {
       await getActive(id);
       return audited(actor, { action: 'delete', kind, target_id: id }, async () => {

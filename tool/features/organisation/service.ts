@@ -59,6 +59,7 @@ export const terms = createResource<TermRecord, TermView>({
   namesOf: ({ name, code, start_date, end_date }) => ({ name, code, start_date, end_date }),
   parentsOf: institutionOf,
   view: viewTerm,
+  code: { field: 'code', within: ['institution_id'] },
 });
 
 export const classes = createResource<ClassRecord, ClassView>({
@@ -77,6 +78,7 @@ export const sections = createResource<SectionRecord, SectionView>({
   namesOf: ({ section_code }) => ({ section_code }),
   parentsOf: classAndTermOf,
   view: viewSection,
+  code: { field: 'section_code', within: ['class_id', 'term_id'] },
 });
 
 export async function listInstitutions(): Promise<InstitutionView[]> {
