@@ -39,7 +39,7 @@ export function PasswordChecklist({ password }: { password: string }) {
             <Icon aria-hidden sx={{ fontSize: '1.1rem' }} />
             {t(rule.id)}
             <Box component="span" sx={visuallyHidden}>
-              {`, ${met ? t('met') : t('notMet')}`}
+              {` (${met ? t('met') : t('notMet')})`}
             </Box>
           </Box>
         );
