@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
-import { keepFocus } from './keep-focus.ts';
 import { messages } from './messages.en.ts';
-import { ShowMore } from './ShowMore.tsx';
+import { keepFocus, ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
   key: string;

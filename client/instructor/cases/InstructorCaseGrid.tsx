@@ -18,9 +18,8 @@ import { type ListedCase, usePublishToggle } from './api.ts';
 import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { messages } from './messages.en.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 
 /** Number of cards at first and per 'Show more': an instructor may have hundreds of classes. */
 export const cardsAtOnce = 100;

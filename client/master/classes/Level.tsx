@@ -16,9 +16,8 @@ import { useText } from '../../lib/text.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 import { messages } from './messages.en.ts';
 import type { RowAction } from './resources.ts';
 

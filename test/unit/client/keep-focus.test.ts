@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { keepFocus } from '../../../client/ui/keep-focus.ts';
+import { keepFocus } from '../../../client/ui/ShowMore.tsx';
 
 let forget: (() => void) | undefined;
 
