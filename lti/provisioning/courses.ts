@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { retryOnDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import { copyAssignments } from '../../tool/features/assignments/service.ts';
 import { shareWithClass } from '../../tool/features/cases/service.ts';
 import {
   ensureClass,
@@ -69,6 +70,9 @@ export async function upsertSection(
   // A master may have moved the class, or the deployment, to another institution since.
   const { institution_id } = course;
   const section_code = codeOf(context, name);
+  // Students of a group leave the section of the whole course, and keep its dates and limits.
+  const whole = sectionIn(context, wholeCourse);
+  if (whole && name !== wholeCourse) await copyAssignments(whole, id);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
 }

@@ -240,18 +240,21 @@ test('a section takes the name that a master gives its group, unless it was rena
   expect(await places(user)).toEqual({ Late: 'student', 'By hand': 'student' });
 });
 
-test('the first group of a course takes the cases of the undivided course, later groups take none', async () => {
+test('groups take the cases of the undivided course with their dates, later ones no newer cases', async () => {
   const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
   const section_id = String(teacher.section_id);
   const class_id = String((await Section.findById(section_id))?.class_id);
   await change({ group_use: 'sections' });
   const before = await buildCase({ class_id }, { section_id });
+  const dates = { due_at: '2031-05-06T21:59:00.000Z', closes_at: null };
+  const assignment = `/api/instructors/assignments/${before.id}`;
+  await teacher.caller.put(assignment, { section_id, ...dates, max_attempts: 2 });
   const first = await lti.admit(lti.lms, { person: newPerson('student', ['21']) });
   await buildCase({ class_id }, { section_id });
   const second = await lti.admit(lti.lms, { person: newPerson('student', ['22']) });
   for (const { caller } of [first, second]) {
     const { body } = await caller.get('/api/practice_cases/get_cases');
-    expect(body.map(({ id }: { id: string }) => id)).toEqual([before.id]);
+    expect(body).toMatchObject([{ id: before.id, ...dates, attempts_left: 2 }]);
   }
 });
 

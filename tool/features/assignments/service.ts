@@ -157,6 +157,24 @@ export async function moveExceptions(fromId: string, toId: string): Promise<void
   }
 }
 
+/** Gives a new section the assignments of another one, without its exceptions. Idempotent. */
+export async function copyAssignments(from: EntityId, to: EntityId): Promise<void> {
+  const records = await Assignment.find({ section_id: from, removed_at: null })
+    .select(
+      '-_id practice_case_id due_at closes_at max_attempts reminders time_zone assigned_by remind_at',
+    )
+    .lean();
+  await Assignment.bulkWrite(
+    records.map(({ practice_case_id, ...terms }) => ({
+      updateOne: {
+        filter: { section_id: to, practice_case_id },
+        update: { $setOnInsert: terms },
+        upsert: true,
+      },
+    })),
+  );
+}
+
 /** Deletes the exceptions of an account that is closed. */
 export async function deleteExceptions(user_id: EntityId): Promise<void> {
   await AssignmentException.deleteMany({ user_id });
