@@ -26,7 +26,7 @@ const importPath = 'POST /api/master/import/';
 const walks = [
   ['login', 20, 38, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 76, launchEntries],
+  ['LTI POST to session', 50, 78, launchEntries],
   ['end of conversation to sent score', 32, 50, [endPath, ...scoreEntries]],
   ['CSV import', 45, 70, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
@@ -36,7 +36,7 @@ const walks = [
  * of the root folder, including blank lines and comments, without stand-ins, data, translations,
  * tests, documentation and lock files.
  */
-const [lineAim, lineLimit] = [43_000, 87_866];
+const [lineAim, lineLimit] = [43_000, 87_888];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
 const notProduct =
   /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;
