@@ -62,7 +62,15 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   const main = document.getElementById('main');
   let last: Element | null = null;
   let wanted: HTMLElement | undefined;
+  const restore = () => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === main;
+    // An open dialog, which hides the page, would take the focus back.
+    if (isLost && wanted?.isConnected && !wanted.closest('[aria-hidden="true"]')) wanted.focus();
+  };
   const remember = ({ target }: FocusEvent) => {
+    // A dialog whose opener is gone gives the focus to the content, maybe after the row was removed.
+    if (target === main) restore();
     // The focus in a dialog or menu leaves the row as it is: these are outside of the content.
     if (target === main || !(target instanceof Element) || !main?.contains(target)) return;
     last = list.contains(target) ? target : null;
@@ -76,9 +84,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
         const [next, previous] = [controlsOf(nextSibling), controlsOf(previousSibling)];
         wanted = (next[at] ?? previous[at]) as HTMLElement | undefined;
       }
-    const { activeElement } = document;
-    if (wanted?.isConnected && (activeElement === document.body || activeElement === main))
-      wanted.focus();
+    restore();
   });
   document.addEventListener('focusin', remember);
   // All of the page: a dialog keeps the focus until it is gone, too.

@@ -37,6 +37,20 @@ test('a row that is removed while a dialog is open passes the focus on when the 
   expect(await focusedWithout('[role=dialog]')).toBe('Delete B');
 });
 
+test('a row that is removed while its dialog is busy and has lost the focus passes it on only afterwards', async () => {
+  const main = document.querySelector('main');
+  focus('li button');
+  focus('[role=dialog]');
+  main?.setAttribute('aria-hidden', 'true');
+  document.querySelector<HTMLElement>('[role=dialog]')?.blur();
+  expect(await focusedWithout('li')).not.toBe('Delete B');
+  document.querySelector('[role=dialog]')?.remove();
+  await Promise.resolve();
+  main?.removeAttribute('aria-hidden');
+  main?.focus();
+  expect(document.activeElement?.textContent).toBe('Delete B');
+});
+
 test('the focus stays where the user has moved it before the row is removed', async () => {
   focus('li button');
   focus('li:nth-child(3) a');

@@ -16,6 +16,7 @@ const person = (id: string, first_name: string) => ({
   email: `${first_name.toLowerCase()}@riverside.test`,
   institution: 'Riverside',
   is_registered: true,
+  last_login: null,
 });
 beforeEach(() => {
   globalThis.fetch = async () => Response.json([person('1', 'Ana'), person('2', 'Andres')]);
