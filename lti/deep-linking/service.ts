@@ -14,7 +14,7 @@ import { iconUrl } from '../protocol/registration.ts';
 import { resourceLinkType } from '../protocol/claims.ts';
 import { deepLinkingResponse } from '../protocol/deep-linking.ts';
 import type { SigningKeyOf } from '../protocol/platform.ts';
-import { wholeCourse } from '../provisioning/groups.ts';
+import { sectionIn, wholeCourse } from '../provisioning/groups.ts';
 import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
 import { LtiDeepLinkingRequest, type DeepLinkingRequestRecord } from './model.ts';
 
@@ -83,13 +83,10 @@ export async function answerRequest(
  * course: linked cases of that section become those of all sections.
  */
 async function shareLinked(context: ContextRecord | null, linked: readonly CaseRecord[]) {
-  const whole = context?.sections.find(({ name }) => (name ?? wholeCourse) === wholeCourse);
-  if (!context || !whole?.section_id || context.sections.length === 1) return;
-  await shareWithClass(
-    context.class_id,
-    whole.section_id,
-    linked.map(({ _id }) => _id),
-  );
+  const whole = context && sectionIn(context, wholeCourse);
+  if (!whole || context.sections.length === 1) return;
+  const ids = linked.map(({ _id }) => _id);
+  await shareWithClass(context.class_id, whole, ids);
 }
 
 async function findRequest(actor: Actor, id: string): Promise<DeepLinkingRequestRecord> {

@@ -15,7 +15,7 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
-import { nameOf, wholeCourse } from './groups.ts';
+import { nameOf, sectionIn, wholeCourse } from './groups.ts';
 import { LtiContext, type ContextRecord } from './model.ts';
 import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
@@ -93,9 +93,6 @@ export async function renameSections(before: ContextRecord, after: ContextRecord
     if (section_id && old !== code) await renameSection(section_id, [old, numbered(name)], code);
   }
 }
-
-const sectionIn = ({ sections }: ContextRecord, name: string) =>
-  sections.find((section) => (section.name ?? '') === name)?.section_id;
 
 /**
  * Stores the id of a new section. Before the first group gets one, the cases of the course's only section

@@ -110,6 +110,10 @@ export function groupsBefore(
 export const isNumbered = ({ groups }: Pick<ContextRecord, 'groups'>): boolean =>
   (groups ?? []).length > 0;
 
+/** Id of a course's section for the name of an LMS section, if it has one. */
+export const sectionIn = ({ sections }: Pick<ContextRecord, 'sections'>, name: string) =>
+  sections.find((section) => (section.name ?? wholeCourse) === name)?.section_id;
+
 /** The name that a master gave a group; empty if none; undefined for a group with an LMS name. */
 export const nameOf = ({ groups }: Pick<ContextRecord, 'groups'>, id: string): string | undefined =>
   groups?.find((group) => group.id === id)?.name ?? undefined;
