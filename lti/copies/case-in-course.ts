@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { copyCase, findClassOfCase } from '../../tool/features/cases/copies.ts';
-import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import { findPublishedForm } from '../../tool/features/cases/service.ts';
 import type { ContextRecord } from '../provisioning/model.ts';
 import { LtiCopiedCase } from './model.ts';
 import {
@@ -44,7 +44,7 @@ export async function caseInCourse(
     LtiCopiedCase.findOne({ context: context._id, linked_case_id: linked._id }).lean();
   const known = await copyOf();
   // An id was reserved but the process stopped before the copy was written: the next teacher writes it.
-  if (known && (!person.teaches || (await findCaseTitles([known.case_id])).length > 0))
+  if (known && (!person.teaches || (await findPublishedForm(known.case_id))))
     return own(known.case_id);
   const missing: CourseCase = {
     case_id: null,

@@ -1,6 +1,6 @@
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import { findCaseTitle } from '../../tool/features/cases/service.ts';
 import { findEnrollmentsIn, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import { mailJob } from '../../tool/features/notices/jobs.ts';
 import {
@@ -51,17 +51,17 @@ async function compose(
   dependencies: NoticeDependencies,
   { _id, context, user_id, linked_case_id }: MissingCopyRecord,
 ): Promise<Mail | null> {
-  const [user, course, [practiceCase], copied] = await Promise.all([
+  const [user, course, title, copied] = await Promise.all([
     findUser(String(user_id)),
     LtiContext.findById(context).lean<ContextRecord>(),
-    findCaseTitles([linked_case_id]),
+    findCaseTitle(linked_case_id),
     LtiCopiedCase.exists({ context, linked_case_id }),
   ]);
   if (copied !== null || !course || !acceptsEmail(user)) return null;
   const text = mailTextsIn(localeFor(user)).missingCases({
     name: user.first_name,
     course: course.given?.label ?? course.given?.title ?? '',
-    title: practiceCase?.title ?? '',
+    title,
     settings: `${dependencies.config.PUBLIC_URL}/instructor/settings`,
   });
   return { to: user.email, messageId: messageId(`missing-${_id}`, dependencies), ...text };

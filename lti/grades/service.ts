@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GradeRow } from '../../tool/contract/lti.ts';
-import { findCaseTitles } from '../../tool/features/cases/service.ts';
+import { findCaseTitle } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { byName, findUsers } from '../../tool/features/users/service.ts';
@@ -43,17 +43,16 @@ function hideForeign(error: unknown): never {
 }
 
 async function viewGrades(rows: GradeRecord[]): Promise<z.input<typeof GradeRow>[]> {
-  const [people, cases, links] = await Promise.all([
+  const [people, titles, links] = await Promise.all([
     findUsers(rows.map(({ user_id }) => String(user_id))),
-    findCaseTitles(rows.map(({ case_id }) => case_id)),
+    Promise.all(rows.map(({ case_id }) => findCaseTitle(case_id))),
     LtiResourceLink.find({ 'ags.lineitem': { $in: rows.map(({ line_item }) => line_item) } })
       .select({ title: 1, 'ags.lineitem': 1 })
       .lean(),
   ]);
   const activityOf = new Map(links.map(({ title, ags }) => [ags?.lineitem, title]));
   const userOf = new Map(people.map((user) => [String(user._id), user]));
-  const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, index) => {
     const user = userOf.get(String(row.user_id));
     if (!user) return [];
     return {
@@ -62,7 +61,7 @@ async function viewGrades(rows: GradeRecord[]): Promise<z.input<typeof GradeRow>
       first_name: user.first_name,
       last_name: user.last_name,
       case_id: String(row.case_id),
-      case_title: titleOf.get(String(row.case_id)) ?? '',
+      case_title: titles[index] ?? '',
       activity: activityOf.get(row.line_item) || null,
       score: row.sent_score
         ? { given: row.sent_score.given ?? 0, maximum: row.sent_score.maximum ?? 0 }

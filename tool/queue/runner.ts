@@ -57,6 +57,7 @@ export async function openJobs(
   await agenda.ready;
   surviveUnlocking(agenda.db, log);
   lookForAllAtOnce(agenda.db, connection.db);
+  removeWithoutSaving(agenda.db);
   const running = new Set<Promise<void>>();
 
   /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
@@ -119,6 +120,15 @@ export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logge
   const unlock = db.unlockJob.bind(db);
   db.unlockJob = (job) =>
     unlock(job).catch((err: unknown) => log.warn({ err }, 'failed to release a job'));
+}
+
+/** Agenda stores the state of a job that succeeded and removes it in its next command: one is enough. */
+function removeWithoutSaving(db: Pick<Agenda['db'], 'saveJobState'>): void {
+  const save = db.saveJobState.bind(db);
+  db.saveJobState = async (job, options) => {
+    const isDone = job.lastFinishedAt && !job.lockedAt && !job.nextRunAt && !job.failCount;
+    if (!isDone) await save(job, options);
+  };
 }
 
 /** A search for a due job: locked before `deadline` by a process that died, or due before `until`. */

@@ -57,6 +57,21 @@ function noting(name: string, run: (key: string) => Promise<void> = async () => 
   return { job, runs, givenUp };
 }
 
+test('a job that succeeded is deleted without a write of its state', async () => {
+  const { job, runs } = noting('brief');
+  const runner = await startProcess([job]);
+  const commands = await commandsOf(async () => {
+    await runner.request('brief', 'a');
+    await noted(runs, 1);
+    await eventually(async () => expect(await waiting()).toBe(0));
+  });
+  const names = commands.map(({ name }) => name);
+  expect(names.filter((name) => name === 'update' || name === 'delete')).toEqual([
+    'update',
+    'delete',
+  ]);
+});
+
 test('a requested job runs, and its document is deleted', async () => {
   const { job, runs } = noting('plain');
   const runner = await startProcess([job]);

@@ -1,6 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { findActor } from '../../../tool/features/sessions/find-actor.ts';
 import { endSessionOfToken, openSession } from '../../../tool/features/sessions/service.ts';
+import { getFeedback } from '../../../tool/features/feedback/reports.ts';
+import { markCaseStale } from '../../../tool/features/progress/case-statistics.ts';
+import { CaseAnalytics } from '../../../tool/features/progress/model.ts';
 import { saveMessage } from '../../../tool/features/conversations/service.ts';
 import { Message } from '../../../tool/features/conversations/model.ts';
 import type { Actor } from '../../../tool/http/actor.ts';
@@ -10,7 +15,7 @@ import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 
-/** Turns that arrive concurrently are stored in batches (decision record 0032). */
+/** What a class does at the same time is read and stored in batches (decision record 0032). */
 useDatabase({ monitorCommands: true });
 
 interface Speaker {
@@ -97,4 +102,33 @@ test('an ended session is rejected on the next request, and other sessions are n
   await endSessionOfToken(third.token);
   const found = await Promise.all([first.token, third.token, 'unknown'].map(findActor));
   expect(found.map((actor) => actor?.id)).toEqual([first.actor.id, undefined, undefined]);
+});
+
+test('students who look for their reports at the same time take one read each of conversations and titles', async () => {
+  const commands = await commandsOf(() =>
+    Promise.all([first, second, third].map((one) => getFeedback(one.actor, one.conversation))),
+  );
+  expect(commands.map(({ name, collection }) => `${name} ${collection}`)).toEqual([
+    'find conversations',
+    'find practiceCases',
+  ]);
+});
+
+test('changes of the statistics of a class during a write share the next write', async () => {
+  const key = {
+    practice_case_id: new mongoose.Types.ObjectId(),
+    section_id: new mongoose.Types.ObjectId(),
+  };
+  const mark = () => markCaseStale(key.practice_case_id, key.section_id);
+  const commands = await commandsOf(async () => {
+    const marked = [mark()];
+    await setImmediate();
+    marked.push(...Array.from({ length: 9 }, mark));
+    await Promise.all(marked);
+  });
+  expect(commands.map(({ name, collection }) => `${name} ${collection}`)).toEqual([
+    'update caseAnalytics',
+    'update caseAnalytics',
+  ]);
+  expect(await CaseAnalytics.findOne(key).lean()).toMatchObject({ changed: 10 });
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -61,20 +63,23 @@ export async function findLanguageOfClass(classId: EntityId): Promise<LanguageNa
   return (latest?.target_language as LanguageName | undefined) ?? null;
 }
 
-/**
- * Cases by id with their published titles, also deleted ones, because a finished conversation keeps its
- * title.
- */
-export async function findCaseTitles(
-  ids: readonly EntityId[],
-): Promise<Pick<CaseRecord, '_id' | 'title'>[]> {
-  const records = await PracticeCase.find({ _id: { $in: ids } })
+/** The published title of a case, also of a deleted one; empty when it never existed. */
+export const findCaseTitle = async (id: EntityId): Promise<string> =>
+  (await titles.load(String(id))) ?? '';
+
+const titles = new DataLoader(readTitles, { cache: false, batchScheduleFn: setImmediate });
+
+async function readTitles(ids: readonly string[]): Promise<(string | undefined)[]> {
+  const records = await PracticeCase.find({ _id: { $in: [...new Set(ids)] } })
     .select({ title: 1, published: 1, 'live.content.title': 1 })
     .lean();
-  return records.map(({ _id, title, published, live }) => ({
-    _id,
-    title: (published ? undefined : live?.content.title) ?? title,
-  }));
+  const titleOf = new Map(
+    records.map(({ _id, title, published, live }) => [
+      String(_id),
+      (published ? undefined : live?.content.title) ?? title,
+    ]),
+  );
+  return ids.map((id) => titleOf.get(id));
 }
 
 /**

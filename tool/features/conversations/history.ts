@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { olderThan } from '../../http/older-than.ts';
 import { isInScope, scopeOf } from '../cases/scope.ts';
-import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
+import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { noteReportSeen } from './service.ts';
@@ -35,22 +35,15 @@ export async function listConversations(
     .sort({ start_time: -1, _id: -1 })
     .limit(limit ?? 0)
     .lean();
-  const titles = await titlesOf(conversations);
-  return conversations.map((conversation) =>
-    viewRow(conversation, titles.get(String(conversation.practice_case_id)) ?? ''),
+  return Promise.all(
+    conversations.map(async (conversation) =>
+      viewRow(conversation, await findCaseTitle(conversation.practice_case_id)),
+    ),
   );
 }
 
 /** Conversations of the caller in the role of the session; test runs are separate (decision R30). */
 const practisedBy = (actor: Actor) => ({ user_id: actor.id, is_test: actor.role !== 'student' });
-
-async function titlesOf(conversations: ConversationRecord[]): Promise<Map<string, string>> {
-  const ids = new Map(
-    conversations.map(({ practice_case_id }) => [String(practice_case_id), practice_case_id]),
-  );
-  const cases = await findCaseTitles([...ids.values()]);
-  return new Map(cases.map(({ _id, title }) => [String(_id), title]));
-}
 
 /**
  * A conversation of the caller with its turns and report. If the deployment allows it, instructors of
@@ -116,14 +109,14 @@ export async function latestConversation(
     .sort({ start_time: -1, _id: -1 })
     .lean();
   if (!conversation) return nothingYet;
-  const [messages, titles] = await Promise.all([
+  const [messages, practice_case_title] = await Promise.all([
     findMessages(conversation),
-    findCaseTitles([conversation.practice_case_id]),
+    findCaseTitle(conversation.practice_case_id),
   ]);
   return {
     conversation_id: String(conversation._id),
     practice_case_id: String(conversation.practice_case_id),
-    practice_case_title: titles[0]?.title ?? '',
+    practice_case_title,
     start_time: conversation.start_time.toISOString(),
     messages: messages.map(viewMessage),
     feedback: conversation.feedback?.text ?? null,

@@ -20,10 +20,29 @@ import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
 
 /** A conversation of the caller; throws not_found for anybody else's (decision R1). */
 export async function getOwn(actor: Actor, id: string): Promise<ConversationRecord> {
-  const conversation = await Conversation.findOne({ _id: id, user_id: actor.id }).lean();
-  if (!conversation) throw notFound('Conversation');
+  return own(actor, await whole.load(id));
+}
+
+type Found = Pick<ConversationRecord, '_id' | 'user_id'>;
+
+function own<Row extends Found>(actor: Actor, conversation: Row | undefined): Row {
+  if (!conversation || String(conversation.user_id) !== actor.id) throw notFound('Conversation');
   return conversation;
 }
+
+/** Conversations by id, batched and without mongoose, because these are the most frequent reads. */
+const createLoader = <Row extends Found>(projection?: object) =>
+  new DataLoader<string, Row | undefined>(
+    async (ids) => {
+      const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+      const found = await Conversation.collection.find<Row>({ _id }, { projection }).toArray();
+      const byId = new Map(found.map((one) => [String(one._id), one]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+
+const whole = createLoader<ConversationRecord>();
 
 /** Stores a turn in its position; idempotent (decisions R10, W5). Throws conversation_ended. */
 export async function saveMessage(
@@ -57,7 +76,7 @@ export async function saveMessage(
  */
 const seenFor = 5000;
 
-/** Fields for saving a turn, the most frequent request, so read without mongoose. */
+/** Fields for saving a turn. */
 type TurnConversation = Pick<ConversationRecord, keyof typeof turnFields>;
 
 const turnFields = {
@@ -76,25 +95,10 @@ const turnFields = {
   max_time: 1,
 } as const;
 
-const forTurns = new DataLoader(findForTurns, { cache: false, batchScheduleFn: setImmediate });
+const forTurns = createLoader<TurnConversation>(turnFields);
 
-async function findForTurns(ids: readonly string[]): Promise<(TurnConversation | undefined)[]> {
-  const found = await Conversation.collection
-    .find<TurnConversation>(
-      { _id: { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) } },
-      { projection: turnFields },
-    )
-    .toArray();
-  const byId = new Map(found.map((one) => [String(one._id), one]));
-  return ids.map((id) => byId.get(id));
-}
-
-/** Reads these fields of a conversation of the caller; throws not_found for anybody else's. */
-async function getOwnForTurn(actor: Actor, id: string): Promise<TurnConversation> {
-  const found = await forTurns.load(id);
-  if (!found || String(found.user_id) !== actor.id) throw notFound('Conversation');
-  return found;
-}
+const getOwnForTurn = async (actor: Actor, id: string): Promise<TurnConversation> =>
+  own(actor, await forTurns.load(id));
 
 /** Records that the conversation is active, and its active seconds. */
 export async function heartbeat(

@@ -4,7 +4,7 @@ import type { FeedbackResponse } from '../../contract/conversation.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
 import { transcriptStats } from '../../speech/feedback/transcript.ts';
-import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
+import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findLastAttempt } from '../conversations/completed-attempts.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
@@ -19,13 +19,12 @@ export async function getFeedback(
   const conversation = await getOwn(actor, id);
   await noteReportSeen(conversation);
   const { practice_case_id, start_time } = conversation;
-  const [practiceCase] = await findCaseTitles([practice_case_id]);
   return {
     feedback: conversation.feedback?.text ?? null,
     status: conversation.feedback_status,
     demo: conversation.feedback?.demo ?? false,
     practice_case_id: String(practice_case_id),
-    practice_case_title: practiceCase?.title ?? '',
+    practice_case_title: await findCaseTitle(practice_case_id),
     start_time: start_time.toISOString(),
   };
 }

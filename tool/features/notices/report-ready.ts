@@ -1,6 +1,6 @@
 import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { findCaseTitles } from '../cases/service.ts';
+import { findCaseTitle } from '../cases/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
@@ -16,11 +16,10 @@ async function compose(
   // No mail for test runs: their author waits for the report on the screen.
   const user = is_test ? null : await findUser(String(user_id));
   if (!acceptsEmail(user)) return null;
-  const [practiceCase] = await findCaseTitles([practice_case_id]);
   const { PUBLIC_URL } = dependencies.config;
   const values = {
     name: user.first_name,
-    title: practiceCase?.title ?? '',
+    title: await findCaseTitle(practice_case_id),
     settings: `${PUBLIC_URL}/student/settings`,
   };
   const texts = mailTextsIn(localeFor(user));

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { groupBy } from '../../group-by.ts';
-import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
+import { createMarker, recomputeStale, type Counting } from './stale-counters.ts';
 import { CaseAnalytics, CaseProgress } from './model.ts';
 import { mergeTimes, type Times } from './times.ts';
 
@@ -32,7 +32,9 @@ export const noStatistics: CaseStatistics = {
 
 /** Marks the statistics of a case in a section as stale, because a person's row has changed. */
 export const markCaseStale = (caseId: EntityId, sectionId: EntityId): Promise<void> =>
-  markStale(CaseAnalytics, { section_id: sectionId, practice_case_id: caseId });
+  mark({ section_id: sectionId, practice_case_id: caseId });
+
+const mark = createMarker(CaseAnalytics);
 
 /** Statistics by case id; `outdated` if a job has yet to recount them. */
 export interface Statistics {

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { countSessionsByWeek } from '../conversations/practice-times.ts';
-import { recomputeStale, markStale, type Counting } from './stale-counters.ts';
+import { recomputeStale, createMarker, type Counting } from './stale-counters.ts';
 import { WeekAnalytics, type WeekAnalyticsRecord } from './model.ts';
 import { lastWeeks, nextWeek, weekOf } from './weeks.ts';
 
@@ -15,7 +15,9 @@ export interface ClassWeek {
 
 /** Marks the week of a conversation in a section as stale. */
 export const markWeekStale = (sectionId: EntityId, startTime: Date): Promise<void> =>
-  markStale(WeekAnalytics, { section_id: sectionId, week_start: weekOf(startTime) });
+  mark({ section_id: sectionId, week_start: weekOf(startTime) });
+
+const mark = createMarker(WeekAnalytics);
 
 /** The last twelve weeks of these sections, without those in which nobody practised. */
 export async function findClassWeeks(

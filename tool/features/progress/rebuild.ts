@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { isDuplicateKey } from '../../database/duplicate-key.ts';
 import { groupBy } from '../../group-by.ts';
 import { findCountedOf, totalsOf, type CountedOfPerson } from '../conversations/case-totals.ts';
 import { streamPeople } from '../conversations/streams.ts';
@@ -14,6 +14,7 @@ import {
   type CaseProgressRecord,
 } from './model.ts';
 import { rollUpCase } from './roll-up.ts';
+import { markStale } from './stale-counters.ts';
 import { weekOf } from './weeks.ts';
 
 /**
@@ -78,7 +79,7 @@ async function rebuildPeople(
   if (!(await writeAll(writes.length, () => CaseProgress.bulkWrite(writes, { ordered: false }))))
     for (const { user_id, practice_case_id } of all) await rollUpCase(user_id, practice_case_id);
   await rebuildSums(people, [...counted.values()].flat());
-  await markStale([...counted.values()].flat(), kept, marked);
+  await markAllStale([...counted.values()].flat(), kept, marked);
   return counted.size;
 }
 
@@ -158,7 +159,7 @@ const isSame = (kept: object, figures: object): boolean =>
  * Marks the class statistics as stale that include these conversations or included these rows; each
  * once per rebuild, which marks and recounts all of them at its end.
  */
-async function markStale(
+async function markAllStale(
   conversations: readonly CountedOfPerson[],
   kept: readonly Pick<CaseProgressRecord, 'section_id' | 'practice_case_id'>[],
   marked: Set<string>,
@@ -178,17 +179,9 @@ async function markStale(
       const name = JSON.stringify(key);
       return !marked.has(name) && marked.add(name);
     });
-  const [markCases, markWeeks] = [marks(unmarked(markCase)), marks(unmarked(markWeek))];
-  await retryOnDuplicateKey(async () => {
-    if (markCases.length > 0) await CaseAnalytics.bulkWrite(markCases, { ordered: false });
-    if (markWeeks.length > 0) await WeekAnalytics.bulkWrite(markWeeks, { ordered: false });
-  });
+  await markStale(CaseAnalytics, unmarked(markCase));
+  await markStale(WeekAnalytics, unmarked(markWeek));
 }
-
-const marks = <Key extends object>(keys: readonly Key[]) =>
-  keys.map((filter) => ({
-    updateOne: { filter, update: { $inc: { changed: 1 } }, upsert: true },
-  }));
 
 /** Recounts the statistics of a section, so that no reader has to, also those without data. */
 async function rebuildSection(section_id: Types.ObjectId): Promise<void> {

@@ -1,5 +1,7 @@
+import DataLoader from 'dataloader';
 import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 
 /**
  * Counters over a whole class: a busy lesson changes many, but most are rarely read. A change marks
@@ -21,9 +23,8 @@ interface Counters {
 
 /** The methods of a mongoose model that are used here. */
 interface Store {
-  updateOne(key: object, update: object, options?: { upsert: boolean }): PromiseLike<unknown>;
   bulkWrite(
-    writes: { updateOne: { filter: object; update: object } }[],
+    writes: { updateOne: { filter: object; update: object; upsert?: boolean } }[],
     options: { ordered: boolean },
   ): PromiseLike<unknown>;
 }
@@ -39,9 +40,31 @@ const leastWork = 50;
 /** Who counts: a reader runs at most one count, a job counts everything that is stale. */
 export type Counting = 'reader' | 'job';
 
-/** Marks the counters with this key as stale after a change of their data. */
-export async function markStale(store: Store, key: object): Promise<void> {
-  await retryOnDuplicateKey(() => store.updateOne(key, { $inc: { changed: 1 } }, { upsert: true }));
+/** Marks the counters with these keys as stale after changes of their data. */
+export async function markStale(store: Store, keys: readonly object[]): Promise<void> {
+  const marks = [...groupBy(keys, (key) => JSON.stringify(key)).values()].flatMap((same) => {
+    const [filter] = same;
+    const update = { $inc: { changed: same.length } };
+    return filter ? [{ updateOne: { filter, update, upsert: true } }] : [];
+  });
+  if (marks.length > 0) await retryOnDuplicateKey(() => store.bulkWrite(marks, { ordered: false }));
+}
+
+/**
+ * `markStale` for one key. Keys that come during a write share the next one: a class that ends together
+ * changes the same counters, and concurrent updates of one document wait for each other.
+ */
+export function createMarker<Key extends object>(store: Store): (key: Key) => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  const marks = new DataLoader<Key, void>(
+    async (keys) => {
+      writing = markStale(store, keys);
+      await writing;
+      return keys.map(() => undefined);
+    },
+    { cache: false, batchScheduleFn: (write) => void writing.then(write, write) },
+  );
+  return (key) => marks.load(key);
 }
 
 /**

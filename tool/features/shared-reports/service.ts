@@ -5,7 +5,7 @@ import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { findCaseTitles, findPublishedForm } from '../cases/service.ts';
+import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from '../conversations/messages.ts';
 import { getOwn } from '../conversations/service.ts';
 import {
@@ -73,18 +73,17 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
 async function viewRows(
   conversations: readonly SharedRow[],
 ): Promise<z.input<typeof SharedReportRow>[]> {
-  const [nameOf, cases] = await Promise.all([
+  const [nameOf, titles] = await Promise.all([
     findNames(conversations.map(({ user_id }) => user_id)),
-    findCaseTitles(conversations.map(({ practice_case_id }) => practice_case_id)),
+    Promise.all(conversations.map(({ practice_case_id }) => findCaseTitle(practice_case_id))),
   ]);
-  const titleOf = new Map(cases.map(({ _id, title }) => [String(_id), title]));
-  return conversations.flatMap(({ _id, user_id, practice_case_id, start_time, shared_at }) => {
+  return conversations.flatMap(({ _id, user_id, start_time, shared_at }, index) => {
     const student_name = nameOf.get(String(user_id));
     if (student_name === undefined || !shared_at) return [];
     return {
       conversation_id: String(_id),
       student_name,
-      practice_case_title: titleOf.get(String(practice_case_id)) ?? '',
+      practice_case_title: titles[index] ?? '',
       start_time: start_time.toISOString(),
       shared_at: shared_at.toISOString(),
     };
