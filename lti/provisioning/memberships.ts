@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
+import { moveExceptions } from '../../tool/features/assignments/service.ts';
 import {
   changeRole,
   endLmsEnrollment,
@@ -74,9 +75,27 @@ export async function enrollInSections(input: {
     if (said?.numbered && !context.sections.some((section) => section.name === name))
       await bringTeachers(context, open);
   }
-  const now = new Set(enrolled.map(({ section_id }) => String(section_id)));
-  for (const one of before) if (!now.has(String(one.section_id))) await endMembership(one);
+  await leaveOthers(before, enrolled);
   return enrolled;
+}
+
+/**
+ * Ends a person's memberships of sections other than the current ones, which take over the exceptions
+ * granted there. Returns whether any ended.
+ */
+export async function leaveOthers(
+  before: readonly MembershipRecord[],
+  current: readonly { section_id: Types.ObjectId }[],
+): Promise<boolean> {
+  let ended = false;
+  for (const one of before) {
+    const { section_id, user_id } = one;
+    if (current.some((place) => place.section_id.equals(section_id))) continue;
+    const now = current.map((place) => ({ section_id: place.section_id }));
+    if (now.length > 0) await moveExceptions({ user_id, section_id }, ...now);
+    ended = (await endMembership(one)) || ended;
+  }
+  return ended;
 }
 
 const isNamed =

@@ -23,6 +23,7 @@ import {
   activeMemberships,
   bringTeachers,
   endMembership,
+  leaveOthers,
   upsertMembership,
 } from '../provisioning/memberships.ts';
 import {
@@ -186,10 +187,7 @@ async function upsertMember(
     const membership = { context, identity, section_id, role, groups, read, launched_role };
     changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
-  const left = own.filter(
-    ({ section_id }) => !sections.some((one) => one.section_id.equals(section_id)),
-  );
-  for (const membership of left) if (await endMembership(membership)) changes.push('updated');
+  if (await leaveOthers(own, sections)) changes.push('updated');
   if (isRenamed(before, identity)) changes.push('updated');
   const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
   return { identity, change: change ?? 'unchanged' };

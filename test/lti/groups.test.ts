@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
-import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
-import { buildCase } from '../support/builders/practice.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { person, type Person } from '../support/fake-lms/course.ts';
@@ -238,37 +236,6 @@ test('a section takes the name that a master gives its group, unless it was rena
   await LtiContext.updateOne({ 'groups.name': 'Evening 22' }, { 'groups.0.name': 'Early' });
   await change({ groups: [{ id: '21', name: 'Late' }] });
   expect(await places(user)).toEqual({ Late: 'student', 'By hand': 'student' });
-});
-
-test('groups take the cases of the undivided course with their dates, later ones no newer cases', async () => {
-  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
-  const section_id = String(teacher.section_id);
-  const class_id = String((await Section.findById(section_id))?.class_id);
-  await change({ group_use: 'sections' });
-  const before = await buildCase({ class_id }, { section_id });
-  const dates = { due_at: '2031-05-06T21:59:00.000Z', closes_at: null };
-  const assignment = `/api/instructors/assignments/${before.id}`;
-  await teacher.caller.put(assignment, { section_id, ...dates, max_attempts: 2 });
-  const first = await lti.admit(lti.lms, { person: newPerson('student', ['21']) });
-  await buildCase({ class_id }, { section_id });
-  const second = await lti.admit(lti.lms, { person: newPerson('student', ['22']) });
-  for (const { caller } of [first, second]) {
-    const { body } = await caller.get('/api/practice_cases/get_cases');
-    expect(body).toMatchObject([{ id: before.id, ...dates, attempts_left: 2 }]);
-  }
-});
-
-test('a launch into the deleted section of the only group shares no cases', async () => {
-  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
-  const section_id = String(teacher.section_id);
-  await change({ group_use: 'sections' });
-  await enter(lti.lms, { person: newPerson('student', ['21']) });
-  const [group] = await Section.find({ section_code: 'Group 21' }).sort({ _id: -1 });
-  await group?.updateOne({ deleted_at: new Date() });
-  const { id } = await buildCase({ class_id: String(group?.class_id) }, { section_id });
-  const late = await enter(lti.lms, { person: newPerson('student', ['21']) });
-  expect(late.section_id).toBeNull();
-  expect(String((await PracticeCase.findById(id))?.section_id)).toBe(section_id);
 });
 
 test('Canvas sections used as a filter keep the course in one section', async () => {

@@ -141,19 +141,25 @@ export async function setException(
   return { success: true };
 }
 
+/** Whose exceptions, and in which section. */
+type Holder = { user_id?: EntityId; section_id?: EntityId };
+
 /**
- * Moves the exceptions of one account to another account of the same person; idempotent. Where both have
- * one, the more generous days and attempts count.
+ * Moves exceptions to another account of the same person, or to other sections; idempotent. Where both
+ * have one, the more generous days and attempts count.
  */
-export async function moveExceptions(fromId: string, toId: string): Promise<void> {
-  for (const { _id, ...moved } of await AssignmentException.find({ user_id: fromId }).lean()) {
-    const { section_id, practice_case_id, extra_days, extra_attempts } = moved;
-    const { matchedCount } = await AssignmentException.updateOne(
-      { user_id: toId, section_id, practice_case_id },
-      { $max: { extra_days, extra_attempts } },
-    );
-    if (matchedCount > 0) await AssignmentException.deleteOne({ _id });
-    else await AssignmentException.updateOne({ _id }, { $set: { user_id: toId } });
+export async function moveExceptions(from: Holder, ...to: readonly Holder[]): Promise<void> {
+  for (const { _id, ...moved } of await AssignmentException.find(from).lean()) {
+    const { user_id, section_id, practice_case_id, extra_days, extra_attempts } = moved;
+    for (const holder of to)
+      await retryOnDuplicateKey(() =>
+        AssignmentException.updateOne(
+          { user_id, section_id, practice_case_id, ...holder },
+          { $max: { extra_days, extra_attempts } },
+          { upsert: true },
+        ),
+      );
+    await AssignmentException.deleteOne({ _id });
   }
 }
 

@@ -62,7 +62,7 @@ async function getOwn(user: UserRecord, id: string): Promise<UserRecord> {
 async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepted: boolean) {
   // Before the enrolments: after a crash the invitation is still listed, and can be answered again.
   if (accepted) {
-    await moveExceptions(String(invitation._id), String(user._id));
+    await moveExceptions({ user_id: invitation._id }, { user_id: user._id });
     await moveAccommodations(invitation, String(user._id));
   } else await deleteExceptions(invitation._id);
   for (const { _id, section_id, role } of await findEnrollmentsOf(String(invitation._id))) {

@@ -101,7 +101,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await endAccess(fromId);
   await moveConversations(dependencies, fromId, toId);
   await moveEnrollments(fromId, toId);
-  await moveExceptions(fromId, toId);
+  await moveExceptions({ user_id: fromId }, { user_id: toId });
   await dependencies.lmsAccounts?.moveShare(fromId, toId);
   await moveOidcIdentities(fromId, toId);
   await moveSignIns(fromId, toId);

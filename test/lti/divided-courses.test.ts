@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
+import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { Section } from '../../tool/features/organisation/model.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { useDatabase } from '../support/database.ts';
+import { person, type Person } from '../support/fake-lms/course.ts';
+import { enter } from '../support/fake-lms/launch.ts';
+import { useLti } from '../support/use-lti.ts';
+
+useDatabase();
+
+const lti = useLti({ lms: 'moodle' });
+
+let people = 0;
+function newPerson(role: Person['role'], groups: string[]): Person {
+  people += 1;
+  return { ...person(`d${people}`, role, 'Noa', `D${people}`, `d${people}@x.test`), groups };
+}
+let courses = 0;
+beforeEach(() => {
+  courses += 1;
+  Object.assign(lti.lms.course, { id: `divided-${courses}`, people: [] });
+});
+
+/** The teacher of a course of its own, and its only section. */
+async function undivided() {
+  const teacher = await lti.admit(lti.lms, { person: newPerson('instructor', []) });
+  const section_id = String(teacher.section_id);
+  return { teacher, section_id, class_id: String((await Section.findById(section_id))?.class_id) };
+}
+async function useGroupsAs(group_use: 'sections' | 'ignored') {
+  const { body } = await lti.tool.master.get('/api/master/lti/courses');
+  const { id } = body.find(
+    ({ context_id }: { context_id: string }) => context_id === lti.lms.course.id,
+  );
+  await lti.tool.master.put(`/api/master/lti/courses/${id}`, { group_use });
+}
+
+test('groups take the cases of the undivided course with their dates, later ones no newer cases', async () => {
+  const { teacher, section_id, class_id } = await undivided();
+  await useGroupsAs('sections');
+  const before = await buildCase({ class_id }, { section_id });
+  const dates = { due_at: '2031-05-06T21:59:00.000Z', closes_at: null };
+  const assignment = `/api/instructors/assignments/${before.id}`;
+  await teacher.caller.put(assignment, { section_id, ...dates, max_attempts: 2 });
+  const first = await lti.admit(lti.lms, { person: newPerson('student', ['21']) });
+  await buildCase({ class_id }, { section_id });
+  const second = await lti.admit(lti.lms, { person: newPerson('student', ['22']) });
+  for (const { caller } of [first, second]) {
+    const { body } = await caller.get('/api/practice_cases/get_cases');
+    expect(body).toMatchObject([{ id: before.id, ...dates, attempts_left: 2 }]);
+  }
+});
+
+async function countPlaces(user_id: string, section_id: string) {
+  const found = await Enrollment.find({ user_id, active: true }).lean();
+  const whole = found.filter((one) => String(one.section_id) === section_id).length;
+  return { whole, others: found.length - whole };
+}
+
+test('the exceptions of a student follow into the sections of their groups, and back', async () => {
+  const { teacher, section_id, class_id } = await undivided();
+  const { id } = await buildCase({ class_id });
+  const due_at = '2031-05-06T21:59:00.000Z';
+  const terms = { section_id, due_at, closes_at: null, max_attempts: 2 };
+  await teacher.caller.put(`/api/instructors/assignments/${id}`, terms);
+  const who = newPerson('student', ['21', '22']);
+  const { caller, ...student } = await lti.admit(lti.lms, { person: who });
+  const exceptions = '/api/instructors/assignment-exceptions';
+  const extra = { extra_days: 3, extra_attempts: 1 };
+  for (const case_id of [id, null])
+    await teacher.caller.put(exceptions, { section_id, user_id: student.id, case_id, ...extra });
+  const extended = [{ id, due_at: '2031-05-09T21:59:00.000Z', attempts_left: 3 }];
+  const cases = async () => (await caller.get('/api/practice_cases/get_cases')).body;
+  expect(await cases()).toMatchObject(extended);
+  await useGroupsAs('sections');
+  await enter(lti.lms, { person: who });
+  expect(await countPlaces(student.id, section_id)).toEqual({ whole: 0, others: 2 });
+  expect(await cases()).toMatchObject(extended);
+  expect((await teacher.caller.get(`${exceptions}?section_id=${section_id}`)).body).toEqual([]);
+  lti.lms.course.people = [Object.assign(who, { groups: [] }), newPerson('instructor', [])];
+  await useGroupsAs('ignored');
+  await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id }).expect(200);
+  expect(await countPlaces(student.id, section_id)).toEqual({ whole: 1, others: 0 });
+  expect(await cases()).toMatchObject(extended);
+});
+
+test('a launch into the deleted section of the only group shares no cases', async () => {
+  const { section_id } = await undivided();
+  await useGroupsAs('sections');
+  await enter(lti.lms, { person: newPerson('student', ['21']) });
+  const [group] = await Section.find({ section_code: 'Group 21' }).sort({ _id: -1 });
+  await group?.updateOne({ deleted_at: new Date() });
+  const { id } = await buildCase({ class_id: String(group?.class_id) }, { section_id });
+  const late = await enter(lti.lms, { person: newPerson('student', ['21']) });
+  expect(late.section_id).toBeNull();
+  expect(String((await PracticeCase.findById(id))?.section_id)).toBe(section_id);
+});
