@@ -4,7 +4,7 @@ import type { Terms } from '../../tool/features/assignments/policy.ts';
 import { findSectionTerms } from '../../tool/features/assignments/terms.ts';
 import type { CaseRecord } from '../../tool/features/cases/model.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
-import { scopeOf, type Scope } from '../../tool/features/cases/scope.ts';
+import { scopeOf, type OwnScope } from '../../tool/features/cases/scope.ts';
 import { findStudentForms, shareWithClass } from '../../tool/features/cases/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflict, invalidField, notFound } from '../../tool/http/app-error.ts';
@@ -47,8 +47,24 @@ export async function getRequest(
       title: one.title,
       language: one.target_language,
       linked: known.has(String(one._id)),
+      only_section: onlySection(one, context, scope),
     })),
   };
+}
+
+/** The code of the section to which a case is limited, if the link is opened in other sections, too. */
+function onlySection(
+  { section_id }: CaseRecord,
+  context: ContextRecord | null,
+  { sections }: OwnScope,
+): string | null {
+  if (!section_id || !context) return null;
+  // `shareLinked` gives all sections the cases of the whole course.
+  const isForAll =
+    section_id.equals(sectionIn(context, wholeCourse)) ||
+    context.sections.every((one) => section_id.equals(one.section_id));
+  const own = sections.find(({ section }) => section._id.equals(section_id));
+  return isForAll ? null : (own?.section.section_code ?? null);
 }
 
 /**
@@ -99,7 +115,7 @@ async function findRequest(actor: Actor, id: string): Promise<DeepLinkingRequest
 async function scopeOfRequest(
   actor: Actor,
   { context: contextId }: DeepLinkingRequestRecord,
-): Promise<{ context: ContextRecord | null; scope: Scope }> {
+): Promise<{ context: ContextRecord | null; scope: OwnScope }> {
   const context = contextId ? await LtiContext.findById(contextId).lean<ContextRecord>() : null;
   const scope = await scopeOf(actor, context ? { class_id: String(context.class_id) } : {});
   return { context, scope };

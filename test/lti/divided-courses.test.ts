@@ -97,3 +97,26 @@ test('a launch into the deleted section of the only group shares no cases', asyn
   expect(late.section_id).toBeNull();
   expect(String((await PracticeCase.findById(id))?.section_id)).toBe(section_id);
 });
+
+test('the dialog for adding practice names the section of a case that students of others cannot open', async () => {
+  const { section_id, class_id } = await undivided();
+  await useGroupsAs('sections');
+  await enter(lti.lms, { person: newPerson('student', ['21']) });
+  const [group] = await Section.find({ section_code: 'Group 21' }).sort({ _id: -1 });
+  const limited = await buildCase({ class_id }, { section_id: String(group?._id) });
+  const shared = await buildCase({ class_id }, { section_id });
+  const everywhere = await buildCase({ class_id });
+  const dialog = { person: newPerson('instructor', []), link: null, deepLinking: {} };
+  const { caller, target } = await lti.admit(lti.lms, dialog);
+  const request_id = target.split('/').at(-1);
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${request_id}`);
+  const sections = body.cases.map((one: { id: string; only_section: unknown }) => [
+    one.id,
+    one.only_section,
+  ]);
+  expect(Object.fromEntries(sections)).toEqual({
+    [limited.id]: 'Group 21',
+    [shared.id]: null,
+    [everywhere.id]: null,
+  });
+});

@@ -160,7 +160,7 @@ export const AudioResponse = z.object({
 
 /** Whether the caller can practice a case, and the caller's report on it. */
 export const CaseStanding = z.object({
-  state: z.enum(['open', 'not_yet', 'unpublished', 'deleted']),
+  state: z.enum(['open', 'not_yet', 'unpublished', 'deleted', 'other_section']),
   accessible_on: Instant.nullable(),
   /** The caller's newest report on the case; null without one. */
   last_report: z.object({ conversation_id: Id, end_time: Instant.nullable() }).nullable(),

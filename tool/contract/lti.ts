@@ -109,6 +109,8 @@ export const DeepLinkingRequest = z.object({
       language: z.string(),
       /** An activity that has been opened before links to the case. */
       linked: z.boolean(),
+      /** Code of the only section of the course whose students can open it; null without others. */
+      only_section: z.string().nullable(),
     }),
   ),
 });

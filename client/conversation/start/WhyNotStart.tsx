@@ -32,6 +32,8 @@ export default function WhyNotStart({ caseId, instructor, missing }: WhyNotStart
     );
   }
   if (standing?.state === 'deleted') return <Alert severity="error">{t('caseDeleted')}</Alert>;
+  if (standing?.state === 'other_section')
+    return <Alert severity="error">{t('caseOtherSection')}</Alert>;
   if (standing?.state === 'unpublished')
     return (
       <Alert severity={instructor ? 'info' : 'error'}>

@@ -15,6 +15,8 @@ export const conversationStart = {
     'Dieser Übungsfall gehört zu einem Kurs, in dem du nicht bist. Öffne die Aktivität aus deinem eigenen Kurs oder sag deiner Lehrkraft Bescheid.',
   caseOtherRole:
     'Keiner deiner Kurse hier hat diesen Übungsfall. Wenn du ihn aus deiner anderen Rolle kennst, geh zurück, wechsle oben auf der Seite zu „{{role}}“ und öffne ihn noch einmal.',
+  caseOtherSection:
+    'Dieser Übungsfall ist für eine andere Gruppe deines Kurses. Wenn du ihn üben solltest, sag deiner Lehrkraft Bescheid.',
   caseDeleted: 'Deine Lehrkraft hat diesen Übungsfall gelöscht. Frag sie, welchen du üben sollst.',
   caseNotYetUntil: 'Dieser Übungsfall öffnet am {{date}}.',
   caseNotYet: 'Dieser Übungsfall ist noch nicht geöffnet.',

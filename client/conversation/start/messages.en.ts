@@ -17,6 +17,8 @@ export const messages = catalogue('conversation-start', {
     'This practice case belongs to a class that you are not in. Open the activity from your own course, or tell your instructor.',
   caseOtherRole:
     'None of your classes here has this practice case. If you know it from your other role, go back, switch to ‘{{role}}’ at the top of the page and open it again.',
+  caseOtherSection:
+    'This practice case is for another section of your class. If you were asked to practice it, tell your instructor.',
   caseDeleted: 'Your instructor has deleted this practice case. Ask them which one to practice.',
   caseNotYetUntil: 'This practice case opens on {{date}}.',
   caseNotYet: 'This practice case is not open yet.',

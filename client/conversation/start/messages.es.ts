@@ -15,6 +15,8 @@ export const conversationStart = {
     'Este caso de práctica es de una clase en la que no estás. Abre la actividad desde tu propio curso o avisa a tu docente.',
   caseOtherRole:
     'Ninguna de tus clases aquí tiene este caso de práctica. Si lo conoces de tu otro rol, vuelve atrás, cambia a «{{role}}» en la parte superior de la página y ábrelo de nuevo.',
+  caseOtherSection:
+    'Este caso de práctica es para otro grupo de tu clase. Si te habían pedido practicarlo, avisa a tu docente.',
   caseDeleted: 'Tu docente ha eliminado este caso de práctica. Pregúntale cuál debes practicar.',
   caseNotYetUntil: 'Este caso de práctica se abre el {{date}}.',
   caseNotYet: 'Este caso de práctica aún no está abierto.',

@@ -15,6 +15,8 @@ export const conversationStart = {
     'Ce scénario appartient à un cours dont vous ne faites pas partie. Ouvrez l’activité depuis votre propre cours ou prévenez votre enseignant.',
   caseOtherRole:
     'Aucun de vos cours ici ne contient ce scénario. Si vous le connaissez par votre autre rôle, revenez en arrière, passez à «\u202f{{role}}\u202f» en haut de la page et ouvrez-le de nouveau.',
+  caseOtherSection:
+    'Ce scénario est destiné à un autre groupe de votre cours. Si l’on vous a demandé de le travailler, prévenez votre enseignant.',
   caseDeleted: 'Votre enseignant a supprimé ce scénario. Demandez-lui lequel travailler.',
   caseNotYetUntil: 'Ce scénario ouvre le {{date}}.',
   caseNotYet: 'Ce scénario n’est pas encore ouvert.',

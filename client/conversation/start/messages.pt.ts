@@ -15,6 +15,8 @@ export const conversationStart = {
     'Este caso de prática é de uma turma da qual você não faz parte. Abra a atividade pelo seu próprio curso ou avise seu docente.',
   caseOtherRole:
     'Nenhuma das suas turmas aqui tem este caso de prática. Se você o conhece do seu outro papel, volte, mude para “{{role}}” no alto da página e abra-o de novo.',
+  caseOtherSection:
+    'Este caso de prática é de outra seção da sua turma. Se você deveria praticá-lo, avise seu docente.',
   caseDeleted: 'Seu docente excluiu este caso de prática. Pergunte qual você deve praticar.',
   caseNotYetUntil: 'Este caso de prática abre em {{date}}.',
   caseNotYet: 'Este caso de prática ainda não está aberto.',

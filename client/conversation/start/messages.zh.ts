@@ -13,6 +13,7 @@ export const conversationStart = {
   caseElsewhere: '这个练习情景属于你没有加入的课程。请从自己的课程打开活动，或告诉教师。',
   caseOtherRole:
     '你在这里的课程中没有这个练习情景。如果它属于你的另一个角色，请返回，在页面顶部切换到“{{role}}”，然后重新打开。',
+  caseOtherSection: '这个练习情景属于你所在课程的另一个班级。如果你被要求练习它，请告诉教师。',
   caseDeleted: '教师已删除这个练习情景。请问问教师该练习哪一个。',
   caseNotYetUntil: '这个练习情景将于 {{date}} 开放。',
   caseNotYet: '这个练习情景还没有开放。',

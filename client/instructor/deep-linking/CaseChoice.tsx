@@ -25,7 +25,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
       <Failure error={add.error} text={(reason) => t('addFailed', { reason })} />
       <ul>
-        {cases.map(({ id, title, language, linked }) => (
+        {cases.map(({ id, title, language, linked, only_section }) => (
           <Box
             component="li"
             key={id}
@@ -44,7 +44,14 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
                 <>
                   <bdi>{title}</bdi>
                   <Muted component="span">{` · ${languageLabel(language)}`}</Muted>{' '}
-                  {linked && <Chip size="small" variant="outline" label={t('linked')} />}
+                  {linked && <Chip size="small" variant="outline" label={t('linked')} />}{' '}
+                  {only_section !== null && (
+                    <Chip
+                      size="small"
+                      variant="warning"
+                      label={t('onlySection', { section: only_section })}
+                    />
+                  )}
                 </>
               }
             />

@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   chooseMany: 'يمكن اختيار حالة أو أكثر.',
   chooseOne: 'يمكن اختيار حالة واحدة؛ نظام إدارة التعلّم لديك يقبل واحدة في كل مرة.',
   linked: 'في هذا المقرر',
+  onlySection: 'للشعبة {{section}} فقط',
   writeNew: 'كتابة حالة جديدة',
   add: 'إضافة إلى المقرر',
   addCount_zero: 'لا حالات للإضافة',

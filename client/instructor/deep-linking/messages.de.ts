@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   chooseMany: 'Wähle einen oder mehrere.',
   chooseOne: 'Wähle einen; dein LMS nimmt immer nur einen.',
   linked: 'In diesem Kurs',
+  onlySection: 'Nur für Gruppe {{section}}',
   writeNew: 'Neuen Fall schreiben',
   add: 'Zum Kurs hinzufügen',
   addCount_one: '{{count}} Fall hinzufügen',

@@ -11,6 +11,7 @@ export const messages = catalogue('lti-deep-linking', {
   chooseMany: 'Choose one or several.',
   chooseOne: 'Choose one; your LMS takes one at a time.',
   linked: 'In this course',
+  onlySection: 'Only for section {{section}}',
   writeNew: 'Write a New Case',
   add: 'Add to Course',
   addCount_one: 'Add {{count}} Case',

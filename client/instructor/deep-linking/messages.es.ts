@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   chooseMany: 'Elige uno o varios.',
   chooseOne: 'Elige uno; tu LMS los admite de uno en uno.',
   linked: 'En este curso',
+  onlySection: 'Solo para el grupo {{section}}',
   writeNew: 'Escribir un caso nuevo',
   add: 'Añadir al curso',
   addCount_one: 'Añadir {{count}} caso',

@@ -10,6 +10,7 @@ export const ltiDeepLinking = {
   chooseMany: 'Choisissez-en un ou plusieurs.',
   chooseOne: 'Choisissez-en un ; votre LMS n’en accepte qu’un à la fois.',
   linked: 'Dans ce cours',
+  onlySection: 'Seulement pour le groupe {{section}}',
   writeNew: 'Écrire un scénario',
   add: 'Ajouter au cours',
   addCount_one: 'Ajouter {{count}} scénario',

@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   chooseMany: 'Escolha um ou vários.',
   chooseOne: 'Escolha um; seu LMS aceita um por vez.',
   linked: 'Neste curso',
+  onlySection: 'Só para a seção {{section}}',
   writeNew: 'Escrever novo caso',
   add: 'Adicionar ao curso',
   addCount_one: 'Adicionar {{count}} caso',

@@ -9,6 +9,7 @@ export const ltiDeepLinking = {
   chooseMany: '选择一个或多个。',
   chooseOne: '选择一个；你的学习平台一次只接收一个。',
   linked: '本课程已有',
+  onlySection: '仅限班级 {{section}}',
   writeNew: '编写新情景',
   add: '添加到课程',
   addCount_other: '添加 {{count}} 个情景',

@@ -55,6 +55,13 @@ test('GET standing returns to students the state unpublished for a case that was
   expect((await standing(id)).body).toMatchObject({ state: 'unpublished' });
 });
 
+test('GET standing returns the state other_section of a case for another section of the class', async () => {
+  const { class_id, term_id } = section;
+  const other = await buildSection({ class_id, term_id });
+  const { id } = await buildCase(section, { section_id: other.id });
+  expect((await standing(id)).body).toMatchObject({ state: 'other_section' });
+});
+
 test('GET standing returns 404 for a case of another class and for an unknown case', async () => {
   const { id } = await buildCase(await buildSection());
   expect((await standing(id)).status).toBe(404);

@@ -39,7 +39,13 @@ test('a failed roster sync is told in the language of the interface', async () =
 });
 
 test('a failed selection for an LMS is told in the language of the interface', async () => {
-  const one = { id: 'c', title: 'Am Markt', language: 'Spanish', linked: false };
+  const one = {
+    id: 'c',
+    title: 'Am Markt',
+    language: 'Spanish',
+    linked: false,
+    only_section: null,
+  };
   const request = {
     id: 'r',
     course_title: '',

@@ -17,7 +17,7 @@ export async function standingOf(
   caseId: string,
 ): Promise<z.input<typeof CaseStanding>> {
   const [found, scope] = await Promise.all([findCase(caseId), scopeOf(actor)]);
-  if (!found || !isInScope(found, scope)) throw notFound('Practice case');
+  if (!found || !scope.classIds.includes(String(found.class_id))) throw notFound('Practice case');
   const record = actor.role === 'student' ? publishedForm(found) : found;
   const reported = await Conversation.findOne({
     user_id: actor.id,
@@ -29,7 +29,7 @@ export async function standingOf(
     .select({ end_time: 1 })
     .lean();
   return {
-    state: stateOf(record, new Date()),
+    state: isInScope(found, scope) ? stateOf(record, new Date()) : 'other_section',
     accessible_on: record.accessible_on?.toISOString() ?? null,
     last_report: reported
       ? {

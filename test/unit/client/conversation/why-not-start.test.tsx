@@ -9,8 +9,7 @@ import { renderRouted } from '../render.tsx';
 
 beforeEach(() => {
   Object.assign(globalThis, { RTCPeerConnection: Object });
-  const error = { error: 'Not found', code: 'not_found', requestId: '1' };
-  globalThis.fetch = () => Promise.resolve(Response.json(error, { status: 404 }));
+  answer({ error: 'Not found', code: 'not_found', requestId: '1' }, 404);
 });
 afterEach(() => {
   cleanup();
@@ -18,6 +17,10 @@ afterEach(() => {
   queryClient.clear();
   Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
 });
+
+const answer = (body: object, status: number) => {
+  globalThis.fetch = () => Promise.resolve(Response.json(body, { status }));
+};
 
 const open = (user: Partial<CurrentUser>) => {
   signIn('token', { id: '1', ...user } as CurrentUser);
@@ -35,4 +38,11 @@ test('who both teaches and learns is told of the other role when the link of a c
 test('who only learns is told that a case is of a class that they are not in', async () => {
   open({ is_student: true });
   expect(await screen.findByText(/belongs to a class that you are not in/)).toBeTruthy();
+});
+
+test('a student of another section is told so, and whom to tell', async () => {
+  answer({ state: 'other_section', accessible_on: null, last_report: null }, 200);
+  open({ is_student: true });
+  const text = /for another section of your class.* tell your instructor/;
+  expect(await screen.findByText(text)).toBeTruthy();
 });
