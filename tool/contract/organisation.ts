@@ -134,7 +134,12 @@ export const institutionExport = {
 } as const;
 
 /** `hidden`: the item stays invisible because one of its parents is deleted. */
-const Restored = Success.extend({ hidden: z.boolean() });
+export const Restored = Success.extend({
+  /** Stays invisible because its parent is deleted, too. */
+  hidden: z.boolean(),
+  /** Another one has its code by now. */
+  twin: z.boolean(),
+});
 
 export const organisationEndpoints = {
   'GET /api/master/institutions': { response: z.array(Institution) },

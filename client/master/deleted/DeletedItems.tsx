@@ -2,7 +2,8 @@ import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { restoreYears } from '../../../tool/contract/constants/limits.ts';
-import type { DeletedItem } from '../../../tool/contract/organisation.ts';
+import type { z } from 'zod';
+import type { DeletedItem, Restored } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,6 +36,8 @@ export function DeletedItems() {
     // An item is restored with its contents, so every list of a master may have changed.
     onSuccess: () => client.invalidateQueries({ queryKey: ['master'] }),
   });
+  const { hidden, twin } = restoring.data ?? {};
+  const outcome = hidden ? 'hidden' : twin ? 'twin' : 'restored';
   const nameOf = ({ kind, name }: DeletedItem) => ({
     kind: t(kind),
     name: name || t('untitled'),
@@ -77,8 +80,8 @@ export function DeletedItems() {
   return (
     <Card title={t('title')} description={t('text')}>
       {restoring.isSuccess && (
-        <Alert severity={restoring.data.hidden ? 'warning' : 'success'} onClose={restoring.reset}>
-          {t(restoring.data.hidden ? 'hidden' : 'restored', nameOf(restoring.variables))}
+        <Alert severity={outcome === 'restored' ? 'success' : 'warning'} onClose={restoring.reset}>
+          {t(outcome, nameOf(restoring.variables))}
         </Alert>
       )}
       {restoring.isError && (
@@ -113,8 +116,7 @@ const deletedQuery = {
   staleTime: 0,
 };
 
-/** `hidden`: the item stays invisible because its parent is deleted, too. */
-function restore({ kind, id }: DeletedItem): Promise<{ hidden: boolean }> {
+function restore({ kind, id }: DeletedItem): Promise<z.infer<typeof Restored>> {
   const options = { params: { id } };
   switch (kind) {
     case 'institution':

@@ -15,6 +15,7 @@ export const masterDeleted = {
   restored: 'Se ha recuperado: {{kind}} {{name}}.',
   hidden:
     'Se ha recuperado: {{kind}} {{name}}. No se verá hasta que se recupere también aquello a lo que pertenece.',
+  twin: 'Se ha recuperado: {{kind}} {{name}}. Entretanto hay otro elemento con su código: cambia uno de los dos códigos, porque las importaciones no los distinguen.',
   restoreFailed: 'No se pudo recuperar {{name}}',
   failed: 'No se pudieron cargar los elementos eliminados',
   emptyTitle: 'No hay nada eliminado',

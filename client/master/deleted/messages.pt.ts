@@ -15,6 +15,7 @@ export const masterDeleted = {
   restored: 'Item restaurado: {{kind}} {{name}}.',
   hidden:
     'Item restaurado: {{kind}} {{name}}. Ele só aparece quando aquilo a que pertence também for restaurado.',
+  twin: 'Item restaurado: {{kind}} {{name}}. Outro item tem o mesmo código agora: altere um dos dois códigos, porque as importações não conseguem distingui-los.',
   restoreFailed: 'Não foi possível restaurar {{name}}',
   failed: 'Não foi possível carregar os itens excluídos',
   emptyTitle: 'Nada foi excluído',

@@ -14,6 +14,7 @@ export const masterDeleted = {
   restoring: '正在恢复…',
   restored: '{{kind}} {{name}} 已恢复。',
   hidden: '{{kind}} {{name}} 已恢复。在其所属项目也恢复之前，它不会显示。',
+  twin: '{{kind}} {{name}} 已恢复。它的代码现在也被另一项使用：请修改其中一个代码，因为导入时无法区分两者。',
   restoreFailed: '未能恢复 {{name}}',
   failed: '未能加载已删除项目',
   emptyTitle: '没有已删除的内容',

@@ -32,6 +32,23 @@ test('a section with the code of another one of its class and term is refused at
   await master.put(path, { section_code: 'A' }).expect(200);
 });
 
+test('restoring a section or a term says whether another one has taken its code', async () => {
+  const { id, class_id, term_id, institution_id } = await buildSection({ section_code: 'A' });
+  const restore = async (path: string) => {
+    await master.delete(path).expect(200);
+    return (await master.post(`${path}/restore`)).body;
+  };
+  const section = `/api/master/sections/${id}`;
+  const term = `/api/master/terms/${term_id}`;
+  const answer = { success: true, hidden: false };
+  expect(await restore(section)).toEqual({ ...answer, twin: false });
+  expect(await restore(term)).toEqual({ ...answer, twin: false });
+  await buildSection({ institution_id, class_id, term_id, section_code: 'a' });
+  await buildSection({ institution_id });
+  expect(await restore(section)).toEqual({ ...answer, twin: true });
+  expect(await restore(term)).toEqual({ ...answer, twin: true });
+});
+
 test('a term with the code of another one of its institution is refused at the field', async () => {
   const dates = { start_date: '2027-01-10', end_date: '2027-05-20' };
   const term = { name: 'Spring', code: '2027S', ...dates };

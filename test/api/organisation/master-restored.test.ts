@@ -29,7 +29,7 @@ describe('deleting and restoring a parent of a section', () => {
       expect(deleted.body).toContainEqual(expect.objectContaining({ kind, id }));
 
       const restored = await master.post(`${path}/restore`);
-      expect(restored.body).toEqual({ success: true, hidden: false });
+      expect(restored.body).toEqual({ success: true, hidden: false, twin: false });
       expect((await callers[0].get('/api/students/classes')).body).toHaveLength(1);
       expect((await callers[1].get('/api/instructors/classes')).body).toHaveLength(1);
       expect((await master.post(`${path}/restore`)).status).toBe(404);
@@ -41,7 +41,7 @@ describe('deleting and restoring a parent of a section', () => {
     await master.delete(`/api/master/classes/${section.class_id}`);
     await master.delete(`/api/master/institutions/${section.institution_id}`);
     const restored = await master.post(`/api/master/classes/${section.class_id}/restore`);
-    expect(restored.body).toEqual({ success: true, hidden: true });
+    expect(restored.body).toEqual({ success: true, hidden: true, twin: false });
   });
 });
 
@@ -72,5 +72,5 @@ test('a restored practice case is unchanged, and reported as hidden when its cla
 
   await instructor.delete(`/api/practice_cases/delete_case/${practiceCase.id}`);
   await master.delete(`/api/master/classes/${section.class_id}`);
-  expect((await master.post(path)).body).toEqual({ success: true, hidden: true });
+  expect((await master.post(path)).body).toEqual({ success: true, hidden: true, twin: false });
 });

@@ -1,5 +1,6 @@
 import { restoreYears } from '../../contract/constants/limits.ts';
-import type { OrganisationKind } from '../../contract/organisation.ts';
+import type { z } from 'zod';
+import type { OrganisationKind, Restored } from '../../contract/organisation.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import type { AnyModel } from '../../database/any-model.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -31,7 +32,7 @@ export interface Resource<Row, View> {
   /** Soft-deletes an item, which also hides all of its children; see `SectionContext`. */
   remove(actor: Actor, id: string): Promise<{ success: true }>;
   /** Restores a deleted item and its children while retention lasts (decision R35). */
-  restore(actor: Actor, id: string): Promise<{ success: true; hidden: boolean }>;
+  restore(actor: Actor, id: string): Promise<z.input<typeof Restored>>;
 }
 
 /** Time of the oldest deletion that can still be restored. */
@@ -71,15 +72,23 @@ export function createResource<Row extends { _id: unknown }, View>({
       return { answer: before, before: await names(before), after };
     });
   };
-  /** Refuses a code that another item has, of those that count; who shares one already may keep it. */
-  const refuseTwin = async (record: Row, counts: (other: Row) => boolean): Promise<void> => {
-    if (!code) return;
+  /** Whether another item has the code, of those that count. */
+  const hasTwin = async (record: Row, counts: (other: Row) => boolean): Promise<boolean> => {
+    if (!code) return false;
     const { field, within } = code;
     const beside = Object.fromEntries(within.map((name) => [name, record[name]]));
     const others = await model.find({ ...beside, deleted_at: null }).lean<Row[]>();
     const codeOf = (row: Row) => normalizeForSearch(String(row[field]));
-    if (others.some((other) => codeOf(other) === codeOf(record) && counts(other)))
-      throw invalidField(String(field), 'This code is in use already. Please choose another one.');
+    return others.some((other) => codeOf(other) === codeOf(record) && counts(other));
+  };
+  const isOther = (record: Row) => (other: Row) => String(other._id) !== String(record._id);
+  /** Refuses a code that another item has; who shares one already may keep it. */
+  const refuseTwin = async (...asked: Parameters<typeof hasTwin>): Promise<void> => {
+    if (code && (await hasTwin(...asked)))
+      throw invalidField(
+        String(code.field),
+        'This code is in use already. Please choose another one.',
+      );
   };
   return {
     change,
@@ -104,7 +113,7 @@ export function createResource<Row extends { _id: unknown }, View>({
       const before = code && (await model.findOne({ _id: id, deleted_at: null }).lean<Row>());
       const planned = before && { ...before, ...fields };
       if (planned && planned[code.field] !== before[code.field])
-        await refuseTwin(planned, ({ _id }) => String(_id) !== String(before._id));
+        await refuseTwin(planned, isOther(before));
       return view({ ...(await change(actor, id, fields, namesOf)), ...fields });
     },
     remove: async (actor, id) => {
@@ -121,7 +130,8 @@ export function createResource<Row extends { _id: unknown }, View>({
         const before = await write({ _id: id, deleted_at }, { $unset: { deleted_at: 1 } });
         // Still hidden if one of its parents is deleted.
         const hidden = await getActive(id).then(() => false, isNotFound);
-        return { answer: { success: true, hidden }, after: await placed(before) };
+        const twin = await hasTwin(before, isOther(before));
+        return { answer: { success: true, hidden, twin }, after: await placed(before) };
       }),
   };
 }
