@@ -33,8 +33,8 @@ const Optional = z.object({
   context: lenient(
     z.object({
       id: identifier,
-      label: lenient(words),
-      title: lenient(words),
+      label: lenient(words.trim()),
+      title: lenient(words.trim()),
       type: lenient(z.array(words).max(20)),
     }),
   ),

@@ -17,7 +17,9 @@ export const wholeCourse = '';
 const maxGroups = ltiLimits.sections;
 /** Maximum number of groups of one course that are stored for naming. */
 const maxNamed = 200;
-const maxNameLength = 60;
+const maxNameLength = ltiLimits.identifier;
+/** Maximum length of the names that earlier versions stored. */
+const earlierNameLength = 60;
 
 /**
  * The groups in a launch, or in the roster entry of a member: sections by name in Canvas
@@ -36,7 +38,8 @@ export function groupsIn(said: Pick<Launch, 'custom'>): SaidGroups | null {
 function clean(names: unknown[]): string[] {
   const given = names
     .filter((name) => typeof name === 'string')
-    .map((name) => name.trim().slice(0, maxNameLength))
+    // By code points: half of an emoji is stored as another character, and not found again.
+    .map((name) => [...name.trim()].slice(0, maxNameLength).join(''))
     .filter(Boolean);
   return [...new Set(given)].slice(0, maxGroups);
 }
@@ -111,8 +114,10 @@ export const isNumbered = ({ groups }: Pick<ContextRecord, 'groups'>): boolean =
   (groups ?? []).length > 0;
 
 /** Id of a course's section for the name of an LMS section, if it has one. */
-export const sectionIn = ({ sections }: Pick<ContextRecord, 'sections'>, name: string) =>
-  sections.find((section) => (section.name ?? wholeCourse) === name)?.section_id;
+export const sectionIn = ({ sections }: Pick<ContextRecord, 'sections'>, name: string) => {
+  const named = (given: string) => sections.find((one) => (one.name ?? wholeCourse) === given);
+  return (named(name) ?? named(name.slice(0, earlierNameLength)))?.section_id;
+};
 
 /** The name that a master gave a group; empty if none; undefined for a group with an LMS name. */
 export const nameOf = ({ groups }: Pick<ContextRecord, 'groups'>, id: string): string | undefined =>

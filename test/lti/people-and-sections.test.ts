@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
-import { Section, Term } from '../../tool/features/organisation/model.ts';
+import { Class, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
@@ -82,6 +82,34 @@ test('each Canvas section becomes a section, and a student who changes leaves th
   expect((await tool.app.withToken(access_token).get('/api/auth/me')).status).toBe(200);
 });
 
+test('Canvas sections whose long names differ in the last word only are two sections', async () => {
+  const lms = lmsOf('canvas');
+  const long = 'Elementary Spanish for Heritage Speakers and Beginners 😀';
+  const named = (end: string) => ({ sections: [`${long} – Section ${end}`] });
+  const code = (end: string) => `${long.slice(0, 39)}…${`${long} – Section ${end}`.slice(-20)}`;
+  const who = newPerson('student', named('001'));
+  const { user } = await enter(lms, { person: who });
+  const other = await enter(lms, { person: newPerson('student', named('002')) });
+  expect(await places(user)).toEqual({ [code('001')]: 'student' });
+  expect(await places(other.user)).toEqual({ [code('002')]: 'student' });
+  // An earlier version stored the beginning only: the section stays that of the course.
+  const [name = ''] = named('001').sections;
+  await LtiContext.updateOne(
+    { 'sections.name': name },
+    { $set: { 'sections.$.name': name.slice(0, 60) } },
+  );
+  await enter(lms, { person: who });
+  expect(await places(user)).toEqual({ [code('001')]: 'student' });
+});
+
+test('a section name of which a limit would divide an emoji can be launched', async () => {
+  const sections = [59, 254].map((length) => `${'a'.repeat(length)}😀 and ${length}`);
+  const who = newPerson('student', { sections });
+  await enter(lmsOf('canvas'), { person: who });
+  const { user } = await enter(lmsOf('canvas'), { person: who });
+  expect(Object.values(await places(user))).toEqual(['student', 'student']);
+});
+
 test('the term is that of Canvas without unexpanded variables, and a default one for Moodle', async () => {
   covers('R48');
   const terms: unknown[] = [];
@@ -159,4 +187,12 @@ test('a course without label, title, type and section gets one section', async (
   });
   expect(section_id).not.toBeNull();
   expect(await places(user)).toEqual({ Main: 'student' });
+});
+
+test('a course whose label and title are blank gets a name', async () => {
+  const context = { id: `blank-${courseCount}`, label: ' ', title: '  ' };
+  const claims = { [claim.context]: context };
+  await enter(lmsOf('moodle'), { person: newPerson('student'), claims });
+  const { class_id } = (await LtiContext.findOne({ context_id: context.id }).lean()) ?? {};
+  expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'LMS course' });
 });

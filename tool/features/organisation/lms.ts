@@ -3,7 +3,9 @@ import { organisationLimits } from '../../contract/constants/limits.ts';
 import { Class, Institution, Section, Term } from './model.ts';
 
 const name = (text: string) => text.slice(0, organisationLimits.name);
-const code = (text: string) => text.slice(0, organisationLimits.code);
+/** Beginning and end of a long code: names of sections often differ in the last word only. */
+const code = (text: string) =>
+  text.length <= organisationLimits.code ? text : `${text.slice(0, 39)}…${text.slice(-20)}`;
 
 /**
  * Creates the parts of the organisation for a course of an LMS. The caller stores the id of an item
