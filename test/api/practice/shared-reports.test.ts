@@ -3,6 +3,7 @@ import { Audit } from '../../../tool/features/audit/model.ts';
 import { refusalJob } from '../../../tool/features/consents/jobs.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -97,6 +98,28 @@ test('a job ends the sharing of reports when the server has stopped after a with
   expect((await teacher.get(`${list}/${id}`)).status).toBe(404);
   const last = await Audit.findOne({ target_id: id }).sort({ _id: -1 }).lean();
   expect(last).toMatchObject({ after: { shared: 'no' } });
+});
+
+test('requiring a consent that was optional ends the sharing of reports of whoever has refused it', async () => {
+  const { student, id, sharing, caller } = await reported();
+  const { institution_id } = student.section;
+  await User.updateOne({ _id: student.id }, { institution_id });
+  const master = await app.as(await buildMaster());
+  const mode = (consent_mode: string) =>
+    master.put(`/api/master/institutions/${institution_id}/settings`, { consent_mode }).expect(200);
+  await mode('optional');
+  const answer = { email: student.email, has_consented: false };
+  await caller.post('/api/auth/record-consent', answer).expect(200);
+  await caller.put(sharing, { shared: true }).expect(200);
+  const teacher = await app.as(await buildInstructor(student.section));
+  const hourLater = new Date(Date.now() + 3_600_000);
+  const seen = async () => {
+    await runDue(refusalJob, hourLater);
+    return (await teacher.get(`${list}/${id}`)).status;
+  };
+  expect(await seen()).toBe(200);
+  await mode('required');
+  expect(await seen()).toBe(404);
 });
 
 test('the audit log has a row for each report whose sharing a withdrawal of consent has ended', async () => {

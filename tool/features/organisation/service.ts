@@ -9,6 +9,7 @@ import type {
 } from '../../contract/organisation.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { setRefusalsDue } from '../users/service.ts';
 import {
   Class,
   Institution,
@@ -139,6 +140,8 @@ export async function updateSettings(
   id: string,
   changes: Partial<InstitutionSettings>,
 ): Promise<InstitutionSettings> {
+  // Whoever was admitted without consent no longer is; the job that applies it reads the mode again.
+  if (changes.consent_mode === 'required') await setRefusalsDue(id);
   const before = await institutions.change(actor, id, changes, (record) => ({
     min_cell_size: String(record.min_cell_size),
     consent_mode: record.consent_mode,

@@ -206,6 +206,12 @@ export async function setConsent(
   await User.updateOne({ _id: id }, { $set: { consent, ...due } });
 }
 
+/** Marks the refusals of an institution's people as due, before it requires consent. */
+export async function setRefusalsDue(institution_id: string): Promise<void> {
+  const refused = { institution_id, 'consent.has_consented': false };
+  await User.updateMany(refused, { $set: { refusal_due_at: new Date() } });
+}
+
 /** Ids of users whose refusal was stored before a time, and its effects not applied yet. */
 export const findDueRefusals = (before: Date, limit: number): Promise<string[]> =>
   findDue(User, 'refusal_due_at', before, limit, { deleted_at: null });
