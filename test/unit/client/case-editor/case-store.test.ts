@@ -49,6 +49,19 @@ test('CaseStore retries an auto-save after a network error and a 503 until it su
   expect(isDirty(store.view())).toBe(false);
 });
 
+test('CaseStore sends no section with a save, because the case may be for all sections since', async () => {
+  fetched.mockImplementation(() => Promise.resolve(answer(200)));
+  const of = { ...saved, class_id: 'k', section_id: 's' };
+  const store = new CaseStore(of, draftOf(of), { saved: of });
+  store.change({ title: 'On a train' });
+  await jest.advanceTimersByTimeAsync(autoSaveMs);
+  await store.publish();
+  await store.save();
+  const bodies = fetched.mock.calls.map(([, init]) => Object.keys(JSON.parse(String(init?.body))));
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(bodies.flat()).not.toContain('section_id');
+});
+
 test('CaseStore calls saves failing from the first that failed until one succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
