@@ -30,7 +30,14 @@ import {
   wantsJson,
 } from './requests.ts';
 
-const launchParameters = ['state', 'id_token', 'secret', 'error', 'error_description'];
+const launchParameters = [
+  'state',
+  'id_token',
+  'secret',
+  'error',
+  'error_description',
+  'lti_version',
+];
 
 /**
  * POST /lti/launch: checks the login, the token and the browser of the login. The response to an
@@ -41,6 +48,12 @@ export function launchRoute(router: Router, services: EntryServices): void {
   const ownOrigin = new URL(tool.launch_url).origin;
   router.post('/launch', form, async (req, res) => {
     const parameters = readParameters(formBodyOf(req), launchParameters);
+    // A launch of LTI 1.3 has its version in the token.
+    if (!parameters.state && parameters.lti_version)
+      throw new LaunchRefused(
+        'wrong_message',
+        'The LMS opened Parley by an older version of LTI. Please choose LTI 1.3 in its settings of this tool.',
+      );
     const state = required(parameters, 'state');
     const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;

@@ -190,6 +190,13 @@ describe('invalid launches beyond the certification suite', () => {
     },
   );
 
+  test('names the version to choose when the LMS opens the tool by LTI 1.1', async () => {
+    const form = { lti_version: 'LTI-1p0', lti_message_type: 'basic-lti-launch-request' };
+    const answer = await postLaunch(lti.lms, { jar: new CookieJar(), headers: {} }, form);
+    await expectRefused(answer);
+    expect(answer.text).toContain('Please choose LTI 1.3');
+  });
+
   test('rejects objects and lists as parameters in forms, queries and JSON', async () => {
     covers('LTI-51');
     const send = async (path: string, init: RequestInit) => {
