@@ -15,8 +15,8 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
-import { nameOf, sectionIn, wholeCourse } from './groups.ts';
-import { LtiContext, type ContextRecord } from './model.ts';
+import { nameOf, sectionIn, wholeCourse, type SaidGroups } from './groups.ts';
+import { LtiContext, LtiMembership, type ContextRecord } from './model.ts';
 import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
 /** Code of a course's only section, where its LMS has no sections. */
@@ -92,6 +92,36 @@ export async function renameSections(before: ContextRecord, after: ContextRecord
     const [old, code] = [codeOf(before, name ?? ''), codeOf(after, name ?? '')];
     if (section_id && old !== code) await renameSection(section_id, [old, numbered(name)], code);
   }
+}
+
+/**
+ * Follows sections that the LMS has renamed, by its own ids of them: by the name alone they would be
+ * new sections, without the cases and dates of the old ones.
+ */
+export async function followSections(
+  context: ContextRecord,
+  said: SaidGroups | null,
+): Promise<ContextRecord> {
+  const { _id, sections } = context;
+  let current: ContextRecord | null = context;
+  for (const [at, lms_id] of (said?.keys ?? []).entries()) {
+    const name = said?.ids[at] ?? wholeCourse;
+    const known = sections.find((one) => one.lms_id === lms_id);
+    const named = sections.find((one) => one.name === name);
+    const before = known ?? named;
+    // A name that another section has is left to that one.
+    if (!before?.section_id || (known ? named : named?.lms_id)) continue;
+    const { section_id, name: old } = before;
+    current = await LtiContext.findOneAndUpdate(
+      { _id, 'sections.section_id': section_id },
+      { $set: { 'sections.$.name': name, 'sections.$.lms_id': lms_id } },
+      { returnDocument: 'after' },
+    ).lean<ContextRecord>();
+    if (old === name) continue;
+    await renameSection(section_id, [codeOf(context, old ?? '')], codeOf(context, name));
+    await LtiMembership.updateMany({ context: _id, groups: old }, { $set: { 'groups.$': name } });
+  }
+  return current ?? context;
 }
 
 /**

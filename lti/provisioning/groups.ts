@@ -9,6 +9,8 @@ export interface SaidGroups {
   ids: string[];
   /** Whether the LMS sends ids only, so that a master names the groups. */
   numbered: boolean;
+  /** Canvas's ids of the sections, in the order of their names; absent where they are not known. */
+  keys?: string[] | undefined;
 }
 
 /** Name of the section for the whole course. */
@@ -30,7 +32,10 @@ const earlierNameLength = 60;
 export function groupsIn(said: Pick<Launch, 'custom'>): SaidGroups | null {
   const names = customValue(said, 'section_names', 'sectionnames');
   const named = names === null ? [] : clean(asList(names));
-  if (named.length > 0) return { ids: named, numbered: false };
+  // Canvas sorts both lists by these ids.
+  const keys = clean(customValue(said, 'section_ids', 'sectionids')?.split(',') ?? []);
+  const isPaired = keys.length === named.length;
+  if (named.length > 0) return { ids: named, numbered: false, keys: isPaired ? keys : undefined };
   const ids = customText(said, 'group_ids', 'groupids');
   return ids === null ? null : { ids: clean(ids.split(',')), numbered: true };
 }

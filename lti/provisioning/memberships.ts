@@ -16,7 +16,7 @@ import type { UserRecord } from '../../tool/features/users/model.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import type { Launch } from '../protocol/claims.ts';
-import { upsertSection } from './courses.ts';
+import { followSections, upsertSection } from './courses.ts';
 import { groupsIn, groupUseOf, noteGroups, sectionNamesFor, wholeCourse } from './groups.ts';
 import {
   LtiMembership,
@@ -48,7 +48,8 @@ export async function enrollInSections(input: {
   const { platform, identity, user, launch, role, institution_id } = input;
   const use = groupUseOf(input.context, platform);
   const said = groupsIn(launch);
-  const context = use === 'ignored' ? input.context : await noteGroups(input.context, said);
+  const known = await followSections(input.context, said);
+  const context = use === 'ignored' ? known : await noteGroups(known, said);
   const names = sectionNamesFor(context, use, { said, role });
   const groups = use === 'ignored' ? [] : said?.ids;
   const before = await activeMemberships(context._id, identity._id);

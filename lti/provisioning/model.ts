@@ -25,9 +25,12 @@ const contextSchema = new Schema({
     default: {},
     _id: false,
   },
-  /** Sections by their name on the platform; the whole course has an empty name. */
+  /**
+   * Sections by their name on the platform; the whole course has an empty name. `lms_id` is the
+   * platform's own id of the section, if it has sent one.
+   */
   sections: {
-    type: [{ name: String, section_id: Schema.Types.ObjectId, _id: false }],
+    type: [{ name: String, section_id: Schema.Types.ObjectId, lms_id: String, _id: false }],
     default: [],
   },
   /** Use of the groups of this course; absent: the platform's setting. */

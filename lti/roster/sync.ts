@@ -9,7 +9,7 @@ import { courseRole, type CourseRole } from '../protocol/claims.ts';
 import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
 import type { PlatformServices } from '../protocol/services.ts';
-import { upsertSection } from '../provisioning/courses.ts';
+import { followSections, upsertSection } from '../provisioning/courses.ts';
 import {
   groupsBefore,
   groupsIn,
@@ -57,25 +57,28 @@ const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
  */
 export async function syncCourse(
   services: PlatformServices,
-  context: ContextRecord,
+  course: ContextRecord,
   concurrency = syncConcurrency,
 ): Promise<Counts> {
-  const platform = await findPlatform(context.platform_id);
+  const platform = await findPlatform(course.platform_id);
   if (!platform?.active) throw conflict('This LMS is no longer connected.');
   const asked_at = new Date();
-  const before = await activeMemberships(context._id);
-  const members = await readRoster(services, platform, context, before);
+  const before = await activeMemberships(course._id);
+  const members = await readRoster(services, platform, course, before);
   const present = members.filter(isActive);
+  let context = course;
+  for (const member of present)
+    context = await followSections(context, groupsOf(course, member, []));
   const institution_id = await upsertInstitution(platform, context.deployment_id);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
   const accounts = await findNames(known.map(({ user_id }) => user_id));
   const read = { asked_at, before, known: bySub(known), accounts };
-  const course = { platform, context, institution_id, ...read, sections };
+  const reading = { platform, context, institution_id, ...read, sections };
   const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
   const kept = new Set<string>();
   await inParallel(present, concurrency, async (member) => {
-    const { identity, change } = await upsertMember(course, member);
+    const { identity, change } = await upsertMember(reading, member);
     kept.add(String(identity._id));
     counts[change] += 1;
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { LtiContext } from '../../lti/provisioning/model.ts';
+import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -80,6 +80,30 @@ test('each Canvas section becomes a section, and a student who changes leaves th
   expect(await Enrollment.countDocuments({ user_id: user.id, active: false })).toBe(1);
   // The session of the first launch goes on, because the student is still in the course.
   expect((await tool.app.withToken(access_token).get('/api/auth/me')).status).toBe(200);
+});
+
+test('a Canvas section that is renamed stays the section of its people, unless another one has the name', async () => {
+  const launched = async (who: Person, ...named: [id: string, name: string][]) => {
+    const custom = {
+      canvas_course_section_ids: named.map(([id]) => id).join(', '),
+      canvas_user_section_names: JSON.stringify(named.map(([, name]) => name)),
+    };
+    const claims = { [claim.custom]: custom };
+    const { user } = await enter(lmsOf('canvas'), { person: who, claims });
+    return { user, codes: Object.keys(await places(user)).sort() };
+  };
+  const [both, one] = [newPerson('student'), newPerson('student')];
+  for (const who of [both, both, one]) await launched(who, ['11', 'Lab'], ['12', 'Talk']);
+  const { user } = await launched(one, ['12', 'Talk']);
+  const { codes } = await launched(both, ['11', 'Lab'], ['12', 'Evening']);
+  expect(codes).toEqual(['Evening', 'Lab']);
+  expect(await places(user)).toEqual({ Evening: 'student' });
+  expect(await LtiMembership.findOne({ user_id: user.id, active: true }).lean()).toMatchObject({
+    groups: ['Evening'],
+  });
+  await launched(both, ['11', 'Evening'], ['12', 'Lab']);
+  const context = await LtiContext.findOne().sort({ _id: -1 }).lean();
+  expect(context?.sections.map(({ name }) => name)).toEqual(['Lab', 'Evening']);
 });
 
 test('Canvas sections whose long names differ in the last word only are two sections', async () => {

@@ -6,7 +6,7 @@ import { Section } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
-import { claim } from '../support/fake-lms/claims.ts';
+import { claim, sectionId } from '../support/fake-lms/claims.ts';
 import { demoCourse, person } from '../support/fake-lms/course.ts';
 import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
@@ -159,6 +159,27 @@ test('a course with sections is read by its course link, and members join their 
     class_id: context?.class_id,
   }).lean();
   expect(sections.map(({ section_code }) => section_code)).toEqual(['Evening']);
+});
+
+test('a sync follows a Canvas section that was renamed', async () => {
+  const lms = every.lmsOf('canvas');
+  const { sync } = await openCourse(lms);
+  const who = { ...person('s-9', 'student', 'Mia', 'Lab', 'mia9@x.test'), sections: ['Lab 9'] };
+  const { user } = await enter(lms, { person: who });
+  const { section_id } = await enter(lms, { person: who });
+  const custom = {
+    canvas_course_section_ids: String(sectionId('Lab 9')),
+    canvas_user_section_names: '["Evening 9"]',
+  };
+  const members = [
+    { user_id: '3', roles: ['Instructor'] },
+    { user_id: 's-9', roles: ['Learner'], message: [{ [claim.custom]: custom }] },
+  ];
+  lms.faults.plan('memberships', container(members));
+  expect((await sync()).status).toBe(200);
+  const enrolled = await Enrollment.find({ user_id: user.id, active: true }).lean();
+  expect(enrolled.map((one) => String(one.section_id))).toEqual([section_id]);
+  expect(await Section.findById(section_id).lean()).toMatchObject({ section_code: 'Evening 9' });
 });
 
 test('a student of two sections who has left the course counts as one', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fullName, type Course, type Person, type ResourceLink } from './course.ts';
 import type { Profile } from './profiles.ts';
 import { withQuery } from './service-address.ts';
@@ -170,7 +171,7 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
   if (profile.name === 'canvas') {
     return {
       ...copied,
-      canvas_course_section_ids: (person.sections ?? []).map((_, index) => index + 11).join(','),
+      canvas_course_section_ids: (person.sections ?? []).map(sectionId).join(','),
       canvas_user_section_names: JSON.stringify(person.sections ?? []),
       canvas_term_name: course.term,
       canvas_term_start_at: '2026-08-24T00:00:00Z',
@@ -184,3 +185,7 @@ function customClaim({ profile, course, person, link, origin }: LaunchFacts) {
 /** Context ids of Canvas are opaque. */
 export const contextId = ({ name }: Profile, course: Course) =>
   name === 'canvas' ? `4dde05e8ca1973bcca9bffc13e1548820eee93${course.id}` : course.id;
+
+/** Canvas has numbers of its own for sections; here they follow from the first name. */
+export const sectionId = (name: string) =>
+  Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 8), 16);
