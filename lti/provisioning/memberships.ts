@@ -81,19 +81,23 @@ export async function enrollInSections(input: {
 }
 
 /**
- * Ends a person's memberships of sections other than the current ones, which take over the exceptions
- * granted there. Returns whether any ended.
+ * Ends a person's memberships of sections other than the current ones; those that the person has joined
+ * instead take over the exceptions granted there. Returns whether any ended.
  */
 export async function leaveOthers(
   before: readonly MembershipRecord[],
   current: readonly { section_id: Types.ObjectId }[],
 ): Promise<boolean> {
+  const among = (places: typeof current, id: Types.ObjectId) =>
+    places.some(({ section_id }) => section_id.equals(id));
+  const joined = current
+    .filter(({ section_id }) => !among(before, section_id))
+    .map(({ section_id }) => ({ section_id }));
   let ended = false;
   for (const one of before) {
     const { section_id, user_id } = one;
-    if (current.some((place) => place.section_id.equals(section_id))) continue;
-    const now = current.map((place) => ({ section_id: place.section_id }));
-    if (now.length > 0) await moveExceptions({ user_id, section_id }, ...now);
+    if (among(current, section_id)) continue;
+    if (joined.length > 0) await moveExceptions({ user_id, section_id }, ...joined);
     ended = (await endMembership(one)) || ended;
   }
   return ended;

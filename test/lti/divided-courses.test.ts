@@ -86,6 +86,25 @@ test('the exceptions of a student follow into the sections of their groups, and 
   expect(await cases()).toMatchObject(extended);
 });
 
+test('a student who leaves one of two groups takes no exceptions of it along', async () => {
+  const { teacher, section_id, class_id } = await undivided();
+  await useGroupsAs('sections');
+  const { id } = await buildCase({ class_id });
+  const terms = { due_at: '2031-05-06T21:59:00.000Z', closes_at: null, max_attempts: 2 };
+  await teacher.caller.put(`/api/instructors/assignments/${id}`, { section_id, ...terms });
+  const who = newPerson('student', ['21', '22']);
+  const { caller, id: user_id } = await lti.admit(lti.lms, { person: who });
+  const left = await Section.findOne({ section_code: 'Group 22' }).sort({ _id: -1 }).lean();
+  const extra = { user_id, case_id: null, extra_days: 3, extra_attempts: 1 };
+  await teacher.caller
+    .put('/api/instructors/assignment-exceptions', { section_id: String(left?._id), ...extra })
+    .expect(200);
+  const limit = async () => (await caller.get('/api/practice_cases/get_cases')).body[0];
+  expect(await limit()).toMatchObject({ attempts_left: 3 });
+  await enter(lti.lms, { person: Object.assign(who, { groups: ['21'] }) });
+  expect(await limit()).toMatchObject({ attempts_left: 2 });
+});
+
 test('a launch into the deleted section of the only group shares no cases', async () => {
   const { section_id } = await undivided();
   await useGroupsAs('sections');
