@@ -27,14 +27,14 @@ export const isTaught = (classes: readonly ClassRow[], { class_id, section_id }:
 
 /**
  * The class of the URL, else the selected one; null for a class that is not taught. In the dialog of
- * an LMS the case is for all sections of the class, because every student of the course gets its link.
+ * an LMS the case is for all sections of the class, because every student of the course gets its link,
+ * also in sections that the caller does not teach, or that are new later.
  */
 export function placeFor(scope: SelectedClass, wanted: string | null): Place | null {
   const { classes, selected, status } = scope;
   const class_id = wanted ?? selected?.class_id;
   if (class_id === undefined) return null;
-  const isDivided = classes.filter((row) => row.class_id === class_id).length > 1;
-  const isForAll = selected?.class_id !== class_id || (isDivided && dialogPath() !== null);
+  const isForAll = selected?.class_id !== class_id || dialogPath() !== null;
   const section_id = isForAll ? null : selected.section_id;
   const place = { class_id, section_id };
   // Without the list the class may well be taught.
