@@ -16,7 +16,7 @@ import {
 import type { PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
 import { nameOf, sectionIn, wholeCourse, type SaidGroups } from './groups.ts';
-import { LtiContext, LtiMembership, type ContextRecord } from './model.ts';
+import { LtiContext, LtiMembership, LtiResourceLink, type ContextRecord } from './model.ts';
 import { courseStart, termFacts, upsertTerm } from './organisation.ts';
 
 /** Code of a course's only section, where its LMS has no sections. */
@@ -70,9 +70,11 @@ export async function upsertSection(
   // A master may have moved the class, or the deployment, to another institution since.
   const { institution_id } = course;
   const section_code = codeOf(context, name);
-  // Students of a group leave the section of the whole course, and keep its dates and limits.
-  const whole = sectionIn(context, wholeCourse);
-  if (whole && name !== wholeCourse) await copyAssignments(whole, id);
+  // Students of a group leave the section of the whole course, or the only one, and keep its dates
+  // and limits.
+  const [other, ...more] = context.sections.filter(({ section_id }) => !id.equals(section_id));
+  const before = sectionIn(context, wholeCourse) ?? (more.length === 0 && other?.section_id);
+  if (before && name !== wholeCourse) await copyAssignments(before, id);
   await ensureSection(id, { institution_id, class_id, term_id, section_code });
   return findActiveSection(String(id));
 }
@@ -125,13 +127,16 @@ export async function followSections(
 }
 
 /**
- * Stores the id of a new section. Before the first group gets one, the cases of the course's only section
- * become those of all its sections: their links in the course are for everybody.
+ * Stores the id of a new section. Before the second one gets it, the cases of the course's only section
+ * become those of all its sections, of a section with a name the linked ones: links are for everybody.
  */
 async function reserveSectionId(context: ContextRecord, name: string): Promise<Types.ObjectId> {
   const [only, ...others] = context.sections;
-  if (only?.section_id && !only.name && others.length === 0)
-    await shareWithClass(context.class_id, only.section_id);
+  if (only?.section_id && others.length === 0) {
+    const inCourse = { context: context._id, case_id: { $ne: null } };
+    const linked = only.name ? await LtiResourceLink.distinct('case_id', inCourse) : undefined;
+    await shareWithClass(context.class_id, only.section_id, linked);
+  }
   await LtiContext.updateOne(
     { _id: context._id, 'sections.name': { $ne: name } },
     { $push: { sections: { name, section_id: new Types.ObjectId() } } },

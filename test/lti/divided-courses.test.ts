@@ -4,13 +4,13 @@ import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { useDatabase } from '../support/database.ts';
-import { person, type Person } from '../support/fake-lms/course.ts';
+import { addLink, person, type Person } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import { useLti } from '../support/use-lti.ts';
 
 useDatabase();
 
-const lti = useLti({ lms: 'moodle' });
+const lti = useLti({ lms: 'moodle', canvas: 'canvas' });
 
 let people = 0;
 function newPerson(role: Person['role'], groups: string[]): Person {
@@ -138,4 +138,26 @@ test('the dialog for adding practice names the section of a case that students o
     [shared.id]: null,
     [everywhere.id]: null,
   });
+});
+
+test('a second section of a Canvas course takes the linked cases of the first with their dates', async () => {
+  const { canvas } = lti;
+  canvas.course.id = `canvas-${courses}`;
+  const sections = ['Morning'];
+  const staff = { ...newPerson('instructor', []), sections };
+  const { caller: teacher, ...entered } = await lti.admit(canvas, { person: staff });
+  const section_id = String(entered.section_id);
+  const class_id = String((await Section.findById(section_id))?.class_id);
+  const linked = await buildCase({ class_id }, { section_id });
+  await buildCase({ class_id }, { section_id });
+  const dates = { due_at: '2031-05-06T21:59:00.000Z', closes_at: null };
+  const terms = { section_id, ...dates, max_attempts: 2 };
+  await teacher.put(`/api/instructors/assignments/${linked.id}`, terms).expect(200);
+  const link = addLink(canvas.course, { title: 'Practice', custom: { case_id: linked.id } });
+  await enter(canvas, { person: staff, link });
+  const late = { ...newPerson('student', []), sections: ['Evening'] };
+  const { caller, target } = await lti.admit(canvas, { person: late, link });
+  expect(target).toBe(`/practice/${linked.id}`);
+  const { body } = await caller.get('/api/practice_cases/get_cases');
+  expect(body).toMatchObject([{ id: linked.id, ...dates, attempts_left: 2 }]);
 });
