@@ -35,7 +35,8 @@ export function Alert({ severity, children, onClose, autoHideMs, action }: Alert
       closeText={t('close')}
       variant={autoHideMs === undefined ? 'standard' : 'floating'}
     >
-      <span>{children}</span>
+      {/* Orca reads only the role of a status whose text is in no paragraph. */}
+      <span role="paragraph">{children}</span>
       {action}
     </MuiAlert>
   );

@@ -34,5 +34,10 @@ export function LiveText({ text, style }: LiveTextProps) {
       clearTimeout(timer);
     };
   }, [text]);
-  return <span ref={region} role="status" style={style} />;
+  return (
+    <span role="status" style={style}>
+      {/* Orca reads only the role of a status whose text is in no paragraph. */}
+      <span ref={region} role="paragraph" />
+    </span>
+  );
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Alert } from '../../../client/ui/Alert.tsx';
 import { Dialog } from '../../../client/ui/Dialog.tsx';
 import { LiveText } from '../../../client/ui/LiveText.tsx';
 import { renderBare } from './render.tsx';
@@ -25,10 +26,23 @@ test('a count that changes behind an open dialog is announced once the dialog ha
   const said = new Promise<string>((resolve) => {
     const heard = () =>
       resolve(`${status.textContent}, ${page.getAttribute('aria-hidden') ?? 'heard'}`);
-    new MutationObserver(heard).observe(status, { childList: true });
+    new MutationObserver(heard).observe(status, { childList: true, subtree: true });
   });
   expect(page.getAttribute('aria-hidden')).toBe('true');
   act(() => show({ open: true, count: 2 }));
   act(() => show({ open: false, count: 2 }));
   expect(await said).toBe('2 cases, heard');
+});
+
+test('the text of a status line and of a banner is a paragraph, or Orca would read only its role', () => {
+  renderBare(
+    <>
+      <LiveText text="3 cases" />
+      <Alert severity="info">Saved</Alert>
+    </>,
+  );
+  const texts = screen
+    .getAllByRole('status')
+    .map((status) => status.querySelector('[role="paragraph"]')?.textContent);
+  expect(texts).toEqual(['3 cases', 'Saved']);
 });
