@@ -10,7 +10,8 @@ export function Muted<C extends ElementType = 'p'>(props: TypographyProps<C, { c
 export function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
   return (
     <span>
-      {children}
+      {/* The space keeps the lines apart in the name of a link around them. */}
+      {children}{' '}
       {second && (
         <Muted component="span" sx={{ display: 'block' }}>
           {second}

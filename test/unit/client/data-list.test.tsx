@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { DataList } from '../../../client/ui/DataList.tsx';
+import { TwoLines } from '../../../client/ui/Muted.tsx';
 import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
@@ -20,4 +21,13 @@ test('the cell that names a row is its header, so that each of its other cells i
   );
   expect(screen.getByRole('rowheader').textContent).toBe('Apple');
   expect(screen.getByRole('cell').textContent).toBe('3');
+});
+
+test('the two lines of a name are two words in the name of the link around them', () => {
+  renderRouted(
+    <a href="/">
+      <TwoLines second="ana@x.test">Ana Ruiz</TwoLines>
+    </a>,
+  );
+  expect(screen.getByRole('link').textContent).toBe('Ana Ruiz ana@x.test');
 });
