@@ -78,7 +78,8 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
       </Stack>
       <Outcome attempt={attempt} />
       {revealed && (
-        <Stack sx={{ gap: 0.5 }}>
+        // The button that asked for it is gone.
+        <Stack ref={asked ? focus : undefined} tabIndex={-1} sx={{ gap: 0.5, outline: 'none' }}>
           <Muted>{t('answer')}</Muted>
           <Typography lang={words.language} dir="auto" sx={difference}>
             {changedWords(correction.quote, correction.correction).map(
@@ -96,6 +97,8 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
     </Box>
   );
 }
+
+const focus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
 /** Not every screen reader announces struck-out text, so a hidden word does. */
 function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {

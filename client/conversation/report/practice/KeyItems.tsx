@@ -28,7 +28,7 @@ export function KeyItems(props: { items: ReportPractice['key_items']; language: 
               label={
                 <>
                   <bdi lang={language}>{item}</bdi>
-                  {turn !== null && ` · ${t('turn', { number: turn })}`}
+                  {turn !== null && <span aria-hidden>{` · ${t('turn', { number: turn })}`}</span>}
                   <span style={visuallyHidden}>
                     {' · '}
                     {turn === null ? t('notSaid') : t('said', { turn })}

@@ -8,38 +8,44 @@ import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
+const report = {
+  practice_case_id: 'p',
+  language_code: 'es',
+  summary: '',
+  strengths: [{ quote: 'Gracias', turn: 1, comment: '' }],
+  corrections: [
+    { quote: 'dos mango', turn: 2, retry_question: '', correction: 'dos mangos', explanation: '' },
+  ],
+  next_step: '',
+  details: '',
+  key_items: [
+    { item: 'un kilo', turn: null },
+    { item: 'por favor', turn: 4 },
+  ],
+  can_transcribe: false,
+};
+
 test('the learner’s words, answers and key items of a report are marked with their language', () => {
   signIn('token', { id: 'u', is_student: true, locale: 'en' } as CurrentUser);
   document.documentElement.lang = 'en';
-  renderRouted(
-    <PracticeReport
-      conversationId="c"
-      linkToTurn
-      report={{
-        practice_case_id: 'p',
-        language_code: 'es',
-        summary: '',
-        strengths: [{ quote: 'Gracias', turn: 1, comment: '' }],
-        corrections: [
-          {
-            quote: 'dos mango',
-            turn: 2,
-            retry_question: '',
-            correction: 'dos mangos',
-            explanation: '',
-          },
-        ],
-        next_step: '',
-        details: '',
-        key_items: [{ item: 'un kilo', turn: null }],
-        can_transcribe: false,
-      }}
-    />,
-  );
+  renderRouted(<PracticeReport conversationId="c" linkToTurn report={report} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show the Answer' }));
   const languageOf = (text: string) =>
     screen.getByText(text).closest('[lang]')?.getAttribute('lang');
   for (const text of ['“Gracias”', '“dos mango”', 'mangos', 'un kilo'])
     expect(`${text}: ${languageOf(text)}`).toBe(`${text}: es`);
   expect(languageOf('right:')).toBe('en');
+});
+
+test('the answer that a learner asks for gets the focus, because the button goes', () => {
+  renderRouted(<PracticeReport conversationId="c" linkToTurn report={report} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the Answer' }));
+  expect(document.activeElement?.textContent).toMatch(/^Better.*right: mangos/);
+});
+
+test('the turn of a word is read once', () => {
+  renderRouted(<PracticeReport conversationId="c" linkToTurn report={report} />);
+  const word = screen.getByText('por favor').closest('li')?.cloneNode(true) as HTMLElement;
+  for (const silent of word.querySelectorAll('[aria-hidden]')) silent.remove();
+  expect(word.textContent).toBe('por favor · said in turn 4');
 });
