@@ -98,6 +98,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
       aria-describedby={props.description === undefined ? undefined : `${id}-text`}
       slotProps={{
         transition: {
+          onEnter: presentField,
           onExited: () => {
             setKeptOpen(false);
             focusContent();
@@ -188,6 +189,23 @@ const focusContent = () =>
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   });
+
+/**
+ * A field that has the focus at once comes after its dialog: Orca says nothing when it is focused in
+ * the moment in which the page behind is hidden, and takes what is typed for its own commands.
+ */
+function presentField(): void {
+  const field = document.activeElement;
+  const dialog = field?.parentElement?.closest<HTMLElement>('.MuiDialog-container');
+  if (!(field instanceof HTMLElement) || !dialog) return;
+  dialog.focus();
+  setTimeout(() => {
+    if (document.activeElement === dialog) field.focus();
+  }, presentedMs);
+}
+
+/** How long a dialog has the focus before its field, in milliseconds: a screen reader needs about 50. */
+const presentedMs = 100;
 
 /** Whether an element overflows and contains nothing that can be focused. */
 function useScrolling() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../client/ui/Dialog.tsx';
 import { renderBare } from './render.tsx';
@@ -99,4 +99,14 @@ test('the second click of a double click that opened a dialog does nothing in it
   fireEvent.click(confirm, { detail: 1 });
   fireEvent.click(confirm, { detail: 2 });
   expect(onDelete).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog has the focus before its first field, so that a screen reader says its title', async () => {
+  renderBare(
+    <Dialog open title="Add" onClose={() => undefined}>
+      <input autoFocus />
+    </Dialog>,
+  );
+  expect(document.activeElement?.contains(screen.getByRole('dialog'))).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 });
