@@ -17,7 +17,7 @@ export function MessagePage(props: {
     >
       <title>{`${props.title} · Parley`}</title>
       <LogoMark size={56} />
-      <Typography variant="h1" sx={{ marginBlockStart: 1 }}>
+      <Typography id="page-title" variant="h1" sx={{ marginBlockStart: 1 }}>
         {props.title}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', maxInlineSize: '36rem' }}>

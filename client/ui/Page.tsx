@@ -34,7 +34,11 @@ export function Page({ title, description, actions, width = 'page', fill, childr
         sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
       >
         <Box sx={{ minInlineSize: 0, flex: fill ? '1 1 12rem' : '1 1 18rem' }}>
-          <Typography variant="h1" sx={fill ? shortened : { overflowWrap: 'anywhere' }}>
+          <Typography
+            id="page-title"
+            variant="h1"
+            sx={fill ? shortened : { overflowWrap: 'anywhere' }}
+          >
             {title}
           </Typography>
           {description !== undefined && (

@@ -53,7 +53,7 @@ test('Tab visits the shell in order with a focus ring; skip link and navigation 
 
   await page.getByRole('link', { name: 'Practice', exact: true }).press('Enter');
   await expect(page).toHaveURL('/student/practice');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main', { name: 'Practice' })).toBeFocused();
 });
 
 test('a dialog traps the focus and returns it to its opener', async ({ as }) => {

@@ -21,7 +21,9 @@ export function AuthCard(props: AuthCardProps) {
             {props.step}
           </Typography>
         )}
-        <Typography variant="h1">{props.title}</Typography>
+        <Typography id="page-title" variant="h1">
+          {props.title}
+        </Typography>
         {props.text !== undefined && (
           <Typography color="textSecondary" sx={{ marginBlockStart: 0.75 }}>
             {props.text}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
@@ -20,6 +20,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
   const t = useText(messages);
   useScrollLock();
+  const main = useMainFocus();
   return (
     <Box
       sx={{
@@ -59,6 +60,8 @@ export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
         <Box
           component="main"
           id="main"
+          ref={main}
+          aria-labelledby="page-title"
           tabIndex={-1}
           sx={{
             inlineSize: '100%',
@@ -73,6 +76,17 @@ export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
       </Box>
     </Box>
   );
+}
+
+/** After a link or a step the focus moves to the new content; the first page after a load has none. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default' && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+  }, [key]);
+  return main;
 }
 
 /** Login and register disable the scrolling of the page, and restore it (specification 1 §2). */

@@ -39,6 +39,8 @@ export default function Shell({ children }: { children: ReactNode }) {
           component="main"
           id="main"
           ref={main}
+          // What a screen reader says after a navigation.
+          aria-labelledby="page-title"
           tabIndex={-1}
           sx={{
             flex: 1,

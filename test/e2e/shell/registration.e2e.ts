@@ -12,6 +12,7 @@ test(
     const verified = page.waitForRequest('**/api/auth/verify-email');
     await verify(page, email);
     expect((await verified).postDataJSON()).toEqual({ email });
+    await expect(page.getByRole('main', { name: 'Create Account' })).toBeFocused();
   },
 );
 
