@@ -7,6 +7,7 @@ import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../classes/api.ts';
@@ -31,16 +32,20 @@ export default function ImportsPage() {
           <CardSkeleton height={280} />
         ) : !institutions ? (
           <ErrorState text={t('institutionsFailed')} onRetry={refetch} />
-        ) : run ? (
-          <ImportProgress
-            run={run}
-            onAnother={() => {
-              setInput({ ...input, source: blankInput.source });
-              peopleImport.forget();
-            }}
-          />
         ) : (
-          <ImportForm institutions={institutions} input={input} onChange={setInput} />
+          <FocusOnStep step={run?.phase ?? 'form'}>
+            {run ? (
+              <ImportProgress
+                run={run}
+                onAnother={() => {
+                  setInput({ ...input, source: blankInput.source });
+                  peopleImport.forget();
+                }}
+              />
+            ) : (
+              <ImportForm institutions={institutions} input={input} onChange={setInput} />
+            )}
+          </FocusOnStep>
         )}
       </Card>
       <Card title={t('exportTitle')} description={t('exportText')}>

@@ -5,6 +5,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { changeSections, classSectionsQuery } from './api.ts';
@@ -92,7 +93,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
           ...(section ? [{ value: 'details' as const, label: t('tabDetails') }] : []),
         ]}
       >
-        {content()}
+        <FocusOnStep step={section ? tab : 'sections'}>{content()}</FocusOnStep>
       </Tabs>
     </Card>
   );

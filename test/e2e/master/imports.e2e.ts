@@ -57,6 +57,7 @@ test('an import of enrolments previews and reports each line, and its export can
   await choose(card, page, 'Institution', name);
   await card.getByRole('button', { name: 'Preview' }).click();
   await expect(card.getByText('Nothing has been saved yet.')).toBeVisible();
+  await expect(card.locator(':focus')).toHaveCount(1);
   await expect(rowsOf(page)).toContainText([
     /wrong.*4.*Not imported.*valid email/s,
     /dean.*5.*Not imported.*role must be/s,

@@ -86,12 +86,15 @@ test(
       'aria-selected',
       'true',
     );
+    const details = page.getByRole('tabpanel', { name: 'Section Details' });
+    await expect(details.locator(':scope :focus')).toHaveCount(1);
     await button(page, 'Back to Sections').click();
     await expect(page.getByRole('tab', { name: 'Sections', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await card(page, 'A').click();
+    await page.getByRole('tab', { name: 'Section Details' }).click();
+    await expect(page.getByRole('tab', { name: 'Section Details' })).toBeFocused();
 
     await button(page, 'Edit Section').click();
     const saveChanges = button(dialog(page), 'Save Changes');
