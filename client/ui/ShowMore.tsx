@@ -55,7 +55,8 @@ export function useFocusOnNew(complete: boolean): (button: HTMLElement) => void 
 /**
  * Ref of a list. When the row that had the focus is removed, also by a dialog that it opened, the same
  * control of the next row gets it, or of the previous one (WAI-ARIA Authoring Practices, "Keyboard
- * Navigation Inside Components"); else it would go back to the beginning of the page.
+ * Navigation Inside Components"); else it would go back to the beginning of the page. After the last
+ * row, with which the list goes, the content gets it.
  */
 export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined;
@@ -92,6 +93,10 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   return () => {
     document.removeEventListener('focusin', remember);
     observer.disconnect();
+    if (last !== null)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+      });
   };
 }
 

@@ -41,12 +41,14 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
   });
   const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
   const ready = student !== '' && Number(days) + Number(attempts) !== 0;
-  const end = (agreed: Agreed) =>
+  const end = (agreed: Agreed, row: Element | null) => {
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
     agreeing.mutate(
       { ...agreed, extra_days: 0, extra_attempts: 0 },
       // The button that was pressed is gone.
-      { onSuccess: () => title.current?.focus({ preventScroll: true }) },
+      { onSuccess: () => (next ?? title.current)?.focus({ preventScroll: true }) },
     );
+  };
   const agree = () =>
     agreeing.mutate({
       user_id: student,
@@ -85,8 +87,8 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
                 variant="ghost"
                 size="icon"
                 aria-label={t('end', { name: one.name })}
-                onClick={() => {
-                  if (!agreeing.isPending) end(one);
+                onClick={({ currentTarget }) => {
+                  if (!agreeing.isPending) end(one, currentTarget.closest('li'));
                 }}
               >
                 <Close aria-hidden />

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { keepFocus } from '../../ui/ShowMore.tsx';
 import { feedbackQuery } from './api.ts';
 import { Message } from './Message.tsx';
 import { messages } from './messages.en.ts';
@@ -48,7 +49,7 @@ export function FeedbackMessages() {
         }
       >
         {(rows) => (
-          <ul aria-label={t('title')}>
+          <ul ref={keepFocus} aria-label={t('title')}>
             {rows.map((message) => (
               <Message key={message.id} message={message} />
             ))}

@@ -84,7 +84,6 @@ export function Message({ message }: { message: FeedbackMessage }) {
           hideLabel
           label={t('stateOf', { name: who })}
           value={state}
-          disabled={saving.isPending}
           onChange={(next) => saving.mutate(next)}
           options={feedbackStates.map((value) => ({ value, label: t(value) }))}
         />

@@ -34,6 +34,7 @@ test('a master reads feedback of a student as plain text, adds a note and sets i
   await message.getByRole('combobox', { name: 'State of the message from Ana Writes' }).click();
   await page.getByRole('option', { name: 'Done' }).click();
   await expect(message.getByRole('combobox')).toHaveText('Done');
+  await expect(message.getByRole('combobox')).toBeFocused();
   await page.goto('/master/records/feedback?state=new');
   await expect(page.getByRole('combobox', { name: 'State', exact: true })).toHaveText('New');
   await expect(message).toHaveCount(0);

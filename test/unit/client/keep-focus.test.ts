@@ -56,3 +56,11 @@ test('the focus stays where the user has moved it before the row is removed', as
   focus('li:nth-child(3) a');
   expect(await focusedWithout('li')).toBe('C');
 });
+
+test('the content gets the focus when the list goes with its last row', async () => {
+  focus('li button');
+  forget?.();
+  document.querySelector('ul')?.remove();
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement?.id).toBe('main');
+});

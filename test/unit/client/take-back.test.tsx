@@ -1,9 +1,11 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AssignDialog } from '../../../client/instructor/assignments/AssignDialog.tsx';
 import { renderRouted } from './render.tsx';
+
+afterEach(cleanup);
 
 const place = { class_id: 'k', section_id: 's' };
 const practiceCase = { id: 'c', title: 'At the market', ...place };
@@ -36,4 +38,32 @@ test('an assignment with exceptions of its own is taken back after a question th
   expect(methods).not.toContain('DELETE');
   fireEvent.click(within(question).getByRole('button', { name: 'Take Back' }));
   await waitFor(() => expect(methods).toContain('DELETE'));
+});
+
+test('the end of an exception passes the focus on to the next one', async () => {
+  let exceptions = ['Ana', 'Ben'].map((name) => ({
+    ...agreed,
+    user_id: name,
+    name,
+    case_id: 'c',
+    extra_attempts: 0,
+  }));
+  globalThis.fetch = (url, init) => {
+    const path = String(url as string);
+    if (init?.method === 'PUT') exceptions = exceptions.slice(1);
+    const given = { ...answers, '/assignment-exceptions': exceptions };
+    const found = Object.entries(given).find(([part]) => path.includes(part));
+    return Promise.resolve(new Response(JSON.stringify(found?.[1] ?? [])));
+  };
+  renderRouted(
+    <AssignDialog practiceCase={practiceCase} sectionId="s" onClose={() => undefined} />,
+    new QueryClient(),
+  );
+  const end = await screen.findByRole('button', { name: /Ana/ });
+  act(() => end.focus());
+  fireEvent.click(end);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Ana/ })).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Ben/ })),
+  );
 });

@@ -14,6 +14,7 @@ import { useText } from '../../../lib/text.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { keepFocus } from '../../../ui/ShowMore.tsx';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { FullHint } from './FullHint.tsx';
@@ -57,13 +58,13 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
     onChange({ feedback_prompt: withoutSection(prompt, index) });
     // The indexes shift; an unfinished edit becomes a new section.
     onType(form);
-    if (index === sections.length - 1) focusTitle();
+    if (sections.length === 1) focusTitle();
   };
 
   return (
     <Card title={t('customTitle')} description={t('customText')}>
       {sections.length > 0 && (
-        <Stack component="ul" sx={{ gap: 1 }}>
+        <Stack ref={keepFocus} component="ul" sx={{ gap: 1 }}>
           {sections.map((section, index) => (
             <Stack
               component="li"

@@ -15,7 +15,11 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Section Title');
 beforeEach(() => {
   sessionStorage.clear();
   const place = { class_id: 'k', section_id: null };
-  const element = <Editor place={place} draft={emptyDraft} keeper={draftKeeper('u', 'new')} />;
+  const element = (
+    <main id="main">
+      <Editor place={place} draft={emptyDraft} keeper={draftKeeper('u', 'new')} />
+    </main>
+  );
   renderBare(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   open('AI Feedback');
 });
@@ -47,4 +51,21 @@ test('each action on custom sections moves the focus to the title, since its but
   expect(pressIcon('Edit Register')).toBe(true);
   expect(press('Save Section')).toBe(true);
   expect(pressIcon('Remove Register')).toBe(true);
+});
+
+test('a removed custom section passes the focus on to the one before it, and an inner one to the next', async () => {
+  for (const value of ['A', 'B', 'C']) {
+    fireEvent.change(title(), { target: { value } });
+    fireEvent.change(screen.getByLabelText('Section Instructions'), { target: { value } });
+    fireEvent.click(screen.getByText('Add', { selector: 'button' }));
+  }
+  const removal = async (name: string) => {
+    const button = screen.getByLabelText(name);
+    act(() => button.focus());
+    fireEvent.click(button);
+    await Promise.resolve();
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(await removal('Remove A')).toBe('Remove B');
+  expect(await removal('Remove C')).toBe('Remove B');
 });
