@@ -192,12 +192,13 @@ const focusContent = () =>
 
 /**
  * A field that has the focus at once comes after its dialog: Orca says nothing when it is focused in
- * the moment in which the page behind is hidden, and takes what is typed for its own commands.
+ * the moment in which the page behind is hidden, and takes what is typed for its own commands. Not on
+ * touch screens, whose keyboard opens only for a field that is focused at once.
  */
 function presentField(): void {
   const field = document.activeElement;
   const dialog = field?.parentElement?.closest<HTMLElement>('.MuiDialog-container');
-  if (!(field instanceof HTMLElement) || !dialog) return;
+  if (!(field instanceof HTMLElement) || !dialog || navigator.maxTouchPoints > 0) return;
   dialog.focus();
   setTimeout(() => {
     if (document.activeElement === dialog) field.focus();
