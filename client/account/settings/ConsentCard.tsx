@@ -24,12 +24,16 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
   const client = useQueryClient();
   const { data: consent, isError, refetch } = useQuery(consentQuery);
   const [open, setOpen] = useState<'document' | 'answer' | null>(null);
+  // Teachers share no reports, unless they also study.
+  const shares = user.is_student || user.roles?.includes('student');
+  const required = (text: 'withdrawText' | 'withdrawn') =>
+    shares ? `${t(text)} ${t('sharingEnds')}` : t(text);
   const answer = useMutation({
     mutationFn: (has_consented: boolean) =>
       call('POST /api/auth/record-consent', { body: { email: user.email, has_consented } }),
     onSuccess: async ({ admitted }, has_consented) => {
       setOpen(null);
-      const state = { said: t('withdrawn') };
+      const state = { said: required('withdrawn') };
       if (!admitted) return signOut(() => navigate('/', { state }));
       if (!has_consented) onSuccess(t('withdrawnOptional'));
       await client.invalidateQueries(consentQuery);
@@ -44,7 +48,7 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
   }
   if (!consent || consent.has_consented === null) return null;
   const takesPart = consent.has_consented;
-  const withdrawal = consent.optional ? t('withdrawTextOptional') : t('withdrawText');
+  const withdrawal = consent.optional ? t('withdrawTextOptional') : required('withdrawText');
   return (
     <Card title={t('researchTitle')}>
       <Typography>

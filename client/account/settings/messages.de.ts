@@ -104,11 +104,12 @@ export const settings = {
   withdraw: 'Einwilligung widerrufen',
   withdrawTitle: 'Einwilligung widerrufen?',
   withdrawText:
-    'Ab jetzt wird nichts Neues von dir Teil der Studie. Parley setzt die Einwilligung in die Studie voraus, deshalb wirst du abgemeldet, und niemand kann mehr die Berichte lesen, die du geteilt hast.',
+    'Ab jetzt wird nichts Neues von dir Teil der Studie. Parley setzt die Einwilligung in die Studie voraus, deshalb wirst du abgemeldet.',
   withdrawTextOptional:
     'Ab jetzt wird nichts Neues von dir Teil der Studie. Du kannst Parley weiter nutzen.',
   withdrawn:
-    'Du hast deine Einwilligung widerrufen und bist abgemeldet. Nichts Neues von dir wird Teil der Studie, und niemand kann mehr die Berichte lesen, die du geteilt hast.',
+    'Du hast deine Einwilligung widerrufen und bist abgemeldet. Nichts Neues von dir wird Teil der Studie.',
+  sharingEnds: 'Die Berichte, die du geteilt hast, kann niemand mehr lesen.',
   withdrawnOptional:
     'Du hast deine Einwilligung widerrufen. Nichts Neues von dir wird Teil der Studie.',
   readConsent: 'Einwilligungserklärung lesen',

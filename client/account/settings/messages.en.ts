@@ -104,11 +104,12 @@ export const messages = catalogue('settings', {
   withdraw: 'Withdraw consent',
   withdrawTitle: 'Withdraw from the study?',
   withdrawText:
-    'From now on nothing new of yours becomes part of the study. The product asks for consent to the study, so you will be signed out, and nobody can read the reports that you share any more.',
+    'From now on nothing new of yours becomes part of the study. The product asks for consent to the study, so you will be signed out.',
   withdrawTextOptional:
     'From now on nothing new of yours becomes part of the study. You can go on using the product.',
   withdrawn:
-    'You have withdrawn from the study and are signed out. Nothing new of yours becomes part of it, and nobody can read the reports that you shared any more.',
+    'You have withdrawn from the study and are signed out. Nothing new of yours becomes part of it.',
+  sharingEnds: 'Nobody can read the reports that you shared any more.',
   withdrawnOptional: 'You have withdrawn from the study. Nothing new of yours becomes part of it.',
   readConsent: 'Read the consent document',
   join: 'Take part',

@@ -103,11 +103,12 @@ export const settings = {
   withdraw: 'Retirar el consentimiento',
   withdrawTitle: '¿Abandonar el estudio?',
   withdrawText:
-    'A partir de ahora, nada nuevo tuyo formará parte del estudio. El uso de Parley exige el consentimiento, así que se cerrará tu sesión y nadie podrá leer ya los informes que has compartido.',
+    'A partir de ahora, nada nuevo tuyo formará parte del estudio. El uso de Parley exige el consentimiento, así que se cerrará tu sesión.',
   withdrawTextOptional:
     'A partir de ahora, nada nuevo tuyo formará parte del estudio. Puedes seguir usando Parley.',
   withdrawn:
-    'Has retirado tu consentimiento y tu sesión está cerrada. Nada nuevo tuyo formará parte del estudio, y nadie podrá leer ya los informes que has compartido.',
+    'Has retirado tu consentimiento y tu sesión está cerrada. Nada nuevo tuyo formará parte del estudio.',
+  sharingEnds: 'Nadie podrá leer ya los informes que has compartido.',
   withdrawnOptional: 'Has retirado tu consentimiento. Nada nuevo tuyo formará parte del estudio.',
   readConsent: 'Leer el documento de consentimiento',
   join: 'Participar',

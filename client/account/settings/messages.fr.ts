@@ -98,11 +98,12 @@ export const settings = {
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Vous retirer de l’étude ?',
   withdrawText:
-    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée, et plus personne ne pourra lire les bilans que vous avez partagés.',
+    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée.',
   withdrawTextOptional:
     'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Vous pouvez continuer à utiliser Parley.',
   withdrawn:
-    'Vous avez retiré votre accord et votre session est fermée. Plus rien de vous n’entrera dans l’étude, et plus personne ne peut lire les bilans que vous avez partagés.',
+    'Vous avez retiré votre accord et votre session est fermée. Plus rien de vous n’entrera dans l’étude.',
+  sharingEnds: 'Plus personne ne pourra lire les bilans que vous avez partagés.',
   withdrawnOptional: 'Vous avez retiré votre accord. Plus rien de vous n’entrera dans l’étude.',
   readConsent: 'Lire le document de consentement',
   join: 'Participer',

@@ -96,11 +96,12 @@ export const settings = {
   withdraw: 'Retirar consentimento',
   withdrawTitle: 'Sair do estudo?',
   withdrawText:
-    'A partir de agora, nada de novo seu entra no estudo. O Parley exige consentimento para o estudo; por isso sua sessão será encerrada, e ninguém mais poderá ler os relatórios que você compartilhou.',
+    'A partir de agora, nada de novo seu entra no estudo. O Parley exige consentimento para o estudo; por isso sua sessão será encerrada.',
   withdrawTextOptional:
     'A partir de agora, nada de novo seu entra no estudo. Você pode continuar usando o Parley.',
   withdrawn:
-    'Você retirou seu consentimento e sua sessão foi encerrada. Nada de novo seu entra no estudo, e ninguém mais pode ler os relatórios que você compartilhou.',
+    'Você retirou seu consentimento e sua sessão foi encerrada. Nada de novo seu entra no estudo.',
+  sharingEnds: 'Ninguém mais poderá ler os relatórios que você compartilhou.',
   withdrawnOptional: 'Você retirou seu consentimento. Nada de novo seu entra no estudo.',
   readConsent: 'Ler o termo de consentimento',
   join: 'Participar',

@@ -5,7 +5,8 @@ import { currentConsentText, recordConsent } from '../../../tool/features/consen
 import { Institution } from '../../../tool/features/organisation/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { getUser } from '../../../tool/features/users/service.ts';
-import { buildStudent, testPassword } from '../../support/builders/people.ts';
+import { buildBoth } from '../../support/builders/both.ts';
+import { buildInstructor, buildStudent, testPassword } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const newPassword = 'Another-one-2';
@@ -95,10 +96,29 @@ test('a student reads the consent again and withdraws it, and both answers are k
   await expect(question).toContainText('you will be signed out');
   await question.getByRole('button', { name: 'Withdraw consent' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status')).toContainText('nobody can read the reports');
+  const said = page.getByRole('status');
+  await expect(said).toContainText('Nobody can read the reports');
   const kept = await Consent.find({ user_id: student.id }).sort({ _id: 1 }).lean();
   expect(kept.map(({ has_consented }) => has_consented)).toEqual([true, false]);
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
+});
+
+test('the question before a withdrawal names shared reports only to those who study', async ({
+  as,
+}) => {
+  const teacher = await buildInstructor();
+  const both = await buildBoth();
+  const question = async (user: { id: string }) => {
+    await recordConsent(await getUser(user.id), true);
+    const page = await as(user);
+    await page.goto('/instructor/settings');
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    return page.getByRole('alertdialog');
+  };
+  await expect(await question(both)).toContainText('Nobody can read the reports');
+  const toTeacher = await question(teacher);
+  await expect(toTeacher).toContainText('you will be signed out.');
+  await expect(toTeacher).not.toContainText('reports');
 });
 
 test('an answer about consent that failed is not reported when it is asked for again', async ({
