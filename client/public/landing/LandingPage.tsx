@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -13,7 +14,13 @@ import { VoiceArt } from '../../ui/VoiceArt.tsx';
 
 /** The public home page; `said` in the history state is what has just been done, such as a withdrawal. */
 export default function LandingPage() {
-  const said = textIn(useLocation().state, 'said');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [said] = useState(() => textIn(state, 'said'));
+  // A reload does not say it again.
+  useEffect(() => {
+    if (said !== null) void navigate('/', { replace: true });
+  }, [said, navigate]);
   return (
     <>
       <title>Parley</title>

@@ -101,6 +101,9 @@ test('a student reads the consent again and withdraws it, and both answers are k
   const kept = await Consent.find({ user_id: student.id }).sort({ _id: 1 }).lean();
   expect(kept.map(({ has_consented }) => has_consented)).toEqual([true, false]);
   expect(new Set(kept.map(({ text_hash }) => text_hash)).size).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('the question before a withdrawal names shared reports only to those who study', async ({
