@@ -194,8 +194,8 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   );
 }
 
-/** Too narrow for a panel beside the tabs, or too low for one that stays in sight. */
-const isSmall = ({ breakpoints }: Theme) => `${breakpoints.down('lg')}, (max-height: 26rem)`;
+/** Too narrow for a panel beside the tabs, or too low for more than its publish button. */
+const isSmall = ({ breakpoints }: Theme) => `${breakpoints.down('lg')}, (max-height: 36rem)`;
 
 /** A window that has room for the bar; a lower one has if the navigation is not in the dock. */
 const hasRoom = `@media (min-height: 26rem), (min-height: 22rem) and (min-width: ${mobileBelow}em)`;

@@ -172,8 +172,9 @@ test('a tab of the case editor keeps its scroll position, and Publish stays in t
 for (const [width, height, at] of [
   [844, 390, 'Title'],
   [1280, 400, 'Tips'],
+  [1280, 720, 'Test it yourself for two minutes, adjust the guidelines, then publish.'],
 ] as const)
-  test(`in a window of ${width} x ${height} px Publish and the saving state are in the viewport at ${at}`, async ({
+  test(`in a window of ${width} x ${height} px Publish and the saving state are in the viewport at '${at}'`, async ({
     as,
   }) => {
     const { instructor, path } = await buildOne(blank);

@@ -34,7 +34,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** Next to a long tab it sticks to the window, and scrolls if it is longer. */
+/** Next to a long tab it sticks to the window; if it is longer, it scrolls below its first card. */
 const inSight = {
   position: 'sticky',
   insetBlockStart: `calc(${headerHeight} + 1rem)`,
@@ -43,6 +43,7 @@ const inSight = {
   // Room for the shadows of the cards, which the scroll container would clip.
   margin: -1,
   padding: 1,
+  '& > :first-of-type': { position: 'sticky', insetBlockStart: '-0.5rem', zIndex: 1 },
 } as const;
 
 function Overview({ view }: { view: EditorView }) {
