@@ -2,6 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Alert } from './Alert.tsx';
 
 /**
+ * Milliseconds until a message closes by itself (specification 1 §9; specification 2 §4); on the
+ * master's screens `masterScreens.successMs`.
+ */
+export const bannerMs = 5000;
+
+/**
  * What has been done last, and the function that says it. The message closes by itself after
  * `autoHideMs`; without that it stays until the user closes it.
  */

@@ -13,6 +13,7 @@ import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { SwitchRow } from '../settings/SwitchRow.tsx';
 import { messages } from './messages.en.ts';
 import { percentMore } from './percent-more.ts';
@@ -107,7 +108,7 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
         </Stack>
       )}
       {saving.isSuccess && (
-        <Alert severity="success" autoHideMs={successMs} onClose={saving.reset}>
+        <Alert severity="success" autoHideMs={bannerMs} onClose={saving.reset}>
           {t('saved')}
         </Alert>
       )}
@@ -120,9 +121,6 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
     </Form>
   );
 }
-
-/** Milliseconds until the message of success closes automatically. */
-const successMs = 5000;
 
 const whole = (text: string, most: number): number =>
   Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0));

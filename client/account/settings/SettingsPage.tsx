@@ -11,7 +11,7 @@ import { fullName } from '../../../tool/contract/constants/people.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/SuccessMessage.tsx';
+import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -33,9 +33,6 @@ const SecondFactorCard = lazy(() => import('../second-factor/SecondFactorCard.ts
 
 /** Lazy: only for users without a password. */
 const ConnectCard = lazy(() => import('../connect/ConnectCard.tsx'));
-
-/** Duration of the success banner, in milliseconds (specification 1 §9). */
-const bannerMs = 5000;
 
 /** Account settings of every role; masters may open the instructor's page (decision R32). */
 export default function SettingsPage() {

@@ -4,7 +4,7 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { translateServerText, useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { bannerMs } from '../cases/cases-path.ts';
+import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import type { CaseStore } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import type { EditorView, Message } from './editor-view.ts';

@@ -11,8 +11,9 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { type ListedCase, useCaseList } from './api.ts';
-import { bannerMs, newCasePath } from './cases-path.ts';
+import { newCasePath } from './cases-path.ts';
 import { cardsAtOnce, InstructorCaseGrid } from './InstructorCaseGrid.tsx';
 import { messages } from './messages.en.ts';
 

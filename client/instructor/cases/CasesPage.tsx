@@ -9,10 +9,11 @@ import { Alert } from '../../ui/Alert.tsx';
 import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
+import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
-import { asksForClass, bannerMs, type CasesState, newCasePath } from './cases-path.ts';
+import { asksForClass, type CasesState, newCasePath } from './cases-path.ts';
 import { messages } from './messages.en.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 

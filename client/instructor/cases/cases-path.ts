@@ -22,6 +22,3 @@ export interface CasesState {
 
 export const asksForClass = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'asksForClass' in state;
-
-/** Message banners disappear after this many milliseconds (specification 2 §4). */
-export const bannerMs = 5000;

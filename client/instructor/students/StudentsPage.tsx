@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { rosterBannerMs } from '../../../tool/contract/constants/instructor.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
-import { useSuccess } from '../../ui/SuccessMessage.tsx';
+import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { ltiCourseQuery } from '../lms-course/api.ts';
 import { RosterSync } from '../lms-course/RosterSync.tsx';
@@ -51,7 +50,7 @@ export default function StudentsPage() {
 
 function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open) => void }) {
   const { scope, open, setOpen } = props;
-  const [success, showSuccess] = useSuccess(rosterBannerMs);
+  const [success, showSuccess] = useSuccess(bannerMs);
   const shared = useQuery(sharedReportsQuery(scope.query));
   const course = useQuery(ltiCourseQuery(scope.query.section_id));
   const close = () => setOpen(null);

@@ -12,8 +12,5 @@ export const dashboardStudents = 5;
 export const dashboardTopCases = 3;
 export const dashboardRecentCases = 3;
 
-/** Milliseconds until a banner of the roster closes automatically. */
-export const rosterBannerMs = 5000;
-
 /** Instructors with more sections get paged lists over all of them, from cached figures. */
 export const sectionsAtOnce = 25;
