@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SharedReportRow } from '../../../tool/contract/shared-report.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList, type Column } from '../../ui/DataList.tsx';
+import { When } from '../../ui/When.tsx';
 import { sharedReportsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -16,7 +16,7 @@ export function SharedReports({ query }: { query: ClassQuery }) {
   const columns: Column<SharedReportRow>[] = [
     { key: 'student', header: t('student'), cell: (row) => row.student_name },
     { key: 'case', header: t('case'), cell: (row) => row.practice_case_title },
-    { key: 'shared', header: t('sharedOn'), cell: (row) => formatDateTime(row.shared_at) },
+    { key: 'shared', header: t('sharedOn'), cell: (row) => <When at={row.shared_at} /> },
   ];
   return (
     <Card title={t('title')} description={t('text')}>

@@ -37,6 +37,8 @@ test('the list of shared reports is read again at each visit, so that it has non
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify([report])));
   renderRouted(<SharedReports query={{}} />);
   await screen.findByText('Ada Ng');
+  // An element that lists keep on one line.
+  expect(screen.getByText(/Oct 2, 2026/).tagName).toBe('TIME');
   cleanup();
   globalThis.fetch = () => Promise.resolve(new Response('[]'));
   renderRouted(<SharedReports query={{}} />);
