@@ -13,7 +13,7 @@ export function useSectionInAddress(scope: SelectedClass): SelectedClass {
   const row = scope.classes.find(({ section_id }) => section_id === wanted);
   const target = wanted === 'all' ? 'all' : row;
   const follow = useEffectEvent(() => {
-    if (target !== undefined && target !== (scope.selected ?? 'all')) scope.choose(target);
+    if (target !== undefined) scope.choose(target);
   });
   const found = target !== undefined;
   useEffect(() => {

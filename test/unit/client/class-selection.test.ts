@@ -1,12 +1,16 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import {
   forgetSelection,
   select,
   useSelection,
 } from '../../../client/cases/class-choice/selection.ts';
+import { useSectionInAddress } from '../../../client/cases/class-choice/use-section-in-address.ts';
+import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
 import { forgetSession, readStored, storeSession } from '../../../client/lib/storage.ts';
 
 const [a, b] = ['a', 'b'].map((id) => ({ section_id: id, class_id: id }) as ClassSection);
@@ -43,4 +47,14 @@ test('no class is selected after a logout, and after the class was given up', ()
   act(() => select('instructor', b ?? 'all'));
   act(() => forgetSelection('instructor'));
   expect(result.current).toBeNull();
+});
+
+test('a link to all classes selects them where nothing is selected yet', () => {
+  const choose = jest.fn();
+  const scope = { classes: [a, b], status: 'choosing', selected: null, choose };
+  renderHook(() => useSectionInAddress(scope as unknown as SelectedClass), {
+    wrapper: ({ children }: { children: ReactNode }) =>
+      createElement(MemoryRouter, { initialEntries: ['/?section=all'] }, children),
+  });
+  expect(choose).toHaveBeenCalledWith('all');
 });
