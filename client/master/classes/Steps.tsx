@@ -139,6 +139,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li[data-state="later"]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   '& .ways': {
     flex: '1 0 100%',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     whiteSpace: 'nowrap',

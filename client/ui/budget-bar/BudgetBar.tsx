@@ -21,7 +21,7 @@ export function BudgetBar({ name, spent }: { name: string; spent: Spent }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography>
           {limit_usd === null
             ? t('spent', { sum })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { expect, test } from '../fixtures.ts';
 import { launchOptions } from '../harness/browser.ts';
 import { layoutFaults } from '../harness/layout.ts';
+import { classesPath } from '../master/console.ts';
 
 /** The text size of a browser whose user has set it to 200 %. */
 const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -80,5 +82,26 @@ test('the settings fit a phone with text at 200 % without horizontal scrolling',
   await expect(page.getByText('At least 8 characters')).toBeVisible();
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+});
+
+test('a long name of an institution fits a phone with text at 200 % without horizontal scrolling', async ({
+  as,
+}) => {
+  const name = `Donaudampfschifffahrtswesen ${Date.now()}`;
+  const section = await buildSection({ institution_id: await buildInstitution(name) });
+  const page = await as(await buildMaster(), {
+    viewport: { width: 390, height: 844 },
+    locale: 'de',
+  });
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.goto(classesPath(section));
+  await expect(page.getByRole('button', { name: 'Einrichtung wechseln' })).toBeVisible();
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  await page.goto('/master/access');
+  await page.getByRole('combobox', { name: 'Einrichtung' }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible();
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 });
