@@ -2,7 +2,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
+import { messages } from '../cases/messages.en.ts';
+
+/** From this number of rows on, all of them can be chosen at once. */
+const manyRows = 10;
 
 interface CheckListProps {
   label: string;
@@ -13,12 +18,16 @@ interface CheckListProps {
 
 /** A list of cases with checkboxes. */
 export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
-  const toggle = (id: string, isChosen: boolean) => {
+  const t = useText(messages);
+  const toggle = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
     onChange(next);
   };
+  const all = rows.map(({ id }) => id);
+  const count = all.filter((id) => chosen.has(id)).length;
   return (
     <Stack
       role="group"
@@ -26,12 +35,27 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
       // What scrolls cuts off the ring of a checkbox in focus: its edge lies outside of that.
       sx={{ maxBlockSize: '18rem', overflowY: 'auto', marginInline: -2, paddingInline: 2 }}
     >
+      {rows.length >= manyRows && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={count === rows.length}
+              indeterminate={count > 0 && count < rows.length}
+              onChange={(_, isChosen) => toggle(all, isChosen)}
+            />
+          }
+          label={t('filterAll')}
+        />
+      )}
       {rows.map(({ id, title, detail, action }) => (
         <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, paddingBlock: 0.25 }}>
           <FormControlLabel
             sx={{ flex: 1, minInlineSize: 0, marginInlineEnd: 0, overflowWrap: 'anywhere' }}
             control={
-              <Checkbox checked={chosen.has(id)} onChange={(_, isChosen) => toggle(id, isChosen)} />
+              <Checkbox
+                checked={chosen.has(id)}
+                onChange={(_, isChosen) => toggle([id], isChosen)}
+              />
             }
             label={
               <>
