@@ -27,7 +27,8 @@ export default function WordsPage() {
       description={t('description')}
       actions={data && data.length > 0 && <ExportButton words={data} />}
     >
-      {due.data && !due.isFetching && due.data.words.length > 0 && (
+      {/* Together with the button above, which would move it. */}
+      {!words.isPending && due.data && !due.isFetching && due.data.words.length > 0 && (
         <Review
           key={round}
           words={due.data.words}

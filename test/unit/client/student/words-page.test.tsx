@@ -87,3 +87,21 @@ test('The review keeps the focus when a word is turned over, rated, and the last
   await press('I knew it');
   await waitFor(() => expect(focused()).toMatch(/^That was all/));
 });
+
+test('WordsPage shows the review together with the export button above it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = (path) =>
+    String(path).endsWith('/due')
+      ? Promise.resolve(Response.json({ words: [word], due: 1, total: 1 }))
+      : new Promise((resolve) => (answer = resolve));
+  const client = new QueryClient();
+  show(client);
+  await waitFor(() => expect(client.getQueryState(dueWordsQuery.queryKey)?.status).toBe('success'));
+  // A render later.
+  await act(() => Promise.resolve());
+  const review = 'Show what it means';
+  expect(screen.queryByRole('button', { name: review })).toBeNull();
+  answer(Response.json([word]));
+  await screen.findByRole('button', { name: review });
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+});
