@@ -69,6 +69,20 @@ for (const [name, width, height, colorScheme] of [
   });
 }
 
+test('many words of a case leave room for the captions beside them', async ({ microphone }) => {
+  const words = Array.from({ length: 40 }, (_, index) => `una expresión larga ${index}`);
+  const { student, path } = await buildStage({ key_items: words.join('\n') });
+  const page = await (
+    await microphone(silence())
+  )(student, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  await expect(lines(page, 'assistant')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'My captions' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone in landscape Pause and End fill their row', async ({ microphone }) => {
   const { student, path } = await buildStage();
   const page = await (

@@ -25,7 +25,7 @@ const nothingSaid: readonly CaptionLine[] = [];
 export function WordChips({ words = noWords, language, lines }: WordChipsProps): ReactNode {
   const t = useText(messages);
   const said = useSaidWords(words, lines ?? nothingSaid, language);
-  // During a conversation they take one scrollable line; captions and controls need the room.
+  // During a conversation they scroll in one line, or in a part of a wide window; captions and controls need the room.
   const inTalk = lines !== undefined;
   if (words.length === 0) return null;
   return (
@@ -41,13 +41,17 @@ export function WordChips({ words = noWords, language, lines }: WordChipsProps):
         direction="row"
         {...(inTalk && { tabIndex: 0 })}
         sx={{
-          flexWrap: inTalk ? { xs: 'nowrap', lg: 'wrap' } : 'wrap',
-          overflowX: inTalk ? 'auto' : 'visible',
+          flexWrap: 'wrap',
           // Contains the hidden texts of chips that are scrolled out of view.
           position: 'relative',
           gap: 0.75,
           padding: 0.25,
           '& > li': { flexShrink: 0, maxInlineSize: '100%' },
+          ...(inTalk && {
+            flexWrap: { xs: 'nowrap', lg: 'wrap' },
+            overflow: 'auto',
+            maxBlockSize: '30vh',
+          }),
         }}
       >
         {words.map((word) => (
