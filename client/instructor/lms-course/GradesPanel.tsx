@@ -2,6 +2,7 @@ import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../tool/contract/constants/people.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted, TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { When } from '../../ui/When.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
 import { messages } from './messages.en.ts';
 
@@ -95,7 +95,7 @@ function GradeTable(props: {
     {
       key: 'attempted',
       header: t('attempted'),
-      cell: ({ attempted_at }) => <When at={attempted_at} />,
+      cell: ({ attempted_at }) => formatDateTime(attempted_at),
     },
     {
       key: 'state',
@@ -110,7 +110,7 @@ function GradeTable(props: {
     {
       key: 'sent',
       header: t('sentAt'),
-      cell: ({ sent_at }) => <When at={sent_at} />,
+      cell: ({ sent_at }) => (sent_at === null ? '' : formatDateTime(sent_at)),
     },
     {
       key: 'actions',

@@ -6,6 +6,7 @@ import { signInDays } from '../../../tool/contract/constants/limits.ts';
 import type { SignInRow } from '../../../tool/contract/people.ts';
 import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
+import { formatFullDateTime } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,7 +16,6 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { TwoLines } from '../../ui/Muted.tsx';
-import { When } from '../../ui/When.tsx';
 import { messages } from './messages.en.ts';
 
 type Outcome = SignInRow['outcome'];
@@ -46,7 +46,7 @@ export function SignIns({ userId }: { userId?: string }) {
   };
   const columns: Column<SignInRow>[] = [
     ...(userId === undefined ? [person] : []),
-    { key: 'when', header: t('when'), cell: ({ at }) => <When at={at} /> },
+    { key: 'when', header: t('when'), cell: ({ at }) => formatFullDateTime(at) },
     {
       key: 'outcome',
       header: t('outcome'),
