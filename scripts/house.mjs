@@ -28,7 +28,7 @@ const walks = [
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
   ['LTI POST to session', 50, 78, launchEntries],
   ['end of conversation to sent score', 32, 50, [endPath, ...scoreEntries]],
-  ['CSV import', 45, 70, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
+  ['CSV import', 45, 71, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
 /**
