@@ -114,12 +114,19 @@ export async function openJobs(
 
 /**
  * Agenda does not await the unlocking of a job that it locked but cannot run, and an unhandled
- * rejection stops the process. A remaining lock expires.
+ * rejection stops the process. When it stops, it would also unlock a job that it took over from a dead
+ * process: that has no time to run, so nobody would find it. A remaining lock expires.
  */
-export function surviveUnlocking(db: Pick<Agenda['db'], 'unlockJob'>, log: Logger): void {
+export function surviveUnlocking(
+  db: Pick<Agenda['db'], 'unlockJob' | 'unlockJobs'>,
+  log: Logger,
+): void {
   const unlock = db.unlockJob.bind(db);
   db.unlockJob = (job) =>
     unlock(job).catch((err: unknown) => log.warn({ err }, 'failed to release a job'));
+  db.unlockJobs = async (ids) => {
+    for (const _id of ids) await db.unlockJob({ _id } as Parameters<typeof unlock>[0]);
+  };
 }
 
 /** Agenda stores the state of a job that succeeded and removes it in its next command: one is enough. */
