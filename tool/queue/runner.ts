@@ -1,5 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda, InMemoryNotificationChannel, type Job as AgendaJob } from 'agenda';
+import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import DataLoader from 'dataloader';
 import type mongoose from 'mongoose';
 import { backOff } from '../database/outbox.ts';
@@ -57,7 +57,7 @@ export async function openJobs(
   await agenda.ready;
   surviveUnlocking(agenda.db, log);
   lookForAllAtOnce(agenda.db, connection.db);
-  removeWithoutSaving(agenda.db);
+  writeState(agenda.db);
   const running = new Set<Promise<void>>();
 
   /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
@@ -129,12 +129,21 @@ export function surviveUnlocking(
   };
 }
 
-/** Agenda stores the state of a job that succeeded and removes it in its next command: one is enough. */
-function removeWithoutSaving(db: Pick<Agenda['db'], 'saveJobState'>): void {
+/**
+ * A job whose lock has expired before its start, as the database hung, is dropped by Agenda and keeps
+ * its place among the locked jobs: its kind would never run again in this process. It may run twice.
+ */
+AgendaJob.prototype.isExpired = () => Promise.resolve(false);
+
+/**
+ * Agenda stores the state of a job that succeeded and removes it in its next command: one is enough. A
+ * job that starts late renews its lock.
+ */
+function writeState(db: Pick<Agenda['db'], 'saveJobState'>): void {
   const save = db.saveJobState.bind(db);
   db.saveJobState = async (job, options) => {
     const isDone = job.lastFinishedAt && !job.lockedAt && !job.nextRunAt && !job.failCount;
-    if (!isDone) await save(job, options);
+    if (!isDone) await save(job.lockedAt ? { ...job, lockedAt: new Date() } : job, options);
   };
 }
 

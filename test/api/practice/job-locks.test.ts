@@ -75,3 +75,20 @@ test('a job of a dead process that a stopping process has locked, but not starte
   await other.start({ jobs: [job], periodic: [] });
   await eventually(() => expect(runs).toEqual(['a']));
 });
+
+test('a job whose lock expired before it could start, because the database hung, still runs', async () => {
+  const [due, slow] = [noting('due', 1), noting('slow', 1)];
+  const runner = await openProcess();
+  for (const name of ['due', 'slow']) await runner.request(name, 'a');
+  const { restore } = hangInSearch('slow', 0);
+  await runner.start({ jobs: [due.job, slow.job], periodic: [] });
+  const lockedAt = await eventually(async () => {
+    const row = await jobs().findOne({ name: 'due' });
+    expect(row?.lockedAt).toEqual(expect.any(Date));
+    return Number(row?.lockedAt);
+  });
+  await eventually(() => expect(Date.now()).toBeGreaterThan(lockedAt + lock));
+  expect(due.runs).toEqual([]);
+  restore();
+  await eventually(() => expect([...due.runs, ...slow.runs]).toEqual(['a', 'a']));
+});
