@@ -105,7 +105,6 @@ export async function followSections(
   said: SaidGroups | null,
 ): Promise<ContextRecord> {
   const { _id, sections } = context;
-  let current: ContextRecord | null = context;
   for (const [at, lms_id] of (said?.keys ?? []).entries()) {
     const name = said?.ids[at] ?? wholeCourse;
     const known = sections.find((one) => one.lms_id === lms_id);
@@ -114,16 +113,20 @@ export async function followSections(
     // A name that another section has is left to that one.
     if (!before?.section_id || (known ? named : named?.lms_id)) continue;
     const { section_id, name: old } = before;
-    current = await LtiContext.findOneAndUpdate(
+    if (old !== name) {
+      await renameSection(section_id, [codeOf(context, old ?? '')], codeOf(context, name));
+      await LtiMembership.updateMany({ context: _id, groups: old }, { $set: { 'groups.$': name } });
+    }
+    // Last, so that the next launch repeats all of it if the process stops in between.
+    const after = await LtiContext.findOneAndUpdate(
       { _id, 'sections.section_id': section_id },
       { $set: { 'sections.$.name': name, 'sections.$.lms_id': lms_id } },
       { returnDocument: 'after' },
     ).lean<ContextRecord>();
-    if (old === name) continue;
-    await renameSection(section_id, [codeOf(context, old ?? '')], codeOf(context, name));
-    await LtiMembership.updateMany({ context: _id, groups: old }, { $set: { 'groups.$': name } });
+    // The old name may be the new one of another section.
+    return after ? followSections(after, said) : context;
   }
-  return current ?? context;
+  return context;
 }
 
 /**

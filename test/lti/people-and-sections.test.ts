@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Section, Term } from '../../tool/features/organisation/model.ts';
@@ -82,16 +82,18 @@ test('each Canvas section becomes a section, and a student who changes leaves th
   expect((await tool.app.withToken(access_token).get('/api/auth/me')).status).toBe(200);
 });
 
-test('a Canvas section that is renamed stays the section of its people, unless another one has the name', async () => {
-  const launched = async (who: Person, ...named: [id: string, name: string][]) => {
-    const custom = {
-      canvas_course_section_ids: named.map(([id]) => id).join(', '),
-      canvas_user_section_names: JSON.stringify(named.map(([, name]) => name)),
-    };
-    const claims = { [claim.custom]: custom };
-    const { user } = await enter(lmsOf('canvas'), { person: who, claims });
-    return { user, codes: Object.keys(await places(user)).sort() };
+/** Launches with these Canvas sections; returns the sections of the person here. */
+async function launched(who: Person, ...named: [id: string, name: string][]) {
+  const custom = {
+    canvas_course_section_ids: named.map(([id]) => id).join(', '),
+    canvas_user_section_names: JSON.stringify(named.map(([, name]) => name)),
   };
+  const claims = { [claim.custom]: custom };
+  const { user } = await enter(lmsOf('canvas'), { person: who, claims });
+  return { user, codes: Object.keys(await places(user)).sort() };
+}
+
+test('a Canvas section that is renamed stays the section of its people, unless another one has the name', async () => {
   const [both, one] = [newPerson('student'), newPerson('student')];
   for (const who of [both, both, one]) await launched(who, ['11', 'Lab'], ['12', 'Talk']);
   const { user } = await launched(one, ['12', 'Talk']);
@@ -104,6 +106,35 @@ test('a Canvas section that is renamed stays the section of its people, unless a
   await launched(both, ['11', 'Evening'], ['12', 'Lab']);
   const context = await LtiContext.findOne().sort({ _id: -1 }).lean();
   expect(context?.sections.map(({ name }) => name)).toEqual(['Lab', 'Evening']);
+});
+
+test('Canvas sections of which one takes the earlier name of another stay the same sections', async () => {
+  const teacher = newPerson('instructor');
+  // The second launch notes their ids.
+  for (let launch = 0; launch < 2; launch += 1)
+    await launched(teacher, ['11', 'Week 1'], ['12', 'Week 2']);
+  const sections = async () => (await LtiContext.findOne().sort({ _id: -1 }).lean())?.sections;
+  const [first, second] = (await sections()) ?? [];
+  await launched(teacher, ['11', 'Week 2'], ['12', 'Week 3']);
+  expect(await sections()).toEqual([
+    { ...first, name: 'Week 2' },
+    { ...second, name: 'Week 3' },
+  ]);
+});
+
+test('a launch completes the renaming of a Canvas section that failed in an earlier one', async () => {
+  const [student, other] = [newPerson('student'), newPerson('student')];
+  for (const who of [other, student]) await launched(who, ['21', 'Early']);
+  const failing = jest.spyOn(LtiMembership, 'updateMany').mockImplementationOnce(() => {
+    throw new Error('the database is away');
+  });
+  await expect(launched(student, ['21', 'Late'])).rejects.toThrow();
+  failing.mockRestore();
+  const { user, codes } = await launched(student, ['21', 'Late']);
+  expect(codes).toEqual(['Late']);
+  const [section] = await LtiMembership.find({ user_id: user.id, active: true }).lean();
+  const groups = await LtiMembership.distinct('groups', { section_id: section?.section_id });
+  expect(groups).toEqual(['Late']);
 });
 
 test('Canvas sections whose long names differ in the last word only are two sections', async () => {
