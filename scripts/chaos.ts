@@ -38,8 +38,11 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const count = Number(values.processes);
-/** Limits after the last fault until everything is acknowledged, and delivered, in milliseconds. */
-const [acknowledgedWithin, deliveredWithin] = [60_000, 90_000];
+/**
+ * Limits after the last fault until everything is acknowledged, and delivered, in milliseconds. A score
+ * whose response is lost twice is sent up to 108 s after its first attempt (`retryDelay`).
+ */
+const [acknowledgedWithin, deliveredWithin] = [60_000, 120_000];
 /** Each instructor may send 30 messages per day. */
 const instructors = Math.ceil((minutes * 60) / 4 / 25) + 1;
 const students = talkersAtOnce * 8;
