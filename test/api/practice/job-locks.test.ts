@@ -92,3 +92,21 @@ test('a job whose lock expired before it could start, because the database hung,
   restore();
   await eventually(() => expect([...due.runs, ...slow.runs]).toEqual(['a', 'a']));
 });
+
+test('a job that succeeded after a failure is deleted; if that fails, it runs again after its lock', async () => {
+  const runs: string[] = [];
+  const run = async (key: string) => {
+    runs.push(key);
+    if (runs.length === 1) throw new Error('once');
+    return undefined;
+  };
+  const removing = jest
+    .spyOn(mongoose.mongo.Collection.prototype, 'deleteMany')
+    .mockRejectedValueOnce(new Error('the database is away'));
+  const runner = await openProcess();
+  await runner.start({ jobs: [{ name: 'once', concurrency: 1, attempts: 3, run }], periodic: [] });
+  await runner.request('once', 'a');
+  await eventually(async () => expect(await jobs().countDocuments()).toBe(0));
+  expect(runs).toEqual(['a', 'a', 'a']);
+  expect(removing).toHaveBeenCalledTimes(2);
+});
