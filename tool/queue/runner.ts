@@ -125,7 +125,7 @@ export function surviveUnlocking(
   db.unlockJob = (job) =>
     unlock(job).catch((err: unknown) => log.warn({ err }, 'failed to release a job'));
   db.unlockJobs = async (ids) => {
-    for (const _id of ids) await db.unlockJob({ _id } as Parameters<typeof unlock>[0]);
+    await Promise.all(ids.map((_id) => db.unlockJob({ _id } as Parameters<typeof unlock>[0])));
   };
 }
 
