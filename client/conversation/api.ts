@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '../../tool/contract/errors.ts';
+import type { StartTerms } from '../cases/can-start.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Body, call, type ResponseOf, queryOf } from '../lib/api.ts';
 import type { SendOutcome } from './queue/message-queue.ts';
@@ -118,7 +119,7 @@ export function endConversation(id: string, body: Ending) {
 }
 
 /** A case in the start dialog; times in seconds, 0 if the case has none. */
-export interface CaseInfo {
+export interface CaseInfo extends StartTerms {
   id: string;
   title: string;
   description: string;
@@ -126,13 +127,9 @@ export interface CaseInfo {
   language_code: string;
   min_time: number;
   max_time: number;
-  /** False for a student before the case opens. */
-  accessible: boolean;
   class_id: string;
   /** Whether the caller has completed it; test runs of instructors do not count. */
   completed: boolean;
-  /** Active seconds of the caller's open conversation on it; null without one. */
-  open_seconds: number | null;
   /** Whether the caller has had a conversation before, on this case or another. */
   practiced: boolean;
   /** The list of its key items: words that the learner is to use. */
@@ -144,7 +141,8 @@ export const caseQuery = (id: string, drafts: boolean) =>
   queryOptions({
     queryKey: ['cases', 'practice', id],
     queryFn: async ({ signal }): Promise<CaseInfo | null> => {
-      const absent = { accessible: true, completed: false, open_seconds: null, words: [] };
+      const none = { open_seconds: null, closes_at: null, attempts_left: null };
+      const absent = { ...none, accessible: true, completed: false, words: [] };
       const params = { caseId: id };
       const cases = drafts
         ? [

@@ -16,6 +16,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
+import { canStart } from '../../cases/can-start.ts';
 import type { CaseInfo } from '../api.ts';
 import { canCall } from '../realtime/can-call.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
@@ -52,7 +53,7 @@ export function StartDialog(props: StartDialogProps) {
   const [probe] = useState(() => new MicrophoneProbe());
   const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);
   const info = practiceCase.data;
-  const cannotStart = info === null || info?.accessible === false || !canCall();
+  const cannotStart = info === null || (info && !canStart(info)) || !canCall();
   const isOpen = typeof info?.open_seconds === 'number';
 
   useEffect(() => {
@@ -99,14 +100,10 @@ export function StartDialog(props: StartDialogProps) {
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
       {cannotStart && (
         <Suspense fallback={null}>
-          <WhyNotStart
-            caseId={props.caseId}
-            instructor={props.instructor}
-            missing={info === null}
-          />
+          <WhyNotStart caseId={props.caseId} instructor={props.instructor} info={info} />
         </Suspense>
       )}
-      {info?.completed && info.open_seconds === null && (
+      {info?.completed && info.open_seconds === null && !cannotStart && (
         <Suspense fallback={<Alert severity="success">{t('completedBefore')}</Alert>}>
           <CompletedBefore caseId={props.caseId} />
         </Suspense>

@@ -4,19 +4,21 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { standingQuery } from '../api.ts';
+import { isClosed } from '../../cases/can-start.ts';
+import { type CaseInfo, standingQuery } from '../api.ts';
 import { canCall } from '../realtime/can-call.ts';
+import { LastReport } from './LastReport.tsx';
 import { messages } from './messages.en.ts';
 
 interface WhyNotStartProps {
   caseId: string;
   instructor: boolean;
-  /** The case is not in the caller's list. */
-  missing: boolean;
+  /** Null if the case is not in the caller's list. */
+  info: CaseInfo | null | undefined;
 }
 
 /** Why a conversation cannot begin, and what to do about it. */
-export default function WhyNotStart({ caseId, instructor, missing }: WhyNotStartProps) {
+export default function WhyNotStart({ caseId, instructor, info }: WhyNotStartProps) {
   const t = useText(messages);
   const ofRole = useText(roles);
   const { user } = useSignedIn();
@@ -40,10 +42,16 @@ export default function WhyNotStart({ caseId, instructor, missing }: WhyNotStart
         {t(instructor ? 'caseUnpublishedOwn' : 'caseUnpublished')}
       </Alert>
     );
-  if (missing) return <Alert severity="error">{t('caseMissing')}</Alert>;
+  if (!info) return <Alert severity="error">{t('caseMissing')}</Alert>;
   const date = standing?.accessible_on;
+  if (info.accessible)
+    return (
+      <Alert severity="info" action={<LastReport caseId={caseId} />}>
+        {t(isClosed(info) ? 'caseClosed' : 'caseNoAttempts')}
+      </Alert>
+    );
   return (
-    <Alert severity="info">
+    <Alert severity="info" action={<LastReport caseId={caseId} />}>
       {date ? t('caseNotYetUntil', { date: formatFullDateTime(date) }) : t('caseNotYet')}
     </Alert>
   );

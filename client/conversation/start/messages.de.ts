@@ -20,6 +20,8 @@ export const conversationStart = {
   caseDeleted: 'Deine Lehrkraft hat diesen Übungsfall gelöscht. Frag sie, welchen du üben sollst.',
   caseNotYetUntil: 'Dieser Übungsfall öffnet am {{date}}.',
   caseNotYet: 'Dieser Übungsfall ist noch nicht geöffnet.',
+  caseClosed: 'Dieser Übungsfall ist geschlossen.',
+  caseNoAttempts: 'Du hast alle Versuche für diesen Übungsfall aufgebraucht.',
   caseUnpublished:
     'Deine Lehrkraft hat diesen Übungsfall vorerst zurückgezogen. Sag ihr Bescheid, wenn du ihn üben solltest.',
   caseUnpublishedOwn:

@@ -22,6 +22,8 @@ export const messages = catalogue('conversation-start', {
   caseDeleted: 'Your instructor has deleted this practice case. Ask them which one to practice.',
   caseNotYetUntil: 'This practice case opens on {{date}}.',
   caseNotYet: 'This practice case is not open yet.',
+  caseClosed: 'This practice case has closed.',
+  caseNoAttempts: 'You have used all attempts on this practice case.',
   caseUnpublished:
     'Your instructor has taken this practice case back for now. Tell them if you were asked to practice it.',
   caseUnpublishedOwn: 'This practice case is not published. Publish it on the Lessons page first.',

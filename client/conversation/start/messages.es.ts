@@ -20,6 +20,8 @@ export const conversationStart = {
   caseDeleted: 'Tu docente ha eliminado este caso de práctica. Pregúntale cuál debes practicar.',
   caseNotYetUntil: 'Este caso de práctica se abre el {{date}}.',
   caseNotYet: 'Este caso de práctica aún no está abierto.',
+  caseClosed: 'Este caso de práctica se ha cerrado.',
+  caseNoAttempts: 'Has usado todos los intentos de este caso de práctica.',
   caseUnpublished:
     'Tu docente ha retirado este caso de práctica por ahora. Avísale si te habían pedido practicarlo.',
   caseUnpublishedOwn:

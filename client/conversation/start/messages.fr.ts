@@ -20,6 +20,8 @@ export const conversationStart = {
   caseDeleted: 'Votre enseignant a supprimé ce scénario. Demandez-lui lequel travailler.',
   caseNotYetUntil: 'Ce scénario ouvre le {{date}}.',
   caseNotYet: 'Ce scénario n’est pas encore ouvert.',
+  caseClosed: 'Ce scénario est fermé.',
+  caseNoAttempts: 'Vous avez utilisé toutes les tentatives pour ce scénario.',
   caseUnpublished:
     'Votre enseignant a retiré ce scénario pour le moment. Prévenez-le si l’on vous a demandé de le travailler.',
   caseUnpublishedOwn: 'Ce scénario n’est pas publié. Publiez-le d’abord sur la page Leçons.',

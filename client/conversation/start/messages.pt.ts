@@ -20,6 +20,8 @@ export const conversationStart = {
   caseDeleted: 'Seu docente excluiu este caso de prática. Pergunte qual você deve praticar.',
   caseNotYetUntil: 'Este caso de prática abre em {{date}}.',
   caseNotYet: 'Este caso de prática ainda não está aberto.',
+  caseClosed: 'Este caso de prática fechou.',
+  caseNoAttempts: 'Você usou todas as tentativas deste caso de prática.',
   caseUnpublished:
     'Seu docente recolheu este caso de prática por enquanto. Se você deveria praticá-lo, avise.',
   caseUnpublishedOwn:

@@ -17,6 +17,8 @@ export const conversationStart = {
   caseDeleted: '教师已删除这个练习情景。请问问教师该练习哪一个。',
   caseNotYetUntil: '这个练习情景将于 {{date}} 开放。',
   caseNotYet: '这个练习情景还没有开放。',
+  caseClosed: '这个练习情景已关闭。',
+  caseNoAttempts: '你在这个练习情景上的次数已用完。',
   caseUnpublished: '教师暂时撤回了这个练习情景。如果你被要求练习它，请告诉教师。',
   caseUnpublishedOwn: '这个练习情景尚未发布。请先在“备课”页发布。',
 

@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
+import { canStart, isClosed } from '../../cases/can-start.ts';
 import { formatClock, formatDateTime, formatShortDate, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { isClosed, isNew } from './availability.ts';
+import { isNew } from './availability.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
@@ -113,7 +114,7 @@ export function StartButton(props: {
       </Button>
     );
   }
-  if (!isOpen && (isClosed(props.practiceCase) || attempts_left === 0))
+  if (!canStart(props.practiceCase))
     return (
       <Button variant="secondary" size="sm" disabled>
         {t(attempts_left === 0 ? 'noAttempts' : 'closed')}

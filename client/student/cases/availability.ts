@@ -1,4 +1,5 @@
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { canStart } from '../../cases/can-start.ts';
 
 const newForMs = 24 * 60 * 60 * 1000;
 
@@ -27,14 +28,6 @@ export function nextCases(cases: readonly StudentCase[], count: number): Student
     )
     .slice(0, count);
 }
-
-/** Whether no conversation can begin any more; an open one can be continued. */
-export const isClosed = ({ closes_at }: StudentCase, now = Date.now()): boolean =>
-  closes_at !== null && Date.parse(closes_at) <= now;
-
-/** Whether a conversation can begin, or an open one can be continued. */
-export const canStart = (one: StudentCase, now = Date.now()): boolean =>
-  one.accessible && (one.open_seconds !== null || (one.attempts_left !== 0 && !isClosed(one, now)));
 
 /** Incomplete cases first, by due date; cases without one come last. */
 export const byDueDate = (a: StudentCase, b: StudentCase): number =>

@@ -1,5 +1,6 @@
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
-import { canStart, dueTime, nextCases } from '../cases/availability.ts';
+import { canStart } from '../../cases/can-start.ts';
+import { dueTime, nextCases } from '../cases/availability.ts';
 
 /** Why a case is the next step. */
 export type Reason = 'open' | 'late' | 'due' | 'next' | 'again';

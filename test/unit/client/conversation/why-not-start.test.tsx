@@ -24,7 +24,7 @@ const answer = (body: object, status: number) => {
 
 const open = (user: Partial<CurrentUser>) => {
   signIn('token', { id: '1', ...user } as CurrentUser);
-  renderRouted(<WhyNotStart caseId="case" instructor={!user.is_student} missing />);
+  renderRouted(<WhyNotStart caseId="case" instructor={!user.is_student} info={null} />);
 };
 
 test('who both teaches and learns is told of the other role when the link of a case is not of this one', async () => {

@@ -3,21 +3,26 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type CaseInfo, caseQuery } from '../../../../client/conversation/api.ts';
+import { type CaseInfo, caseQuery, standingQuery } from '../../../../client/conversation/api.ts';
 import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
 import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
 import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
 import { CaseTable } from '../../../../client/student/progress/CaseTable.tsx';
 import { History } from '../../../../client/student/progress/History.tsx';
+import { endSession, signIn } from '../../../../client/lib/auth.ts';
 import { formatDateTime } from '../../../../client/lib/format.ts';
 import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderRouted } from '../render.tsx';
 
 // jsdom has no WebRTC, without which no conversation can start.
 beforeAll(() => {
   Object.assign(globalThis, { RTCPeerConnection: jest.fn() });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
 
 const id = '0123456789abcdef01234567';
 const practiceCase: StudentCase = {
@@ -108,6 +113,28 @@ test('StartDialog shows where an open conversation stopped and offers to continu
   show(<Dialog />, (client) => client.setQueryData(caseQuery(id, false).queryKey, known));
   expect(screen.getByText(/^You stopped at 1:12 of 2:00/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue Conversation' })).toBeTruthy();
+});
+
+test.each([
+  ['This practice case has closed.', { closes_at: '2026-01-02T08:00:00.000Z' }],
+  ['You have used all attempts on this practice case.', { attempts_left: 0 }],
+])('StartDialog says %p with the last report, and offers no start', async (text, terms) => {
+  signIn('token', { id: '1', is_student: true } as CurrentUser);
+  const info = { ...known, ...terms, completed: true, open_seconds: null };
+  show(<Dialog />, (client) => {
+    client.setQueryData(caseQuery(id, false).queryKey, info);
+    const last_report = { conversation_id: 'last', end_time: null };
+    const standing = { state: 'open' as const, accessible_on: null, last_report };
+    client.setQueryData(standingQuery(id).queryKey, standing);
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+  const report = screen.getByRole('link', { name: 'See the last report' });
+  expect(report.getAttribute('href')).toBe('/feedback/last');
+  expect(screen.getByRole('button', { name: 'Start Conversation' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.queryByText(/Practice again/)).toBeNull();
 });
 
 test('StartDialog opens only after its case has loaded', async () => {
