@@ -6,10 +6,19 @@ import { perLocale } from './locale.ts';
  */
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((tag) => new Intl.DateTimeFormat(tag, options));
-const unitFormat = (unit: 'hour' | 'minute' | 'second', unitDisplay: 'narrow' | 'short') =>
-  perLocale(
-    (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, useGrouping: false }),
-  );
+const unitFormat = (
+  unit: 'hour' | 'minute' | 'second' | 'percent',
+  unitDisplay: 'narrow' | 'short',
+) => {
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    useGrouping: false,
+    maximumFractionDigits: 1,
+  } as const;
+  return perLocale((tag) => new Intl.NumberFormat(tag, options));
+};
 
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 const shortDay = { month: 'short', day: 'numeric' } as const;
@@ -76,6 +85,10 @@ export const formatList = (items: readonly string[]): string => list().format(it
 const number = perLocale((tag) => new Intl.NumberFormat(tag));
 /** '12,345'. */
 export const formatNumber = (value: number): string => number().format(value);
+
+const percent = unitFormat('percent', 'short');
+/** '66.7%', in German '66,7 %': a value in percent, rounded to one decimal. */
+export const formatPercent = (value: number): string => percent().format(value);
 
 /** Percentage, rounded to an integer; 0 of 0 is 0 (decision R39). */
 export function percentOf(part: number, whole: number): number {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatList } from '../../lib/format.ts';
+import { formatDateTime, formatList, formatPercent } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
@@ -36,7 +36,7 @@ function ComparisonCard({
   const t = useText(messages);
   const { last_time, key_items, new_key_items } = comparison;
   const show = (figure: ComparedRow['figure'], value: number) => {
-    if (figure === 'talk_share') return `${value}%`;
+    if (figure === 'talk_share') return formatPercent(value);
     return figure === 'key_items_said' ? t('ofItems', { said: value, all: key_items }) : value;
   };
   return (

@@ -5,9 +5,9 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useText } from '../../lib/text.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatPercent, formatShortDate } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { completionColour, formatRate } from './completion.ts';
+import { completionColour } from './completion.ts';
 import { messages } from './messages.en.ts';
 import { analyticsWeeksQuery } from './api.ts';
 
@@ -34,7 +34,7 @@ export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
           key: id,
           label: title,
           value: rate,
-          text: rate === null ? t('hidden') : formatRate(rate),
+          text: rate === null ? t('hidden') : formatPercent(rate),
           color: colors[completionColour(rate ?? 0)],
         }))}
       />

@@ -1,7 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
-import { type CompletionColour, completionColour, formatRate } from './completion.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { type CompletionColour, completionColour } from './completion.ts';
 import { messages } from './messages.en.ts';
 
 const variants: Record<CompletionColour, ChipVariant> = {
@@ -15,5 +16,5 @@ const variants: Record<CompletionColour, ChipVariant> = {
 export function CompletionBadge({ rate }: { rate: number | null }) {
   const t = useText(messages);
   if (rate === null) return <Chip variant="outline" label={t('hidden')} />;
-  return <Chip variant={variants[completionColour(rate)]} label={formatRate(rate)} />;
+  return <Chip variant={variants[completionColour(rate)]} label={formatPercent(rate)} />;
 }

@@ -3,10 +3,10 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import type { AnalyticsSummary } from '../../../tool/contract/analytics-list.ts';
-import { formatMinutesSeconds } from '../../lib/format.ts';
+import { formatMinutesSeconds, formatPercent } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
-import { formatOneDecimal, formatRate } from './completion.ts';
+import { formatOneDecimal } from './completion.ts';
 import { messages } from './messages.en.ts';
 
 /** The four summary cards (specification 2 §2). */
@@ -32,11 +32,11 @@ export function SummaryCards({ pending, ...summary }: AnalyticsSummary & { pendi
       />
       <StatCard
         label={t('averageCompletion')}
-        value={completion === null ? '–' : formatRate(completion)}
+        value={completion === null ? '–' : formatPercent(completion)}
         note={
           completion === null
             ? t('hidden')
-            : t('averageCompletionNote', { median: formatRate(medianCompletion ?? 0) })
+            : t('averageCompletionNote', { median: formatPercent(medianCompletion ?? 0) })
         }
         hint={t('defCompletion')}
         icon={<TrendingUp />}

@@ -17,6 +17,3 @@ const oneDecimal = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFracti
 
 /** '66.7', '50': rounded to one decimal. */
 export const formatOneDecimal = (value: number): string => oneDecimal().format(value);
-
-/** '66.7%'. */
-export const formatRate = (rate: number): string => `${formatOneDecimal(rate)}%`;

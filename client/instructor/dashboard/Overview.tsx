@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { countCases } from '../../../tool/contract/case-list.ts';
 import type { RosterSummary } from '../../../tool/contract/student-list.ts';
-import { percentOf } from '../../lib/format.ts';
+import { formatPercent, percentOf } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { messages } from './messages.en.ts';
@@ -48,7 +48,7 @@ export function Overview(props: {
         />
         <StatCard
           label={t('engagement')}
-          value={`${percentOf(engaged, total)}%`}
+          value={formatPercent(percentOf(engaged, total))}
           note={t('engagementNote')}
           hint={t('engagementHint')}
           icon={<TrendingUp />}

@@ -4,7 +4,7 @@ import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatHoursMinutes } from '../../lib/format.ts';
+import { formatHoursMinutes, formatPercent } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { type ProgressSummary, rateTier } from '../progress/summary.ts';
@@ -29,7 +29,7 @@ export function Glance({ summary }: { summary: ProgressSummary }) {
         />
         <StatCard
           label={t('completionRate')}
-          value={`${rate}%`}
+          value={formatPercent(rate)}
           note={t(`rate_${rateTier(rate)}`)}
           icon={<TrendingUp />}
           tone="success"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatPercent } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -23,7 +24,10 @@ export function Overview({ summary: { completed, total, rate } }: { summary: Pro
   const t = useText(messages);
   const value = t('overviewValue', { completed, total });
   return (
-    <Card title={t('overview')} action={<Chip variant={badgeVariant(rate)} label={`${rate}%`} />}>
+    <Card
+      title={t('overview')}
+      action={<Chip variant={badgeVariant(rate)} label={formatPercent(rate)} />}
+    >
       <Stack sx={{ gap: 1.5 }}>
         <Box
           role="progressbar"

@@ -8,6 +8,7 @@ import {
   formatHoursMinutes,
   formatLongDate,
   formatMinutesSeconds,
+  formatPercent,
   formatTimeRange,
   percentOf,
 } from '../../../client/lib/format.ts';
@@ -102,3 +103,16 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['en', '96% 66.7%'],
+  ['de', '96\u00a0% 66,7\u00a0%'],
+  ['pt', '96% 66,7%'],
+] as const)('a percentage has the form of the language: %s', async (locale, texts) => {
+  try {
+    await showLocale(locale);
+    expect([96, 66.66].map(formatPercent).join(' ')).toBe(texts);
+  } finally {
+    await showLocale('en');
+  }
+});
