@@ -28,8 +28,7 @@ import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
 /** Lazy, so that they do not delay the start of the conversation. */
-const WhyNotStart = lazy(() => import('../start/WhyNotStart.tsx'));
-const CompletedBefore = lazy(() => import('./CompletedBefore.tsx'));
+const CaseNotice = lazy(() => import('../start/CaseNotice.tsx'));
 const ClassResults = lazy(() => import('../start/ClassResults.tsx'));
 /** Optional: omitted if it cannot be loaded. */
 const Steps = lazy(() => import('../start/Steps.tsx').catch(() => ({ default: () => null })));
@@ -98,14 +97,11 @@ export function StartDialog(props: StartDialogProps) {
     >
       <StorageWarning />
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
-      {cannotStart && (
-        <Suspense fallback={null}>
-          <WhyNotStart caseId={props.caseId} instructor={props.instructor} info={info} />
-        </Suspense>
-      )}
-      {info?.completed && info.open_seconds === null && !cannotStart && (
-        <Suspense fallback={<Alert severity="success">{t('completedBefore')}</Alert>}>
-          <CompletedBefore caseId={props.caseId} />
+      {(cannotStart || (info?.completed && info.open_seconds === null)) && (
+        <Suspense
+          fallback={!cannotStart && <Alert severity="success">{t('completedBefore')}</Alert>}
+        >
+          <CaseNotice caseId={props.caseId} instructor={props.instructor} info={info} />
         </Suspense>
       )}
       {info && props.instructor && (

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import WhyNotStart from '../../../../client/conversation/start/WhyNotStart.tsx';
+import CaseNotice from '../../../../client/conversation/start/CaseNotice.tsx';
 import { endSession, signIn } from '../../../../client/lib/auth.ts';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
@@ -24,7 +24,7 @@ const answer = (body: object, status: number) => {
 
 const open = (user: Partial<CurrentUser>) => {
   signIn('token', { id: '1', ...user } as CurrentUser);
-  renderRouted(<WhyNotStart caseId="case" instructor={!user.is_student} info={null} />);
+  renderRouted(<CaseNotice caseId="case" instructor={!user.is_student} info={null} />);
 };
 
 test('who both teaches and learns is told of the other role when the link of a case is not of this one', async () => {

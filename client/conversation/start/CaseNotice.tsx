@@ -1,29 +1,43 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { messages as roles } from '../../account/role/messages.en.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { isClosed } from '../../cases/can-start.ts';
+import { canStart, isClosed } from '../../cases/can-start.ts';
 import { type CaseInfo, standingQuery } from '../api.ts';
 import { canCall } from '../realtime/can-call.ts';
-import { LastReport } from './LastReport.tsx';
+import { messages as ofPage } from '../messages.en.ts';
 import { messages } from './messages.en.ts';
 
-interface WhyNotStartProps {
+interface CaseNoticeProps {
   caseId: string;
   instructor: boolean;
   /** Null if the case is not in the caller's list. */
   info: CaseInfo | null | undefined;
 }
 
-/** Why a conversation cannot begin, and what to do about it. */
-export default function WhyNotStart({ caseId, instructor, info }: WhyNotStartProps) {
+/** Why a conversation cannot begin and what to do about it; or that the case is completed. */
+export default function CaseNotice({ caseId, instructor, info }: CaseNoticeProps) {
   const t = useText(messages);
+  const page = useText(ofPage);
   const ofRole = useText(roles);
   const { user } = useSignedIn();
   const { data: standing, isPending } = useQuery(standingQuery(caseId));
   if (!canCall()) return <Alert severity="error">{t('noCalls')}</Alert>;
+  const report = standing?.last_report;
+  const lastReport = report && (
+    <Button variant="outline" size="sm" href={`/feedback/${report.conversation_id}`}>
+      {page('lastReport')}
+    </Button>
+  );
+  if (info && canStart(info))
+    return (
+      <Alert severity="success" action={lastReport}>
+        {page('completedBefore')}
+      </Alert>
+    );
   if (isPending) return null;
   if (standing === null) {
     const other = ofRole(instructor ? 'student' : 'instructor');
@@ -46,12 +60,12 @@ export default function WhyNotStart({ caseId, instructor, info }: WhyNotStartPro
   const date = standing?.accessible_on;
   if (info.accessible)
     return (
-      <Alert severity="info" action={<LastReport caseId={caseId} />}>
+      <Alert severity="info" action={lastReport}>
         {t(isClosed(info) ? 'caseClosed' : 'caseNoAttempts')}
       </Alert>
     );
   return (
-    <Alert severity="info" action={<LastReport caseId={caseId} />}>
+    <Alert severity="info" action={lastReport}>
       {date ? t('caseNotYetUntil', { date: formatFullDateTime(date) }) : t('caseNotYet')}
     </Alert>
   );
