@@ -42,7 +42,6 @@ export function Card({ title, description, action, level = 'h2', children }: Car
             flexWrap: 'wrap',
             columnGap: 2,
             rowGap: 1,
-            '& > :is(a, button)': { whiteSpace: 'nowrap' },
             // A borderless button: its text, not its box, is aligned with title and content.
             '& > .MuiButton-ghost': { marginBlock: -0.75, marginInlineEnd: -1.5 },
           }}

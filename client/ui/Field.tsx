@@ -96,7 +96,7 @@ export function PasswordField(props: FieldProps) {
           onClick={() => setShown(!shown)}
           aria-pressed={shown}
           aria-describedby={labelOf(id)}
-          style={{ marginInlineEnd: -8 }}
+          style={{ marginInlineEnd: -8, flexShrink: 0 }}
         >
           {shown ? t('hide') : t('show')}
         </Button>

@@ -105,3 +105,16 @@ test('a long name of an institution fits a phone with text at 200 % without hori
   await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible();
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 });
+
+for (const { who, path, name } of [
+  { who: buildMaster, path: '/master/classes', name: 'Einrichtung anlegen' },
+  { who: buildMaster, path: '/master/access', name: 'Zugriffsgruppe anlegen' },
+  { who: buildInstructor, path: '/instructor/settings', name: 'Anzeigen' },
+])
+  test(`the button '${name}' holds its text on a phone with text at 200 %`, async ({ as }) => {
+    const page = await as(await who(), { viewport: { width: 390, height: 844 }, locale: 'de' });
+    await page.goto(path);
+    const button = page.getByRole('button', { name }).first();
+    await expect(button).toBeVisible();
+    expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
