@@ -28,7 +28,7 @@ interface DataListProps<Row> {
   empty?: ReactNode;
   /** Where a click anywhere on the row leads; the lead cell becomes the link. */
   rowLink?: (row: Row) => string | undefined;
-  /** Rows rendered at first and added by each 'Show more'. */
+  /** Rows rendered at first; each 'Show more' adds `step`. */
   pageSize?: number;
   /** Number of rows if `rows` is not complete; `onMore` receives the number of rows now wanted. */
   total?: number;
@@ -39,11 +39,13 @@ interface DataListProps<Row> {
   brief?: boolean;
 }
 
+const step = 100;
+
 /**
  * A table that becomes cards on a phone. It is built with ARIA roles, because a table element whose
  * `display` changes loses its table semantics.
  */
-export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) {
+export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>) {
   const t = useText(messages);
   const [limit, setLimit] = useState(pageSize);
   const { columns, rows } = props;
@@ -109,10 +111,10 @@ export function DataList<Row>({ pageSize = 100, ...props }: DataListProps<Row>) 
       </Table>
       <ShowMore
         hidden={total - limit}
-        step={pageSize}
+        step={step}
         onMore={() => {
-          setLimit(limit + pageSize);
-          props.onMore?.(limit + pageSize);
+          setLimit(limit + step);
+          props.onMore?.(limit + step);
         }}
       />
     </Container>

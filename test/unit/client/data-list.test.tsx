@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { DataList } from '../../../client/ui/DataList.tsx';
 import { TwoLines } from '../../../client/ui/Muted.tsx';
 import { renderRouted } from './render.tsx';
@@ -30,4 +30,19 @@ test('the two lines of a name are two words in the name of the link around them'
     </a>,
   );
   expect(screen.getByRole('link').textContent).toBe('Ana Ruiz ana@x.test');
+});
+
+test('a list that is short at first shows a hundred more rows with each press', () => {
+  renderRouted(
+    <DataList
+      label="Reports"
+      rows={Array.from({ length: 250 }, (_, at) => `Report ${at}`)}
+      rowKey={(title) => title}
+      columns={[{ key: 'title', header: 'Report', cell: (title) => title }]}
+      pageSize={5}
+    />,
+  );
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(105);
 });
