@@ -1,4 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classesQuery } from '../../cases/class-choice/api.ts';
 import { messages as classMessages } from '../../cases/class-choice/messages.en.ts';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
@@ -17,7 +19,9 @@ export function LostDialog(props: { store: CaseStore; place: Place; lost: Loss }
   const { store, place, lost } = props;
   const t = useText(messages);
   const ofClass = useText(classMessages);
-  const { classes, selected, status } = useSelectedClass();
+  const { role, classes, selected, status } = useSelectedClass();
+  // Read again since the loss: until then the list may still have the lost class.
+  const reading = useIsFetching(classesQuery(role)) > 0;
   const nowhere = status === 'empty';
   const [chosen, choose] = useState<string | null>(null);
   const target = classes.find((row) => row.section_id === chosen) ?? selected ?? classes[0];
@@ -26,6 +30,7 @@ export function LostDialog(props: { store: CaseStore; place: Place; lost: Loss }
     <ConfirmDialog
       open
       destructive={false}
+      busy={reading}
       title={t(`lost_${lost}`)}
       text={t(nowhere ? 'lostText_nowhere' : `lostText_${lost}`)}
       confirmLabel={t(nowhere ? 'downloadCase' : 'saveAsNew')}

@@ -5,6 +5,7 @@ import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../harness/hold.ts';
 import {
   buildOne,
   button,
@@ -96,8 +97,12 @@ test('the question of a lost class saves the new case in the chosen one', async 
   await openEditor(page, newPath(more.class_id));
   await field(page, 'Title').fill('Hours of work');
   await Enrollment.deleteMany({ user_id: instructor.id, class_id: more.class_id });
+  const release = await hold(page, '**/api/instructors/classes');
   await button(page, 'Save Draft').click();
   await expect(question(page, 'This class is gone')).toBeVisible();
+  // Until the classes are read again the lost one is among them.
+  await expect(button(page, 'Save as a New Case')).toBeDisabled();
+  release();
   const added = page.waitForRequest('**/api/practice_cases/add_case');
   await button(page, 'Save as a New Case').click();
   expect((await added).postDataJSON()).toMatchObject({
