@@ -195,10 +195,9 @@ const focusContent = () =>
  * the moment in which the page behind is hidden, and takes what is typed for its own commands. Not on
  * touch screens, whose keyboard opens only for a field that is focused at once.
  */
-function presentField(): void {
-  const field = document.activeElement;
-  const dialog = field?.parentElement?.closest<HTMLElement>('.MuiDialog-container');
-  if (!(field instanceof HTMLElement) || !dialog || navigator.maxTouchPoints > 0) return;
+function presentField(dialog: HTMLElement): void {
+  const field = dialog.querySelector<HTMLElement>(':focus');
+  if (!field || navigator.maxTouchPoints > 0) return;
   dialog.focus();
   setTimeout(() => {
     if (document.activeElement === dialog) field.focus();
