@@ -1,48 +1,35 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { createLogger } from '../../../tool/http/logging.ts';
-import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import {
+  insertOrphan,
+  jobs,
+  noting,
+  openProcess,
+  startProcess,
+  times,
+  useJobProcesses,
+} from '../../support/job-processes.ts';
 
 useDatabase();
 
-/** Lock time in milliseconds. */
-const lock = 600;
-const open: JobRunner[] = [];
-
-/** A job runner that acts as a separate process; not started, it only requests. */
-async function openProcess() {
-  const times = { poll: 50, lock, retries: [20], stop: 2000 };
-  const runner = await openJobs(mongoose.connection, createLogger('silent'), times);
-  open.push(runner);
-  return runner;
-}
-
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await Promise.all(open.splice(0).map((runner) => runner.stop()));
-  await jobs().deleteMany({});
 });
+useJobProcesses();
 
-const jobs = () => mongoose.connection.collection('jobs');
-
-/** A job that notes its runs. */
-function noting(name: string, concurrency: number) {
-  const runs: string[] = [];
-  const run = async (key: string) => void runs.push(key);
-  return {
-    job: { name, concurrency, attempts: 3, run: (key: string) => run(key).then(none) },
-    runs,
-  };
-}
-const none = () => undefined;
+/** With one place for its runs. */
+const notingOne = (name: string) => {
+  const { job, runs } = noting(name);
+  return { job: { ...job, concurrency: 1 }, runs };
+};
 
 /** Lets the database hang in the search for a job of this name, after a number of searches for it. */
 function hangInSearch(name: string, after: number) {
   const { prototype } = mongoose.mongo.Collection;
   const find = prototype.findOneAndUpdate;
-  let restore: () => void = none;
+  let restore: () => void = () => undefined;
   const hung = new Promise<void>((resolve) => (restore = resolve));
   const seen = { searches: 0 };
   const slow = async function (this: typeof prototype, ...asked: Parameters<typeof find>) {
@@ -54,30 +41,21 @@ function hangInSearch(name: string, after: number) {
 }
 
 test('a job of a dead process that a stopping process has locked, but not started, still runs', async () => {
-  await jobs().insertOne({
-    name: 'orphan',
-    type: 'normal',
-    priority: 0,
-    data: { key: 'a' },
-    nextRunAt: null,
-    lastRunAt: new Date(),
-    lockedAt: new Date(Date.now() - 2 * lock),
-  });
+  await insertOrphan('orphan', new Date(Date.now() - 2 * times.lock));
   const { seen, restore } = hangInSearch('orphan', 1);
-  const { job, runs } = noting('orphan', 2);
+  const { job, runs } = noting('orphan');
   const stopping = await openProcess();
   await stopping.start({ jobs: [job], periodic: [] });
   await eventually(() => expect(seen.searches).toBeGreaterThan(1));
   await stopping.stop();
   restore();
   expect(runs).toEqual([]);
-  const other = await openProcess();
-  await other.start({ jobs: [job], periodic: [] });
+  await startProcess([job]);
   await eventually(() => expect(runs).toEqual(['a']));
 });
 
 test('a job whose lock expired before it could start, because the database hung, still runs', async () => {
-  const [due, slow] = [noting('due', 1), noting('slow', 1)];
+  const [due, slow] = [notingOne('due'), notingOne('slow')];
   const runner = await openProcess();
   for (const name of ['due', 'slow']) await runner.request(name, 'a');
   const { restore } = hangInSearch('slow', 0);
@@ -87,7 +65,7 @@ test('a job whose lock expired before it could start, because the database hung,
     expect(row?.lockedAt).toEqual(expect.any(Date));
     return Number(row?.lockedAt);
   });
-  await eventually(() => expect(Date.now()).toBeGreaterThan(lockedAt + lock));
+  await eventually(() => expect(Date.now()).toBeGreaterThan(lockedAt + times.lock));
   expect(due.runs).toEqual([]);
   restore();
   await eventually(() => expect([...due.runs, ...slow.runs]).toEqual(['a', 'a']));

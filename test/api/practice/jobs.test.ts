@@ -1,61 +1,26 @@
-import { afterEach, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
-import { createLogger } from '../../../tool/http/logging.ts';
+import { expect, test } from '@jest/globals';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
-import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { commandsOf, waitsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import {
+  insertOrphan,
+  jobs,
+  noting,
+  openProcess,
+  startProcess,
+  times,
+  useJobProcesses,
+} from '../../support/job-processes.ts';
 import { timeLimit } from '../../support/time-limits.ts';
 
 useDatabase({ monitorCommands: true });
 
-const times = { poll: 50, lock: 600, retries: [20, 40], stop: 2000 };
-const open: JobRunner[] = [];
+useJobProcesses();
 
-/** A job runner that acts as a separate process. */
-async function startProcess(
-  jobs: Job[],
-  periodic: PeriodicJob[] = [],
-  change: Partial<typeof times> = {},
-) {
-  const runner = await openJobs(mongoose.connection, createLogger('silent'), {
-    ...times,
-    ...change,
-  });
-  open.push(runner);
-  await runner.start({ jobs, periodic });
-  return runner;
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((runner) => runner.stop()));
-  await jobs().deleteMany({});
-});
-
-const jobs = () => mongoose.connection.collection('jobs');
 const waiting = () => jobs().countDocuments();
 const noted = (runs: unknown[], count: number) =>
   eventually(() => expect(runs).toHaveLength(count));
-
-function noting(name: string, run: (key: string) => Promise<void> = async () => undefined) {
-  const runs: string[] = [];
-  const givenUp: string[] = [];
-  const job: Job = {
-    name,
-    concurrency: 2,
-    attempts: 3,
-    async run(key) {
-      runs.push(key);
-      await run(key);
-      return undefined;
-    },
-    async giveUp(key) {
-      givenUp.push(key);
-    },
-  };
-  return { job, runs, givenUp };
-}
 
 test('a job that succeeded is deleted without a write of its state', async () => {
   const { job, runs } = noting('brief');
@@ -96,7 +61,7 @@ test('requests with the same key create one job while it waits, also with two pr
 });
 
 test('a delayed request is sent to the database again only after half of its wait', async () => {
-  const runner = await openJobs(mongoose.connection, createLogger('silent'), times);
+  const runner = await openProcess();
   const commands = async (key: string, delaySeconds: number) =>
     (await waitsOf(() => runner.request('often', key, { delaySeconds }))).waits;
   expect(await commands('a', 3600)).toBe(1);
@@ -110,7 +75,7 @@ test('a poll sends one read for all definitions and locks only jobs that are due
   const { job, runs } = noting('due');
   await startProcess([job, noting('idle').job, noting('idle too').job]);
   // Not started, so it acts as a process that only requests; the other one is not notified.
-  const requesting = await openJobs(mongoose.connection, createLogger('silent'), times);
+  const requesting = await openProcess();
   const commands = await commandsOf(async () => {
     await requesting.request('due', 'a');
     await noted(runs, 1);
@@ -160,15 +125,7 @@ test('a job that asks to run again does so without counting a failure', async ()
 test('a job of a dead process runs again after its lock has expired', async () => {
   const { job, runs } = noting('orphan');
   const runner = await startProcess([job], [], { lock: 60_000 });
-  const { insertedId: _id } = await jobs().insertOne({
-    name: 'orphan',
-    type: 'normal',
-    priority: 0,
-    data: { key: 'a' },
-    nextRunAt: null,
-    lastRunAt: new Date(),
-    lockedAt: new Date(),
-  });
+  const _id = await insertOrphan('orphan', new Date());
   await runner.request('orphan', 'b');
   await noted(runs, 1);
   expect(runs).toEqual(['b']);
