@@ -55,51 +55,62 @@ export async function enrollInSections(input: {
   const before = await activeMemberships(context._id, identity._id);
   const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
   const here = before.filter(({ section_id }) => sections.has(String(section_id)));
-  const enrolled: Enrolled[] = [];
-  const enrol = async (section_id: Types.ObjectId, open?: SectionContext) => {
-    const read = open && { user, context: open };
-    const membership = { context, identity, section_id, role, groups, source: 'launch' as const };
-    const { enrollment } = await upsertMembership({ ...membership, read });
-    enrolled.push({ section_id, enrollment });
-  };
-  if (names === null) for (const { section_id } of here) await enrol(section_id);
+  const places: Place[] = names === null ? [...here] : [];
   for (const name of names ?? (here.length > 0 ? [] : [wholeCourse])) {
     const own = use === 'sections' ? undefined : here.find(isNamed(context, name));
     // Most people are enrolled already: then the section is not read again.
     if (own) {
-      await enrol(own.section_id);
+      places.push(own);
       continue;
     }
     const open = await upsertSection(context, name, institution_id);
     if (!open) continue;
-    await enrol(open.section._id, open);
+    places.push({ section_id: open.section._id, open });
     if (said?.numbered && !context.sections.some((section) => section.name === name))
       await bringTeachers(context, open);
+  }
+  await takeExceptions(before, places);
+  const enrolled: Enrolled[] = [];
+  for (const { section_id, open } of places) {
+    const read = open && { user, context: open };
+    const membership = { context, identity, section_id, role, groups, source: 'launch' as const };
+    const { enrollment } = await upsertMembership({ ...membership, read });
+    enrolled.push({ section_id, enrollment });
   }
   await leaveOthers(before, enrolled);
   return enrolled;
 }
 
+/** A section for a person, with its record if that has been read. */
+export interface Place {
+  section_id: Types.ObjectId;
+  open?: SectionContext | undefined;
+}
+
+const without = <One extends Place>(places: readonly One[], others: readonly Place[]): One[] =>
+  places.filter(({ section_id }) => !others.some((other) => section_id.equals(other.section_id)));
+
 /**
- * Ends a person's memberships of sections other than the current ones; those that the person has joined
- * instead take over the exceptions granted there. Returns whether any ended.
+ * Moves a person's exceptions from sections that are no longer theirs to those that they join instead.
+ * Before they join, so that the next launch repeats it if the process stops in between.
  */
+export async function takeExceptions(
+  before: readonly MembershipRecord[],
+  current: readonly Place[],
+): Promise<void> {
+  const joined = without(current, before).map(({ section_id }) => ({ section_id }));
+  if (joined.length === 0) return;
+  for (const { user_id, section_id } of without(before, current))
+    await moveExceptions({ user_id, section_id }, ...joined);
+}
+
+/** Ends memberships of sections other than the current ones; returns whether any ended. */
 export async function leaveOthers(
   before: readonly MembershipRecord[],
-  current: readonly { section_id: Types.ObjectId }[],
+  current: readonly Place[],
 ): Promise<boolean> {
-  const among = (places: typeof current, id: Types.ObjectId) =>
-    places.some(({ section_id }) => section_id.equals(id));
-  const joined = current
-    .filter(({ section_id }) => !among(before, section_id))
-    .map(({ section_id }) => ({ section_id }));
   let ended = false;
-  for (const one of before) {
-    const { section_id, user_id } = one;
-    if (among(current, section_id)) continue;
-    if (joined.length > 0) await moveExceptions({ user_id, section_id }, ...joined);
-    ended = (await endMembership(one)) || ended;
-  }
+  for (const one of without(before, current)) ended = (await endMembership(one)) || ended;
   return ended;
 }
 

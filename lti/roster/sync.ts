@@ -24,7 +24,9 @@ import {
   bringTeachers,
   endMembership,
   leaveOthers,
+  takeExceptions,
   upsertMembership,
+  type Place,
 } from '../provisioning/memberships.ts';
 import {
   LtiContext,
@@ -185,6 +187,7 @@ async function upsertMember(
   const sections = await placesOf(course, { own, said, role });
   const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
+  await takeExceptions(own, sections);
   for (const { section_id, open } of sections) {
     const read = open ? { user: { _id: identity.user_id }, context: open } : undefined;
     const membership = { context, identity, section_id, role, groups, read, launched_role };
@@ -194,12 +197,6 @@ async function upsertMember(
   if (isRenamed(before, identity)) changes.push('updated');
   const change = (['added', 'updated'] as const).find((one) => changes.includes(one));
   return { identity, change: change ?? 'unchanged' };
-}
-
-/** A section for a member, with its record if that has been read. */
-interface Place {
-  section_id: Types.ObjectId;
-  open: SectionContext | null;
 }
 
 /** The sections of a member's groups, else their current ones, else the course's only section. */
@@ -214,7 +211,7 @@ async function placesOf(
     for (const name of names) places.push(...placeIn(await sections.named(name)));
     return places;
   }
-  if (own.length > 0) return own.map(({ section_id }) => ({ section_id, open: null }));
+  if (own.length > 0) return own;
   const named = context.sections.filter(({ name }) => name);
   // Their first launch tells which of several sections is theirs.
   if (named.length > 1) return [];

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { LtiMembership } from '../../lti/provisioning/model.ts';
+import { AssignmentException } from '../../tool/features/assignments/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Section } from '../../tool/features/organisation/model.ts';
@@ -103,6 +105,34 @@ test('a student who leaves one of two groups takes no exceptions of it along', a
   expect(await limit()).toMatchObject({ attempts_left: 3 });
   await enter(lti.lms, { person: Object.assign(who, { groups: ['21'] }) });
   expect(await limit()).toMatchObject({ attempts_left: 2 });
+});
+
+test('a launch completes the move of exceptions that failed in earlier ones', async () => {
+  const { teacher, section_id, class_id } = await undivided();
+  const { id } = await buildCase({ class_id });
+  const terms = { section_id, due_at: null, closes_at: null, max_attempts: 2 };
+  await teacher.caller.put(`/api/instructors/assignments/${id}`, terms);
+  const who = newPerson('student', ['21']);
+  const { caller, id: user_id } = await lti.admit(lti.lms, { person: who });
+  const extra = { user_id, case_id: null, extra_days: 0, extra_attempts: 1 };
+  await teacher.caller.put('/api/instructors/assignment-exceptions', { section_id, ...extra });
+  await useGroupsAs('sections');
+  const away = () => {
+    throw new Error('the database is away');
+  };
+  const failures = [
+    () => jest.spyOn(AssignmentException, 'updateOne').mockImplementationOnce(away),
+    () => jest.spyOn(LtiMembership, 'updateOne').mockImplementationOnce(away),
+  ];
+  for (const fail of failures) {
+    const failing = fail();
+    await expect(enter(lti.lms, { person: who })).rejects.toThrow();
+    failing.mockRestore();
+  }
+  await enter(lti.lms, { person: who });
+  expect(await countPlaces(user_id, section_id)).toEqual({ whole: 0, others: 1 });
+  const { body } = await caller.get('/api/practice_cases/get_cases');
+  expect(body).toMatchObject([{ id, attempts_left: 3 }]);
 });
 
 test('a launch into the deleted section of the only group shares no cases', async () => {
