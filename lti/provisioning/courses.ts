@@ -58,8 +58,9 @@ export async function upsertSection(
   context: ContextRecord,
   name: string,
   institutionId: Types.ObjectId,
+  said: SaidGroups | null,
 ): Promise<SectionContext | null> {
-  const id = sectionIn(context, name) ?? (await reserveSectionId(context, name));
+  const id = sectionIn(context, name) ?? (await reserveSectionId(context, name, said));
   const active = await findActiveSection(String(id));
   if (active) return active;
   // Never created, as the process stopped in between, or deleted; the upsert changes only the former.
@@ -133,16 +134,21 @@ export async function followSections(
  * Stores the id of a new section. Before the second one gets it, the cases of the course's only section
  * become those of all its sections, of a section with a name the linked ones: links are for everybody.
  */
-async function reserveSectionId(context: ContextRecord, name: string): Promise<Types.ObjectId> {
+async function reserveSectionId(
+  context: ContextRecord,
+  name: string,
+  said: SaidGroups | null,
+): Promise<Types.ObjectId> {
   const [only, ...others] = context.sections;
   if (only?.section_id && others.length === 0) {
     const inCourse = { context: context._id, case_id: { $ne: null } };
     const linked = only.name ? await LtiResourceLink.distinct('case_id', inCourse) : undefined;
     await shareWithClass(context.class_id, only.section_id, linked);
   }
+  const lms_id = said?.keys?.[said.ids.indexOf(name)];
   await LtiContext.updateOne(
     { _id: context._id, 'sections.name': { $ne: name } },
-    { $push: { sections: { name, section_id: new Types.ObjectId() } } },
+    { $push: { sections: { name, section_id: new Types.ObjectId(), lms_id } } },
   );
   const current = await LtiContext.findById(context._id).lean<ContextRecord>();
   const id = current ? sectionIn(current, name) : undefined;

@@ -63,7 +63,7 @@ export async function enrollInSections(input: {
       places.push(own);
       continue;
     }
-    const open = await upsertSection(context, name, institution_id);
+    const open = await upsertSection(context, name, institution_id, said);
     if (!open) continue;
     places.push({ section_id: open.section._id, open });
     if (said?.numbered && !context.sections.some((section) => section.name === name))

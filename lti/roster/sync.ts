@@ -153,8 +153,8 @@ function sectionsOf(context: ContextRecord, institution_id: Types.ObjectId) {
   const found = new Map<string, Promise<SectionContext | null>>();
   const isNew = (name: string) => !context.sections.some((section) => section.name === name);
   return {
-    named(name: string): Promise<SectionContext | null> {
-      const open = found.get(name) ?? upsertSection(context, name, institution_id);
+    named(name: string, said: SaidGroups | null): Promise<SectionContext | null> {
+      const open = found.get(name) ?? upsertSection(context, name, institution_id, said);
       found.set(name, open);
       return open;
     },
@@ -208,14 +208,14 @@ async function placesOf(
   const names = sectionNamesFor(context, use, { said, role });
   if (names) {
     const places = [];
-    for (const name of names) places.push(...placeIn(await sections.named(name)));
+    for (const name of names) places.push(...placeIn(await sections.named(name, said)));
     return places;
   }
   if (own.length > 0) return own;
   const named = context.sections.filter(({ name }) => name);
   // Their first launch tells which of several sections is theirs.
   if (named.length > 1) return [];
-  return placeIn(await sections.named(named[0]?.name ?? wholeCourse));
+  return placeIn(await sections.named(named[0]?.name ?? wholeCourse, said));
 }
 
 const placeIn = (open: SectionContext | null): Place[] =>
