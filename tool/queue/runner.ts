@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import DataLoader from 'dataloader';
-import type mongoose from 'mongoose';
+import mongoose from 'mongoose';
 import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
@@ -46,7 +47,10 @@ export async function openJobs(
   times: JobTimes = usualTimes,
 ): Promise<JobRunner> {
   if (!connection.db) throw new Error('the job queue needs an open connection');
+  const name = randomUUID();
   const agenda = new Agenda({
+    // Stored with each lock.
+    name,
     backend: new MongoBackend({ mongo: connection.db, collection: jobCollection }),
     // Notifies this process immediately of jobs that it requests itself.
     notificationChannel: new InMemoryNotificationChannel(),
@@ -57,7 +61,7 @@ export async function openJobs(
   await agenda.ready;
   surviveUnlocking(agenda.db, log);
   lookForAllAtOnce(agenda.db, connection.db);
-  writeState(agenda.db);
+  writeOwn(agenda.db, connection.db.collection(jobCollection), name);
   const running = new Set<Promise<void>>();
 
   /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
@@ -136,15 +140,29 @@ export function surviveUnlocking(
 AgendaJob.prototype.isExpired = () => Promise.resolve(false);
 
 /**
- * Agenda stores the state of a job that succeeded and removes it in its next command: one is enough. A
- * job that starts late renews its lock.
+ * Agenda writes by id alone: a process that goes on after its lock has expired would remove or lock what
+ * another one has stored for a retry. It stores the state of a job that succeeded and removes it in its
+ * next command: one is enough. A job that starts late renews its lock.
  */
-function writeState(db: Pick<Agenda['db'], 'saveJobState'>): void {
-  const save = db.saveJobState.bind(db);
-  db.saveJobState = async (job, options) => {
-    const isDone = job.lastFinishedAt && !job.lockedAt && !job.nextRunAt && !job.failCount;
-    if (!isDone) await save(job.lockedAt ? { ...job, lockedAt: new Date() } : job, options);
+function writeOwn(
+  db: Pick<Agenda['db'], 'saveJobState' | 'removeJobs'>,
+  jobs: mongoose.mongo.Collection,
+  lastModifiedBy: string,
+): void {
+  const own = (id: unknown, type?: string) => ({
+    _id: new mongoose.mongo.ObjectId(String(id)),
+    // A process that starts puts its name to the periodic jobs, which are 'single', also while they run.
+    ...(type !== 'single' && { lastModifiedBy }),
+  });
+  db.saveJobState = async ({ _id, type, lockedAt, nextRunAt, lastRunAt, ...job }) => {
+    const { lastFinishedAt, failedAt, failCount, failReason } = job;
+    if (lastFinishedAt && !lockedAt && !nextRunAt && !failCount) return;
+    const times = { lockedAt: lockedAt ? new Date() : null, nextRunAt, lastRunAt, lastFinishedAt };
+    const $set = { ...times, failedAt, failCount, failReason };
+    if ((await jobs.updateOne(own(_id, type), { $set })).matchedCount === 0)
+      throw new Error('another process has taken over the job');
   };
+  db.removeJobs = async ({ id }) => (await jobs.deleteMany(own(id))).deletedCount;
 }
 
 /** A search for a due job: locked before `deadline` by a process that died, or due before `until`. */
@@ -193,16 +211,12 @@ interface Surroundings {
 }
 
 function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surroundings): void {
-  const run = async (stored: AgendaJob<Keyed>) => {
-    const { key } = stored.attrs.data;
-    const renewal = setInterval(() => renew(stored, log), times.lock / 4);
-    try {
+  const run = (stored: AgendaJob<Keyed>) =>
+    renewing(stored, { log, times }, async () => {
+      const { key } = stored.attrs.data;
       const again = await job.run(key);
       if (again) await store(job.name, key, again.againInSeconds);
-    } finally {
-      clearInterval(renewal);
-    }
-  };
+    });
   agenda.define<Keyed>(job.name, (stored) => track(run(stored)), {
     concurrency: job.concurrency,
     // Locks only as many as can run; the rest is for other processes.
@@ -226,8 +240,20 @@ function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surro
   });
 }
 
-function renew(stored: AgendaJob<Keyed>, log: Logger): void {
-  stored.touch().catch((err: unknown) => log.warn({ err }, 'failed to renew the lock of a job'));
+/** Renews the lock of a job during its work. */
+async function renewing(
+  stored: Pick<AgendaJob, 'touch'>,
+  { log, times }: Pick<Surroundings, 'log' | 'times'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const renew = () =>
+    stored.touch().catch((err: unknown) => log.warn({ err }, 'failed to renew the lock of a job'));
+  const renewal = setInterval(() => void renew(), times.lock / 4);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+  }
 }
 
 async function runPeriodic(job: PeriodicJob, log: Logger): Promise<void> {

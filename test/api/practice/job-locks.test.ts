@@ -88,3 +88,22 @@ test('a job that succeeded after a failure is deleted; if that fails, it runs ag
   expect(runs).toEqual(['a', 'a', 'a']);
   expect(removing).toHaveBeenCalledTimes(2);
 });
+
+test('a process that ends a job after its lock leaves the retry that another one has stored', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const mine = noting('taken', () => slow);
+  const removing = jest.spyOn(mongoose.mongo.Collection.prototype, 'deleteMany');
+  // It renews its lock too late for the other one.
+  const runner = await startProcess([mine.job], [], { lock: 600_000 });
+  await runner.request('taken', 'a');
+  await eventually(() => expect(mine.runs).toEqual(['a']));
+  const theirs = noting('taken', () => Promise.reject(new Error('no')));
+  await startProcess([theirs.job], [], { retries: [600_000] });
+  const stored = { nextRunAt: expect.any(Date), lockedAt: null, failCount: 1 };
+  await eventually(async () => expect(await jobs().findOne()).toMatchObject(stored));
+  finish();
+  await eventually(() => expect(removing).toHaveBeenCalledTimes(1));
+  await removing.mock.results[0]?.value;
+  expect(await jobs().findOne()).toMatchObject(stored);
+});
