@@ -101,10 +101,11 @@ export async function openJobs(
     async start({ jobs, periodic }) {
       for (const job of jobs) defineJob(agenda, job, { log, times, store, track });
       for (const job of periodic)
-        agenda.define(job.name, () => track(runPeriodic(job, log)), {
-          concurrency: 1,
-          lockLimit: 1,
-        });
+        agenda.define(
+          job.name,
+          (stored) => track(renewing(stored, { log, times }, () => runPeriodic(job, log))),
+          { concurrency: 1, lockLimit: 1 },
+        );
       await agenda.start();
       for (const { name, everySeconds } of periodic)
         await agenda.every(everySeconds * seconds, name);

@@ -107,3 +107,23 @@ test('a process that ends a job after its lock leaves the retry that another one
   await removing.mock.results[0]?.value;
   expect(await jobs().findOne()).toMatchObject(stored);
 });
+
+test('periodic work that outlasts its lock and its interval is run by one process at a time', async () => {
+  const ended: number[] = [];
+  let running = 0;
+  const long = {
+    name: 'long',
+    everySeconds: times.lock / 2000,
+    async run() {
+      running += 1;
+      const end = Date.now() + 2 * times.lock;
+      await eventually(() => expect(Date.now()).toBeGreaterThan(end));
+      ended.push(running);
+      running -= 1;
+    },
+  };
+  await startProcess([], [long]);
+  await startProcess([], [long]);
+  await eventually(() => expect(ended.length).toBeGreaterThan(1));
+  expect(new Set(ended)).toEqual(new Set([1]));
+});
