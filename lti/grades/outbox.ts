@@ -53,31 +53,35 @@ export function requeue(
   now: Date,
   { overwrite = false } = {},
 ): Promise<GradeRecord | null> {
-  return GradeOutbox.findByIdAndUpdate(
-    id,
-    { $set: { ...waitingSince(now), overwrite }, $inc: { wanted: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
+  return GradeOutbox.findByIdAndUpdate(id, again(now, { overwrite }), {
+    returnDocument: 'after',
+  }).lean();
 }
 
 /**
- * Moves a score to another person or line item. If a row exists there, it gets the newest attempt
- * of both; returns the id of the row to send again. Idempotent.
+ * Moves a score to another person or line item. If a row exists there, it gets the newest attempt of
+ * both. A score that may be another one by that is queued in the same write, as a process that stops in
+ * between would not find it again. Idempotent.
  */
 export async function moveScore(
   row: GradeRecord,
   to: Partial<Pick<GradeRecord, 'user_id' | 'line_item'>>,
-): Promise<EntityId | null> {
+  now: Date,
+): Promise<void> {
   const { _id, attempted_at } = row;
   const { user_id, line_item } = { ...row, ...to };
-  const there = await GradeOutbox.findOneAndUpdate(
+  const there = await GradeOutbox.updateOne(
     { _id: { $ne: _id }, user_id, line_item },
-    { $max: { attempted_at } },
-  ).lean();
-  if (there) await GradeOutbox.deleteOne({ _id });
-  else await GradeOutbox.updateOne({ _id }, { $set: to });
-  return there?._id ?? null;
+    { ...again(now), $max: { attempted_at } },
+  );
+  if (there.matchedCount > 0) await GradeOutbox.deleteOne({ _id });
+  else await GradeOutbox.updateOne({ _id }, to.user_id ? again(now, to) : { $set: to });
 }
+
+const again = (now: Date, fields: Partial<GradeRecord> = {}) => ({
+  $set: { ...waitingSince(now), overwrite: false, ...fields },
+  $inc: { wanted: 1 },
+});
 
 const waitingSince = (now: Date) => ({
   state: 'waiting' as const,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { AccountShare } from '../../tool/ports.ts';
 import { LtiDeepLinkingRequest } from '../deep-linking/model.ts';
-import { moveScore, requeue } from '../grades/outbox.ts';
+import { moveScore } from '../grades/outbox.ts';
 import { GradeOutbox } from '../grades/model.ts';
 import { LtiIdentity, LtiMembership } from './model.ts';
 
@@ -40,7 +40,6 @@ export async function moveLmsShare(fromId: string, toId: string): Promise<void> 
     // A score that both have goes to the identity of the membership, too.
     if (identity)
       await GradeOutbox.updateOne({ user_id, line_item }, { $set: { sub: identity.sub } });
-    const joined = await moveScore(row, { user_id });
-    await requeue(joined ?? row._id, new Date());
+    await moveScore(row, { user_id }, new Date());
   }
 }

@@ -5,7 +5,7 @@ import { findUsers } from '../../tool/features/users/service.ts';
 import { LtiCopiedCase } from '../copies/model.ts';
 import { isOwn, ownLineItem } from '../grades/line-items.ts';
 import { GradeOutbox, LtiLineItem } from '../grades/model.ts';
-import { moveScore, requeue } from '../grades/outbox.ts';
+import { moveScore } from '../grades/outbox.ts';
 import { LtiDeployment } from '../platforms/model.ts';
 import {
   LtiContext,
@@ -104,8 +104,7 @@ async function joinCourse(former: ContextRecord, own: ContextRecord): Promise<vo
   await LtiCopiedCase.updateMany(here, there);
   for (const row of await GradeOutbox.find(here).lean()) {
     if (!isOwn(row.line_item)) continue;
-    const joined = await moveScore(row, { line_item: ownLineItem(own._id, row.case_id) });
-    if (joined) await requeue(joined, new Date());
+    await moveScore(row, { line_item: ownLineItem(own._id, row.case_id) }, new Date());
   }
   await GradeOutbox.updateMany(here, there);
   for (const { _id, case_id } of await LtiLineItem.find(here).lean()) {

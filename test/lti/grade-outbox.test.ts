@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { backfillJob } from '../../lti/grades/backfill.ts';
 import { GradeOutbox } from '../../lti/grades/model.ts';
@@ -75,11 +75,35 @@ test.each([
   const id = await enqueueScore(to, after(kept), now);
   await enqueueScore(from, after(moved), now);
   const row = await GradeOutbox.findOne({ user_id: from.user_id }).lean().orFail();
-  expect(String(await moveScore(row, { user_id: to.user_id }))).toBe(id);
+  await moveScore(row, { user_id: to.user_id }, now);
   expect(await GradeOutbox.find({ user_id: { $in: [from.user_id, to.user_id] } }).lean()).toEqual([
-    expect.objectContaining({ user_id: to.user_id, attempted_at: after(60) }),
+    expect.objectContaining({ _id: new Types.ObjectId(id ?? ''), attempted_at: after(60) }),
   ]);
 });
+
+test.each(['deleteOne', 'updateOne'] as const)(
+  'a score that is sent again for another account is queued even if the process stops after %s',
+  async (last) => {
+    const [from, to] = [buildTarget(), buildTarget()];
+    for (const target of last === 'deleteOne' ? [from, to] : [from])
+      await completeScore(await claimed(target, now, now), { kind: 'sent' }, now);
+    const row = await GradeOutbox.findOne({ user_id: from.user_id }).lean().orFail();
+    const write = GradeOutbox[last].bind(GradeOutbox) as (...asked: unknown[]) => Promise<unknown>;
+    const stopping = jest.spyOn(GradeOutbox, last).mockImplementation((async (
+      filter: object,
+      ...more: unknown[]
+    ) => {
+      const answer = await write(filter, ...more);
+      if ('user_id' in filter) return answer;
+      throw new Error('the process has stopped');
+    }) as never);
+    await expect(moveScore(row, { user_id: to.user_id }, after(1))).rejects.toThrow();
+    stopping.mockRestore();
+    expect(await GradeOutbox.find({ user_id: { $in: [from.user_id, to.user_id] } })).toMatchObject([
+      { user_id: to.user_id, state: 'waiting', wanted: 2 },
+    ]);
+  },
+);
 
 test('a link that is launched during its backfill stays due', async () => {
   const { context, case_id, platform_id, ...target } = buildTarget();
