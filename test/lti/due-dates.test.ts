@@ -143,6 +143,26 @@ test('a due date that changes while the earlier one is being sent is sent, too',
   expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: later });
 });
 
+test('a due date is cleared later if the LMS fails when an old assignment is removed', async () => {
+  const lms = every.lmsOf('canvas');
+  const { practiceCase, link, assign, teacher, section_id } = await course(lms);
+  await assign({ due_at: due });
+  const student = await every.admit(lms, { person: '5', link });
+  await practise(student.caller, student, practiceCase, 70);
+  await every.tool.runJobs();
+  const old = { updated_at: new Date('2026-01-01') };
+  await Assignment.updateMany({ section_id }, { $set: old, $unset: { lms_due_at: 1 } });
+  lms.faults.plan('lineitem', { status: 503 }, 1);
+  await teacher.caller.delete(
+    `/api/instructors/assignments/${practiceCase.id}?section_id=${section_id}`,
+  );
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+  await Assignment.updateMany({ lms_due_at: { $ne: null } }, { lms_due_at: new Date() });
+  await tell();
+  expect(itemOf(lms, practiceCase.id)).not.toHaveProperty('endDateTime');
+});
+
 test('a due date waits while the platform is switched off and is sent when it is on again', async () => {
   const lms = every.lmsOf('canvas');
   const { practiceCase, link, assign } = await course(lms);

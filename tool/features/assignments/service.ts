@@ -91,7 +91,7 @@ export async function removeAssignment(
   const now = new Date();
   await Assignment.updateOne(
     { section_id: sectionId, practice_case_id: caseId, removed_at: null },
-    { $set: { removed_at: now, lms_due_at: now }, $unset: { remind_at: 1 } },
+    { $set: { removed_at: now, updated_at: now, lms_due_at: now }, $unset: { remind_at: 1 } },
   );
   await AssignmentException.deleteMany({ section_id: sectionId, practice_case_id: caseId });
   return { success: true };
