@@ -86,6 +86,14 @@ describe('report e-mail', () => {
     },
   );
 
+  test('is not sent to a student who has withdrawn the consent', async () => {
+    const { student } = await reported();
+    const answer = { email: student.email, has_consented: false };
+    await (await app.as(student)).post('/api/auth/record-consent', answer).expect(200);
+    await sendDueMails();
+    expect(mail.sent).toEqual([]);
+  });
+
   test('is sent once when several processes try concurrently', async () => {
     const { student, id } = await reported();
     await Promise.all(

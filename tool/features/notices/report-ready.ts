@@ -1,6 +1,7 @@
 import { mailTextsIn } from '../../mail/texts.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findCaseTitle } from '../cases/service.ts';
+import { hasDeclined } from '../consents/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
@@ -15,7 +16,8 @@ async function compose(
 ): Promise<Mail | null> {
   // No mail for test runs: their author waits for the report on the screen.
   const user = is_test ? null : await findUser(String(user_id));
-  if (!acceptsEmail(user)) return null;
+  // Who has withdrawn their consent cannot open it.
+  if (!acceptsEmail(user) || (await hasDeclined(user))) return null;
   const { PUBLIC_URL } = dependencies.config;
   const values = {
     name: user.first_name,
