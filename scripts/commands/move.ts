@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { writeArchive } from '../../tool/backup/archive.ts';
 import { restoreArchive } from '../../tool/backup/restore.ts';
-import { withDatabase } from '../../tool/backup/source.ts';
+import { inTemporaryFolder, withDatabase } from '../../tool/backup/source.ts';
 import { refuseAbsent } from '../../tool/database/contents.ts';
 import { needed, printContents, UsageError, type Command } from './command.ts';
 
@@ -19,14 +17,10 @@ on both sides. The embedded database is not changed.`,
     if (!/^mongodb(\+srv)?:\/\//.test(to)) throw new UsageError('--to needs a mongodb:// address');
     const from = { ...config, MONGODB_URI: undefined };
     refuseAbsent(from);
-    const folder = await mkdtemp(join(config.DATA_DIR, 'move-'));
-    try {
-      const file = join(folder, 'all');
+    await inTemporaryFolder(config.DATA_DIR, async (file) => {
       await withDatabase(from, (db) => writeArchive(db, file));
       const target = { ...config, MONGODB_URI: to };
       printContents(await withDatabase(target, (db) => restoreArchive(db, file)));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };

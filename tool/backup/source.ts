@@ -47,10 +47,13 @@ export async function backUp(
 
 const temporaryPrefix = '.parley-backup-';
 
-/** Also removes the folders that killed backups have left: each holds a copy of all data. */
-async function inTemporaryFolder<Result>(
+/**
+ * `use` gets a path that is free, in a new folder. Also removes the folders that killed runs have left:
+ * each holds a copy of all data.
+ */
+export async function inTemporaryFolder<Result>(
   parent: string,
-  use: (folder: string) => Promise<Result>,
+  use: (free: string) => Promise<Result>,
 ): Promise<Result> {
   const { lockFolder } = await import('@parley/embedded-mongodb/lock');
   const remove = (folder: string) => rm(folder, { recursive: true, force: true });

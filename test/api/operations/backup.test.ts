@@ -10,13 +10,15 @@ import {
 } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startEmbedded } from '@parley/embedded-mongodb';
 import { lockFolder } from '@parley/embedded-mongodb/lock';
 import mongoose from 'mongoose';
+import { moveCommand } from '../../../scripts/commands/move.ts';
 import { writeArchive } from '../../../tool/backup/archive.ts';
 import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
 import { backUp, withDatabase } from '../../../tool/backup/source.ts';
+import { readConfig } from '../../../tool/config.ts';
 import { openDatabase } from '../../../tool/startup/database.ts';
 
 const { Decimal128, Double, Int32, Long, MongoClient, ObjectId } = mongoose.mongo;
@@ -91,18 +93,35 @@ test('a backup during writes contains every write acknowledged before it began',
   expect(restored).toEqual(contents);
 });
 
+/** Leaves the folder of a process that was killed while it wrote a copy of all data. */
+async function leaveCopy(place: string): Promise<void> {
+  const copy = join(place, '.parley-backup-dead');
+  await mkdir(copy, { recursive: true });
+  await writeFile(join(copy, 'data.mdb'), 'all personal data');
+  const dead = { pid: 2 ** 22 + 1, host: hostname(), started: '' };
+  await writeFile(join(copy, 'engine.lock'), JSON.stringify(dead));
+}
+
 test('a backup removes the copy that a killed backup left, and none that a backup is writing', async () => {
   await write('after-a-kill', [{ text: 'a' }]);
   const place = join(folder, 'copies');
-  const copyOf = (name: string) => join(place, `.parley-backup-${name}`);
-  await mkdir(copyOf('dead'), { recursive: true });
-  await writeFile(join(copyOf('dead'), 'data.mdb'), 'all personal data');
-  const dead = { pid: 2 ** 22 + 1, host: hostname(), started: '' };
-  await writeFile(join(copyOf('dead'), 'engine.lock'), JSON.stringify(dead));
-  const living = lockFolder(copyOf('living'));
+  await leaveCopy(place);
+  const living = lockFolder(join(place, '.parley-backup-living'));
   await backUp(embedded('after-a-kill'), join(place, 'all.backup'));
   expect((await readdir(place)).sort()).toEqual(['.parley-backup-living', 'all.backup']);
   living.release();
+});
+
+test('a move removes the copy that a killed move left', async () => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  await write('moved', [{ text: 'a' }]);
+  const place = embedded('moved');
+  await leaveCopy(place.DATA_DIR);
+  const target = await startEmbedded({ dataDir: embedded('target').DATA_DIR });
+  const config = { ...readConfig({}, 'test'), ...place };
+  await moveCommand.run({ options: { to: target.uri }, words: [] }, config);
+  await target.close();
+  expect((await readdir(place.DATA_DIR)).filter((name) => /parley|move/.test(name))).toEqual([]);
 });
 
 test('restore rejects a truncated, changed or foreign file and writes nothing', async () => {
