@@ -9,7 +9,7 @@ import {
   getTerm,
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
-import { invalidField, notFound } from '../../tool/http/app-error.ts';
+import { conflict, invalidField, notFound } from '../../tool/http/app-error.ts';
 import { renameSections } from '../provisioning/courses.ts';
 import { type CourseOfPlatform, groupUseOf, readCourses } from '../provisioning/groups.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
@@ -53,8 +53,11 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
   const target = { class_id: course._id, term_id: term._id };
   const moved =
     String(course._id) !== String(before.class_id) || String(term._id) !== String(before.term_id);
-  const given = change.sections ?? [];
-  await checkSections(given, target);
+  await checkSections(change.sections ?? [], target);
+  const given = (change.sections ?? []).map((one) => ({
+    ...before.sections.find(({ name }) => name === one.name),
+    ...one,
+  }));
   const named = new Set(given.map(({ name }) => name));
   const sections = [
     ...(moved ? [] : before.sections.filter(({ name }) => !named.has(name ?? ''))),
@@ -71,10 +74,12 @@ export async function updateCourse(actor: Actor, id: string, change: Change): Pr
     after: await namesOf(after),
   } as const;
   return audited(actor, intent, async () => {
-    await LtiContext.updateOne(
-      { _id: before._id },
+    const { matchedCount } = await LtiContext.updateOne(
+      { _id: before._id, sections: { $size: before.sections.length } },
       { $set: { ...target, sections, groups, group_use } },
     );
+    // A launch has added a section since.
+    if (matchedCount === 0) throw conflict('The course has changed meanwhile. Please try again.');
     const stored = await readCourses({ _id: before._id }, 1);
     for (const context of stored) await renameSections(before, context);
     const [answer] = await viewAll(stored);

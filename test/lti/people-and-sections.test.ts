@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
+import { AuditIntent } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Class, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -118,6 +119,38 @@ test('Canvas sections of which one takes the earlier name of another stay the sa
     { ...first, name: 'Week 2' },
     { ...second, name: 'Week 3' },
   ]);
+});
+
+/** Saves the mapping of the newest course as it is. */
+async function saveMapping() {
+  const [{ id, sections }] = (await tool.master.get('/api/master/lti/courses?limit=1')).body;
+  const given = sections.map(({ name, section_id }: Record<string, string>) => ({
+    name,
+    section_id,
+  }));
+  return tool.master.put(`/api/master/lti/courses/${id}`, { sections: given });
+}
+
+test('a Canvas section that is renamed after its mapping was saved stays the same section', async () => {
+  const who = newPerson('student');
+  await launched(who, ['31', 'Early']);
+  expect((await saveMapping()).status).toBe(200);
+  await launched(who, ['31', 'Late']);
+  expect((await LtiContext.findOne().sort({ _id: -1 }).lean())?.sections).toMatchObject([
+    { name: 'Late', lms_id: '31' },
+  ]);
+});
+
+test('a mapping that is saved while a launch adds a section returns 409 and keeps the section', async () => {
+  await launched(newPerson('student'), ['41', 'First']);
+  const create = AuditIntent.create.bind(AuditIntent);
+  jest.spyOn(AuditIntent, 'create').mockImplementationOnce((async (row: never) => {
+    await launched(newPerson('student'), ['42', 'Second']);
+    return create(row);
+  }) as never);
+  expect((await saveMapping()).status).toBe(409);
+  const context = await LtiContext.findOne().sort({ _id: -1 }).lean();
+  expect(context?.sections.map(({ name }) => name)).toEqual(['First', 'Second']);
 });
 
 test('a launch completes the renaming of a Canvas section that failed in an earlier one', async () => {
