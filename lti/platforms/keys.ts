@@ -49,7 +49,8 @@ export async function rotateKey(platformId: EntityId, secretKey: string): Promis
   const signs_from = replaces ? new Date(Date.now() + signsAfter) : undefined;
   const fresh = await addKey(platformId, secretKey, signs_from);
   await LtiPlatformKey.updateMany(
-    { platform_id: platformId, _id: { $ne: fresh._id }, leaves_at: null },
+    // Only older ones: two rotations at once would replace each other's key, and none would be left.
+    { platform_id: platformId, _id: { $lt: fresh._id }, leaves_at: null },
     { $set: { leaves_at: new Date(Date.now() + overlap) } },
   );
 }

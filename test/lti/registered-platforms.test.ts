@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
 import mongoose from 'mongoose';
 import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
@@ -6,6 +6,7 @@ import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { enter, initiateLogin } from '../support/fake-lms/launch.ts';
 import { startFakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
@@ -130,6 +131,21 @@ test('a first key signs immediately', async () => {
   const [first, second] = await LtiPlatformKey.find({ platform_id }).lean();
   expect(second).toBeUndefined();
   expect((await signingKey(platform_id, secretKey)).kid).toBe(first?.kid);
+});
+
+test('two rotations at once leave one key that stays', async () => {
+  const platform_id = new mongoose.Types.ObjectId();
+  const update = LtiPlatformKey.updateMany.bind(LtiPlatformKey);
+  const replacing = jest.spyOn(LtiPlatformKey, 'updateMany').mockImplementation((async (
+    ...asked: Parameters<typeof update>
+  ) => {
+    await eventually(() => expect(replacing).toHaveBeenCalledTimes(2));
+    return update(...asked);
+  }) as never);
+  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
+  await Promise.all([rotateKey(platform_id, secretKey), rotateKey(platform_id, secretKey)]);
+  replacing.mockRestore();
+  expect(await LtiPlatformKey.countDocuments({ platform_id, leaves_at: null })).toBe(1);
 });
 
 test('every request to a platform names the tool in the User-Agent header', async () => {
