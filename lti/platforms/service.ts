@@ -87,10 +87,12 @@ export async function removePlatform(actor: Actor, id: string): Promise<{ succes
   const names = await describe(before, await deploymentIdsOf(id));
   const intent = { action: 'delete', kind, target_id: id, before: names } as const;
   return audited(actor, intent, async () => {
-    await LtiPlatform.deleteOne({ _id: id });
+    // The platform last, so that after an error it can be deleted again.
+    await LtiPlatform.updateOne({ _id: id }, { $set: { active: false } });
+    await endSessionsOfPlatform(id);
     await LtiDeployment.deleteMany({ platform_id: id });
     await deleteKeys(id);
-    await endSessionsOfPlatform(id);
+    await LtiPlatform.deleteOne({ _id: id });
     return { answer: { success: true as const } };
   });
 }

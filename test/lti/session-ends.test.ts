@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { LtiDeployment } from '../../lti/platforms/model.ts';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Session } from '../../tool/features/sessions/model.ts';
 import { buildUser } from '../support/builders/people.ts';
@@ -132,9 +133,15 @@ test('a launch of a disabled account returns 403', async () => {
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('disabled')]);
 });
 
-test('removing a platform ends its sessions', async () => {
+test('removing a platform ends its sessions, and can be repeated if the server fails midway', async () => {
   const { both } = await signedIn();
-  await lti.tool.master.delete(`/api/master/lti/platforms/${lti.rows.lms}`);
+  const failing = jest.spyOn(LtiDeployment, 'deleteMany').mockImplementationOnce(() => {
+    throw new Error('the database is away');
+  });
+  const path = `/api/master/lti/platforms/${lti.rows.lms}`;
+  expect((await lti.tool.master.delete(path)).status).toBe(500);
+  failing.mockRestore();
   expect(await both()).toEqual([401, 401]);
+  expect((await lti.tool.master.delete(path)).status).toBe(200);
   lti.rows.lms = await lti.tool.register(lti.lms);
 });
