@@ -7,7 +7,7 @@ import {
 } from '../../../tool/features/conversations/jobs.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { silentSeconds } from '../../../tool/features/conversations/policy.ts';
-import { applyEffects } from '../../../tool/features/conversations/service.ts';
+import { applyEffects, endConversation } from '../../../tool/features/conversations/service.ts';
 import { resumeConversation } from '../../../tool/features/conversations/start.ts';
 import { CaseProgress } from '../../../tool/features/progress/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -85,6 +85,19 @@ test('after a withdrawal of consent no report is requested, not even a pending o
       completed: true,
       feedback_status: 'none',
     });
+});
+
+test('a conversation that ends while consent is withdrawn gets no report', async () => {
+  const { caller, student, id } = await running();
+  await haveRun(id, 900);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: 75, paused: false });
+  const before = await Conversation.findById(id).lean().orFail();
+  await caller.post('/api/auth/record-consent', { email: student.email, has_consented: false });
+  await endConversation(app.dependencies, before, { by: 'system' });
+  expect(await Conversation.findById(id).lean()).toMatchObject({
+    completed: true,
+    feedback_status: 'none',
+  });
 });
 
 test('a conversation that is resumed after a new consent gets its report', async () => {

@@ -182,8 +182,9 @@ export async function endConversation(
     ending.by === 'person'
       ? outcomeOf(conversation, ending.at, told?.elapsed_seconds, spoken)
       : outcomeOf(conversation, conversation.last_seen_at, elapsedSeconds(conversation), spoken);
+  const { _id, withdrawn = null } = conversation;
   const ended = await Conversation.findOneAndUpdate(
-    { _id: conversation._id, open: true },
+    { _id, open: true, withdrawn },
     {
       $set: {
         ...outcome,
@@ -201,7 +202,10 @@ export async function endConversation(
     await applyEffects(dependencies, ended);
     return ended;
   }
-  return (await Conversation.findById(conversation._id).lean()) ?? conversation;
+  const current = await Conversation.findById(_id).lean();
+  // Consent was withdrawn or given since it was read, which decides about the report.
+  if (current?.open) return endConversation(dependencies, current, ending);
+  return current ?? conversation;
 }
 
 /** Whether the learner only typed, and typing does not count. */
