@@ -22,7 +22,7 @@ not changed: see docs/operations.md.`,
     logs: { type: 'string' },
     confirm: { type: 'boolean' },
   },
-  async run({ options: { email, id, logs, confirm } }, { DATA_DIR }) {
+  async run({ options: { email, id, logs, confirm } }, { DATA_DIR, MONGODB_URI }) {
     if (typeof logs === 'string' && !(await isFolder(logs)))
       throw new UsageError(`${logs} is not a folder.`);
     const { db } = mongoose.connection;
@@ -33,6 +33,10 @@ not changed: see docs/operations.md.`,
     const act = confirm === true ? erasePerson : previewErasure;
     const erasure = await act(places, userId);
     print(erasure, confirm === true);
+    if (confirm === true && !MONGODB_URI)
+      console.log(
+        'The file of the embedded database holds what was deleted until it is compacted: stop the server and run npm run parley -- compact.',
+      );
     if (places.logs === null)
       console.log('Log files were not searched: name their folder by --logs.');
     if (erasure.logs.unread.length > 0)

@@ -241,6 +241,19 @@ test('restore loads a backup into another kind of database with equal checksums 
   await rm(folder, { recursive: true });
 });
 
+test('erase-person says that the embedded file must be compacted, which removes the last bytes', async () => {
+  const { id, email } = await buildStudent();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-erased-'));
+  const embedded = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
+  await parley(['backup', join(folder, 'all')]);
+  await parley(['restore', join(folder, 'all')], '', embedded);
+  const erased = await parley(['erase-person', '--id', id, '--confirm'], '', embedded);
+  expect(erased.out).toContain('run npm run parley -- compact.');
+  await parley(['compact'], '', embedded);
+  expect(await readFile(join(embedded.DATA_DIR, 'data.mdb'), 'latin1')).not.toContain(email);
+  await rm(folder, { recursive: true });
+});
+
 test('commands for existing data create no database where there is none, on disk or on a server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-absent-'));
   const elsewhere = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
