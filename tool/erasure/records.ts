@@ -42,13 +42,17 @@ export async function eraseRecords(db: Db, terms: Terms, change: boolean): Promi
       }
       if (fate === 'redact') {
         counts.redacted += 1;
-        if (change) await collection.replaceOne({ _id: record._id }, clean);
+        // Only as it was read: the next sweep redacts what a running server has changed since.
+        if (change) await collection.replaceOne(asRead(record), clean);
       }
     }
     if (counts.deleted + counts.redacted > 0) found[collectionName] = counts;
   }
   return found;
 }
+
+const asRead = (record: Document) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { $eq: value }]));
 
 function fateOf(name: string, record: Document, clean: Document, terms: Terms): Fate {
   if (!kept.has(name) && isOwn(record, terms)) return 'delete';

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { erasePerson, findAccount, type Places } from '../../../tool/erasure/erase.ts';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { contactOf, placeholderAddress } from '../../../tool/features/users/addresses.ts';
 import { createPendingInvitation } from '../../../tool/features/users/invitations.ts';
@@ -73,6 +74,27 @@ test('accounts merged in a chain are found and erased by each of their addresses
   expect(await found('first@who.test')).toBe(third.id);
   await erase('second@who.test');
   expect(await namesLeft('Thrice')).toBe(0);
+});
+
+test('a case that names the person and is saved during the erasure keeps what was saved', async () => {
+  const email = 'in-a-case@who.test';
+  const student = await buildStudent(undefined, { email, first_name: 'Nele', last_name: 'Named' });
+  const { id } = await buildCase(student.section, { description: 'For Nele Named' });
+  const { prototype } = mongoose.mongo.Collection;
+  const replace = prototype.replaceOne;
+  const saving = jest.spyOn(prototype, 'replaceOne').mockImplementationOnce(async function (
+    this: typeof prototype,
+    ...asked: Parameters<typeof replace>
+  ) {
+    await PracticeCase.updateOne({ _id: id }, { $set: { title: 'Saved meanwhile' } });
+    return replace.apply(this, asked);
+  });
+  await erase(email);
+  saving.mockRestore();
+  expect(await PracticeCase.findById(id).lean()).toMatchObject({
+    title: 'Saved meanwhile',
+    description: '[erased]',
+  });
 });
 
 test.each([
