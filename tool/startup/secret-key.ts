@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -13,13 +13,22 @@ export async function findSecretKey(config: KeyConfig): Promise<string> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = fileOf(config);
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  // Written under another name first, so that a full disk or a killed start leaves no empty key.
+  const own = `${file}-${randomBytes(8).toString('hex')}`;
   try {
-    // `wx` fails when the file exists, so that concurrent first starts agree on one key.
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    if (!existsSync(file)) {
+      await writeFile(own, randomBytes(48).toString('base64url'), { mode: 0o600 });
+      // Fails when the file exists, so that concurrent first starts agree on one key.
+      await link(own, file);
+    }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(own, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
+  const key = (await readFile(file, 'utf8')).trim();
+  if (key === '') throw new Error(`${file} is empty. Delete it and start again.`);
+  return key;
 }
 
 /** The key that a server has used: `findSecretKey`, but null instead of a new one. */

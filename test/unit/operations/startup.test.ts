@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -71,7 +71,16 @@ test('the secret key is created once and readable only by its owner', async () =
   const file = join(dataDir, 'secret-key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toBe(keys[0]);
+  expect(await readdir(dataDir)).toEqual(['secret-key']);
   expect(await findSecretKey({ ...config, SECRET_KEY: 'given' })).toBe('given');
+  await rm(dataDir, { recursive: true });
+});
+
+test('an empty key, as an earlier version left on a full disk, is refused', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-key-'));
+  await writeFile(join(dataDir, 'secret-key'), '');
+  const key = findSecretKey({ SECRET_KEY: undefined, DATA_DIR: dataDir });
+  await expect(key).rejects.toThrow('is empty. Delete it');
   await rm(dataDir, { recursive: true });
 });
 
