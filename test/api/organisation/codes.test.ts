@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { AuditIntent } from '../../../tool/features/audit/model.ts';
 import { Section } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildInstitution, buildSection } from '../../support/builders/organisation.ts';
@@ -69,6 +70,23 @@ test('of two equal sections that are added at once one stays', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await Section.countDocuments(body)).toBe(1);
   }
+});
+
+test('of two sections that are renamed alike at once one keeps its code', async () => {
+  const first = await buildSection({ section_code: 'A' });
+  const { class_id, term_id, institution_id } = first;
+  const second = await buildSection({ class_id, term_id, institution_id, section_code: 'B' });
+  const rename = ({ id }: { id: string }) =>
+    master.put(`/api/master/sections/${id}`, { section_code: 'C' });
+  const create = AuditIntent.create.bind(AuditIntent);
+  // The first rename has found the code free already.
+  jest.spyOn(AuditIntent, 'create').mockImplementationOnce((async (row: never) => {
+    await rename(second).expect(200);
+    return create(row);
+  }) as never);
+  expect((await rename(first)).body).toMatchObject(refusal('section_code'));
+  const kept = await Section.find({ class_id }).sort({ section_code: 1 }).lean();
+  expect(kept.map(({ section_code }) => section_code)).toEqual(['A', 'C']);
 });
 
 test('sections that share a code since before can be edited without changing it', async () => {

@@ -68,6 +68,12 @@ export function createResource<Row extends { _id: unknown }, View>({
     const intent = { action: 'update', kind, target_id: id, after: values(planned) } as const;
     return audited(actor, intent, async () => {
       const before = await write({ _id: id, deleted_at: null }, { $set: fields });
+      // Again, as another item may have taken the code at the same time.
+      await refuseNewTwin(before, fields).catch(async (error: unknown) => {
+        const names = Object.keys(fields) as (keyof Row)[];
+        await write({ _id: id }, { $set: Object.fromEntries(names.map((n) => [n, before[n]])) });
+        throw error;
+      });
       const after = await names({ ...before, ...fields });
       return { answer: before, before: await names(before), after };
     });
@@ -90,6 +96,11 @@ export function createResource<Row extends { _id: unknown }, View>({
         'This code is in use already. Please choose another one.',
       );
   };
+  const refuseNewTwin = async (before: Row, fields: object): Promise<void> => {
+    const planned = { ...before, ...fields };
+    if (code && planned[code.field] !== before[code.field])
+      await refuseTwin(planned, isOther(before));
+  };
   return {
     change,
     add: (actor, fields) =>
@@ -111,9 +122,7 @@ export function createResource<Row extends { _id: unknown }, View>({
       }),
     update: async (actor, id, fields) => {
       const before = code && (await model.findOne({ _id: id, deleted_at: null }).lean<Row>());
-      const planned = before && { ...before, ...fields };
-      if (planned && planned[code.field] !== before[code.field])
-        await refuseTwin(planned, isOther(before));
+      if (before) await refuseNewTwin(before, fields);
       return view({ ...(await change(actor, id, fields, namesOf)), ...fields });
     },
     remove: async (actor, id) => {
