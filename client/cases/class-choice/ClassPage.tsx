@@ -1,15 +1,18 @@
 import School from '@mui/icons-material/SchoolRounded';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { ClassPicker } from './ClassPicker.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
 import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
+
+/** Lazy: whoever has one class, or has chosen one, needs none. */
+const ClassPicker = lazy(() => import('./ClassPicker.tsx'));
 
 interface ClassPageProps {
   /** Hook that changes the selected class; default: none. It must not change between renders. */
@@ -64,6 +67,7 @@ const asItIs = (scope: SelectedClass): SelectedClass => scope;
 
 function NoClass({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
+  const loading = <Loading text={t('loading')} />;
   switch (scope.status) {
     case 'failed':
       return (
@@ -82,8 +86,12 @@ function NoClass({ scope }: { scope: SelectedClass }) {
         </Surface>
       );
     case 'choosing':
-      return <ClassPicker scope={scope} />;
+      return (
+        <Suspense fallback={loading}>
+          <ClassPicker scope={scope} />
+        </Suspense>
+      );
     default:
-      return <Loading text={t('loading')} />;
+      return loading;
   }
 }

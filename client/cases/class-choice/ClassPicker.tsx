@@ -4,17 +4,31 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { finding } from '../../../tool/contract/constants/search.ts';
 import { useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
+import { messages as caseTexts } from '../messages.en.ts';
 import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
+/** With more classes than this they can be searched. */
+const searchAbove = 10;
+
 /** The full grid of classes, shown while there are several and none is selected. */
-export function ClassPicker({ scope }: { scope: SelectedClass }) {
+export default function ClassPicker({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
+  const ofCases = useText(caseTexts);
+  const [search, setSearch] = useState('');
+  const matches = finding(search);
+  const nameOf = ({ course_code: course, section_code: section }: ClassRow) =>
+    t('option', { course, section });
+  const shown = scope.classes.filter((row) =>
+    matches(nameOf(row), row.title, row.term.name, row.instructor_name),
+  );
   /** The pressed card unmounts: as after a navigation, the focus moves to the content. */
   const choose: typeof scope.choose = (choice) => {
     scope.choose(choice);
@@ -28,6 +42,11 @@ export function ClassPicker({ scope }: { scope: SelectedClass }) {
       <Typography color="textSecondary" sx={{ marginBlock: 0.5, marginBlockEnd: 2.5 }}>
         {t('pickText')}
       </Typography>
+      {scope.classes.length > searchAbove && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <SearchBox value={search} placeholder={t('search')} onChange={setSearch} />
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -35,20 +54,23 @@ export function ClassPicker({ scope }: { scope: SelectedClass }) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
         }}
       >
-        {scope.classes.map((row) => (
+        {matches(t('all')) && (
+          <Choice title={t('all')} text={t('allText')} onClick={() => choose('all')}>
+            <Groups aria-hidden sx={{ color: 'text.secondary' }} />
+          </Choice>
+        )}
+        {shown.map((row) => (
           <Choice
             key={row.section_id}
-            title={t('option', { course: row.course_code, section: row.section_code })}
+            title={nameOf(row)}
             text={row.title}
             onClick={() => choose(row)}
           >
             <ClassFacts row={row} />
           </Choice>
         ))}
-        <Choice title={t('all')} text={t('allText')} onClick={() => choose('all')}>
-          <Groups aria-hidden sx={{ color: 'text.secondary' }} />
-        </Choice>
       </Box>
+      {shown.length === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
     </Box>
   );
 }

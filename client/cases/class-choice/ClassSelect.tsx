@@ -11,11 +11,12 @@ export function ClassSelect({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const options = [
     { value: 'all', label: t('all') },
+    // Not below dozens of classes, which the picker can search.
+    ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
     ...scope.classes.map((row) => ({
       value: row.section_id,
       label: t('option', { course: row.course_code, section: row.section_code }),
     })),
-    ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
   ];
   const choose = (value: string) => {
     if (value === 'manage') return scope.reopen();

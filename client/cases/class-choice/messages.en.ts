@@ -9,6 +9,7 @@ export const messages = catalogue('classes', {
   failed: 'Failed to load classes',
   pickTitle: 'Choose a class',
   pickText: 'Pick the class you want to work in. You can change it at any time.',
+  search: 'Search classes...',
   allText: 'Everything from all of your classes together',
   emptyTitle: 'No classes yet',
   emptyStudent:

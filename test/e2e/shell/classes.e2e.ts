@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { buildInstructor, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -15,12 +15,7 @@ async function studentOf(count: number) {
   const sections = [student.section];
   while (sections.length < count) {
     const section = await buildSection();
-    await Enrollment.create({
-      user_id: student.id,
-      section_id: section.id,
-      class_id: section.class_id,
-      role: 'student',
-    });
+    await buildEnrollment(student, section, 'student');
     sections.push(section);
   }
   return { student, sections };
@@ -90,6 +85,24 @@ test(
     await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
   },
 );
+
+test('the picker offers a search for eleven classes and none for ten', async ({ as }) => {
+  const { student } = await studentOf(10);
+  const page = await as(student);
+  await page.goto(path);
+  const search = page.getByRole('searchbox', { name: 'Search classes...' });
+  await expect(page.getByRole('button', { name: 'All Classes' })).toBeVisible();
+  await expect(search).toBeHidden();
+  const wanted = await buildSection({ course_code: 'ESPAÑOL 2' });
+  await buildEnrollment(student, wanted, 'student');
+  await page.reload();
+  const classes = page.getByRole('main').getByRole('button', { name: /Section/ });
+  await expect(classes).toHaveCount(11);
+  await search.fill('nobody');
+  await expect(page.getByRole('status')).toHaveText('No matches found');
+  await search.fill('espanol');
+  await expect(classes).toHaveText(/ESPAÑOL 2/);
+});
 
 test(
   'a student and an instructor without classes see whom to contact',
