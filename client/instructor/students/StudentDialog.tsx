@@ -10,6 +10,7 @@ import { messages as accommodations } from '../../account/accommodations/message
 import type { ResponseOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { Collapsible } from '../../ui/Collapsible.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -38,6 +39,11 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
       {data ? (
         <>
           <Figures student={data.student} />
+          {/* Before the tasks, which may be dozens. */}
+          <Collapsible title={texts('title')}>
+            <Muted>{texts('text')}</Muted>
+            <Accommodations id={props.id} side="instructors" onChanged={setChanged} />
+          </Collapsible>
           <Typography variant="subtitle2" component="h3">
             {t('tasks')}
           </Typography>
@@ -50,13 +56,6 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
               ))}
             </Stack>
           )}
-          <div>
-            <Typography variant="subtitle2" component="h3">
-              {texts('title')}
-            </Typography>
-            <Muted>{texts('text')}</Muted>
-          </div>
-          <Accommodations id={props.id} side="instructors" onChanged={setChanged} />
         </>
       ) : isError ? (
         <ErrorState text={t('loadStudentFailed')} onRetry={refetch} />

@@ -1,4 +1,6 @@
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { inParallel } from '../../support/in-parallel.ts';
 import { expect, test } from '../fixtures.ts';
 import { rosterPath, rowsOf, smallClass } from './students-stage.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
@@ -120,6 +122,7 @@ test('Escape keeps accommodations that are not saved, and saving leaves the butt
   await page.goto(rosterPath);
   await page.getByRole('link', { name: /^Ana Berg/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
+  await dialog.getByText('Accommodations', { exact: true }).click();
   await dialog.getByRole('switch', { name: 'Captions always' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toContainText('to keep your changes');
@@ -129,4 +132,15 @@ test('Escape keeps accommodations that are not saved, and saving leaves the butt
   await expect(save).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('on a phone the accommodations of a student stand above the tasks', async ({ as }) => {
+  const { instructor, section } = await smallClass();
+  await inParallel(20, 4, () => buildCase(section));
+  const page = await as(instructor, { viewport: { width: 390, height: 844 } });
+  await page.goto(rosterPath);
+  await page.getByRole('link', { name: /^Ana Berg/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(21);
+  await expect(dialog.getByText('Accommodations', { exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -151,6 +151,7 @@ test('headers sort the students, and a row opens a dialog with figures and accom
   await page.getByRole('link', { name: /^Ana Berg/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ana Berg' });
   await expect(dialog).toContainText('Completed');
+  await dialog.getByText('Accommodations', { exact: true }).click();
   await dialog.getByRole('switch', { name: 'Captions always' }).click();
   await dialog.getByRole('button', { name: 'Save Accommodations' }).click();
   await expect(dialog).toContainText('The accommodations have been saved.');
