@@ -19,6 +19,7 @@ export const conversation = {
   whatHappens: 'ماذا سيحدث',
   start: 'بدء المحادثة',
   back: 'رجوع',
+  otherCases: 'حالات أخرى',
 
   micTitle: 'فحص الميكروفون',
   micTest: 'اختبار الميكروفون',

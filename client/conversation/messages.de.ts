@@ -19,6 +19,7 @@ export const conversation = {
   whatHappens: 'Was dich erwartet',
   start: 'Gespräch starten',
   back: 'Zurück',
+  otherCases: 'Andere Fälle',
 
   micTitle: 'Prüfe dein Mikrofon',
   micTest: 'Mikrofon testen',

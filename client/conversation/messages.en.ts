@@ -22,6 +22,7 @@ export const messages = catalogue('conversation', {
   whatHappens: 'What will happen',
   start: 'Start Conversation',
   back: 'Back',
+  otherCases: 'Other Cases',
 
   micTitle: 'Check your microphone',
   micTest: 'Test microphone',

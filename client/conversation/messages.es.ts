@@ -19,6 +19,7 @@ export const conversation = {
   whatHappens: 'Qué va a pasar',
   start: 'Empezar a conversar',
   back: 'Atrás',
+  otherCases: 'Otros casos',
 
   micTitle: 'Comprueba tu micrófono',
   micTest: 'Probar el micrófono',

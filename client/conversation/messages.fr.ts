@@ -18,6 +18,7 @@ export const conversation = {
   whatHappens: 'Ce qui va se passer',
   start: 'Commencer',
   back: 'Retour',
+  otherCases: 'Autres scénarios',
   micTitle: 'Vérifiez votre micro',
   micTest: 'Tester le micro',
   micDevice: 'Micro',

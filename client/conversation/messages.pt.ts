@@ -18,6 +18,7 @@ export const conversation = {
   whatHappens: 'O que vai acontecer',
   start: 'Iniciar conversa',
   back: 'Voltar',
+  otherCases: 'Outros casos',
   micTitle: 'Teste seu microfone',
   micTest: 'Testar microfone',
   micDevice: 'Microfone',

@@ -19,6 +19,7 @@ export const conversation = {
   whatHappens: '对话怎么进行',
   start: '开始对话',
   back: '返回',
+  otherCases: '其他情景',
 
   micTitle: '检查麦克风',
   micTest: '测试麦克风',

@@ -86,12 +86,10 @@ export function StartDialog(props: StartDialogProps) {
               </Alert>
             </Box>
           )}
-          <Button variant="outline" onClick={props.onLeave}>
-            {t('back')}
+          <Button variant={cannotStart ? 'default' : 'outline'} onClick={props.onLeave}>
+            {t(cannotStart && !props.instructor ? 'otherCases' : 'back')}
           </Button>
-          <Button disabled={cannotStart} onClick={start}>
-            {t(isOpen ? 'startAgain' : 'start')}
-          </Button>
+          {!cannotStart && <Button onClick={start}>{t(isOpen ? 'startAgain' : 'start')}</Button>}
         </>
       }
     >

@@ -29,9 +29,12 @@ export function nextCases(cases: readonly StudentCase[], count: number): Student
     .slice(0, count);
 }
 
-/** Incomplete cases first, by due date; cases without one come last. */
+/** Done, or too late to begin. */
+const isOver = (one: StudentCase) => one.completed || (one.accessible && !canStart(one));
+
+/** What is still to do first, by due date; cases without one come last. */
 export const byDueDate = (a: StudentCase, b: StudentCase): number =>
-  Number(a.completed) - Number(b.completed) || dueTime(a) - dueTime(b) || openedAt(b) - openedAt(a);
+  Number(isOver(a)) - Number(isOver(b)) || dueTime(a) - dueTime(b) || openedAt(b) - openedAt(a);
 
 export const dueTime = ({ due_at, closes_at }: StudentCase): number =>
   Date.parse(due_at ?? closes_at ?? '9999-12-31');

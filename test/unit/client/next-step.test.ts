@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { byDueDate } from '../../../client/student/cases/availability.ts';
 import { nextStep } from '../../../client/student/dashboard/next-step.ts';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 
@@ -29,6 +30,18 @@ const aCase = (id: string, fields: Partial<StudentCase> = {}): StudentCase => ({
   published: true,
   created_at: days(-10),
   ...fields,
+});
+
+test('byDueDate puts a case that has closed after those that can be begun', () => {
+  const ids = [
+    aCase('closed', { closes_at: days(-1) }),
+    aCase('done', { due_at: days(1), completed: true }),
+    aCase('new'),
+    aCase('due', { due_at: days(2) }),
+  ]
+    .sort(byDueDate)
+    .map(({ id }) => id);
+  expect(ids).toEqual(['due', 'new', 'closed', 'done']);
 });
 
 const chosen = (...cases: StudentCase[]) => {
