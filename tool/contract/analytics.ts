@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassQuery, Id } from './common.ts';
+import { ClassQuery, Id, Instant } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** Present while a job still counts recent changes: the figures are the last complete ones. */
@@ -13,6 +13,8 @@ export const AnalyticsRow = z.object({
   /** The section that the case belongs to alone; null for all sections of the class. */
   section_id: Id.nullable(),
   published: z.boolean(),
+  /** Tells cases of one title apart; absent over very many sections, whose rows name the class. */
+  created_at: Instant.optional(),
   /** Students who started the case at least once. */
   studentsUsed: z.number().int(),
   /** Conversations started. */

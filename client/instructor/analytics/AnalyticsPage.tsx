@@ -3,7 +3,6 @@ import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
 import { useText } from '../../lib/text.ts';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
@@ -61,7 +60,6 @@ function Analytics({ selected }: { selected: SelectedClass }) {
   const scope = selected.query;
   const t = useText(messages);
   const ofCases = useText(caseTexts);
-  const ofLessons = useText(lessonTexts);
   const client = useQueryClient();
   const [choice, setChoice] = useAddressChoice(defaultChoice);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
@@ -177,10 +175,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
         </Card>
         {most.length > 0 && (
           <Suspense>
-            <MistakesCard
-              cases={most.map(({ id, title }) => ({ id, title: title || ofLessons('untitled') }))}
-              sectionId={scope.section_id}
-            />
+            <MistakesCard cases={most} sectionId={scope.section_id} />
           </Suspense>
         )}
         <GradesPanel sectionId={scope.section_id} />

@@ -6,7 +6,6 @@ import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { CompletionBadge } from './CompletionBadge.tsx';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 export const pageSize = 100;
@@ -67,15 +66,12 @@ export function useCaseColumns(
   scope: SelectedClass,
 ): Record<'title' | 'students' | 'completion', Column<AnalyticsRow>> {
   const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
   const classOf = useClassOf(scope);
   return {
     title: {
       key: 'title',
       header: t('practiceCase'),
-      cell: (row) => (
-        <TwoLines second={classOf(row)}>{row.title || ofLessons('untitled')}</TwoLines>
-      ),
+      cell: (row) => <TwoLines second={classOf(row)}>{row.title}</TwoLines>,
     },
     students: {
       key: 'students',

@@ -4,8 +4,12 @@ import type { AnalyticsQuery, AnalyticsRow } from '../../../tool/contract/analyt
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { call } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { isLong } from '../students/api.ts';
+import { messages } from './messages.en.ts';
 
 type Outdated = { outdated?: boolean | undefined };
 /** Poll interval in milliseconds while figures are outdated; false otherwise. */
@@ -48,13 +52,33 @@ export function useAnalyticsList(
   const { error, isPending } = many ? part : whole;
   useLoggedError(error, 'Failed to fetch analytics');
   const list = (many ? part.data : undefined) ?? listAnalyticsRows(whole.data ?? [], choice);
+  const named = useDistinctTitles();
   return {
     error,
     isPending,
-    list,
+    list: { ...list, rows: named(list.rows), most: named(list.most) },
     /** All rows of the choice. */
-    readAll: async (): Promise<readonly AnalyticsRow[]> =>
-      many ? (await client.fetchQuery(pageQuery(chosen))).rows : list.rows,
+    readAll: async () =>
+      named(many ? (await client.fetchQuery(pageQuery(chosen))).rows : list.rows),
+  };
+}
+
+/** Rows whose titles say when the case was created, where another one of the class has the same title. */
+function useDistinctTitles() {
+  const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
+  return (rows: readonly AnalyticsRow[]): AnalyticsRow[] => {
+    const keyOf = ({ title, class_id }: AnalyticsRow) => `${class_id} ${title}`;
+    const [seen, again] = [new Set<string>(), new Set<string>()];
+    for (const key of rows.map(keyOf)) (seen.has(key) ? again : seen).add(key);
+    return rows.map((row) => {
+      const title = row.title || ofLessons('untitled');
+      const date = again.has(keyOf(row)) && row.created_at;
+      return {
+        ...row,
+        title: date ? t('sameTitle', { title, date: formatDateTime(date) }) : title,
+      };
+    });
   };
 }
 

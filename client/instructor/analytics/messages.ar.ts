@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: 'العنوان (أبجديًا)',
   activeOnly: 'المستخدمة فقط',
   practiceCase: 'حالة التدريب',
+  sameTitle: '{{title}} (أُنشئت: {{date}})',
   students: 'الطلاب',
   sessions: 'الجلسات التي بدأت',
   time: 'متوسط الوقت',

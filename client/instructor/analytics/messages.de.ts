@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: 'Titel A–Z',
   activeOnly: 'Nur genutzte',
   practiceCase: 'Übungsfall',
+  sameTitle: '{{title}} (erstellt: {{date}})',
   students: 'Studierende',
   sessions: 'Begonnene Gespräche',
   time: 'Zeit im Schnitt',

@@ -21,6 +21,7 @@ export const messages = catalogue('analytics', {
   sortTitle: 'Title A-Z',
   activeOnly: 'Active Only',
   practiceCase: 'Practice Case',
+  sameTitle: '{{title}} (created {{date}})',
   students: 'Students',
   sessions: 'Sessions Started',
   time: 'Avg. Time',

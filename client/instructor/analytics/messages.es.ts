@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: 'Título A-Z',
   activeOnly: 'Solo activos',
   practiceCase: 'Caso de práctica',
+  sameTitle: '{{title}} (creado: {{date}})',
   students: 'Estudiantes',
   sessions: 'Sesiones empezadas',
   time: 'Tiempo medio',

@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: 'Titre A-Z',
   activeOnly: 'Utilisés seulement',
   practiceCase: 'Scénario',
+  sameTitle: '{{title}} (créé le {{date}})',
   students: 'Étudiants',
   sessions: 'Séances commencées',
   time: 'Durée moy.',

@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: 'Título A-Z',
   activeOnly: 'Só os em uso',
   practiceCase: 'Caso de prática',
+  sameTitle: '{{title}} (criado: {{date}})',
   students: 'Estudantes',
   sessions: 'Sessões iniciadas',
   time: 'Tempo médio',

@@ -19,6 +19,7 @@ export const analytics = {
   sortTitle: '按标题',
   activeOnly: '仅使用中',
   practiceCase: '练习情景',
+  sameTitle: '{{title}}（创建于 {{date}}）',
   students: '学生',
   sessions: '开始次数',
   time: '平均时间',

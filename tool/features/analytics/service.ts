@@ -142,6 +142,7 @@ function viewCase(
     section_id?: EntityId | null | undefined;
     title: string;
     published: boolean;
+    created_at?: Date;
   },
   { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
@@ -153,6 +154,7 @@ function viewCase(
     class_id: String(record.class_id),
     section_id: record.section_id ? String(record.section_id) : null,
     published: record.published,
+    created_at: record.created_at?.toISOString(),
     studentsUsed: people,
     sessions: attempts,
     sessionsEnded: ended,

@@ -23,7 +23,7 @@ import { casesIn, isInScope, scopeOf, type OwnScope, type Scope } from './scope.
 import { cardFields, viewCard, viewForInstructor, viewForStudent } from './view.ts';
 
 /** Fields of a case in lists: over hundreds of classes the whole contents would be megabytes. */
-export type CaseHead = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'title' | 'published'>;
+export type CaseHead = Dated & Pick<CaseRecord, 'class_id' | 'section_id' | 'title' | 'published'>;
 
 /** Cases of a scope with their current titles, newest first; `published`: whether students see it. */
 export async function findCasesIn(scope: Scope): Promise<CaseHead[]> {
