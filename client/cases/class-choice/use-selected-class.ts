@@ -51,7 +51,7 @@ export function useSelectedClass(): SelectedClass {
 }
 
 /** Names a class, or one of its sections; null below a selected class. */
-export function useClassOf({ classes, selected }: SelectedClass) {
+export function useClassOf({ classes, selected }: Pick<SelectedClass, 'classes' | 'selected'>) {
   const t = useText(messages);
   return ({ class_id, section_id }: { class_id?: string; section_id: string | null }) => {
     const row = classes.find((one) =>

@@ -1,14 +1,18 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { statusOf } from '../../../tool/contract/case-list.ts';
 import type { RequiredField } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
+import { classesQuery } from '../../cases/class-choice/api.ts';
+import { useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { dialogPath } from '../../lms/dialog.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -106,6 +110,8 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     // The tab's panel is rendered in the next frame.
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
+  const { data: classes = [] } = useQuery(classesQuery('instructor'));
+  const ofClass = useClassOf({ classes, selected: null })(place);
   const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
@@ -113,7 +119,12 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   return (
     <Page
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
-      description={<StatusChip status={view.savedCase ? statusOf(view.savedCase) : 'new'} />}
+      description={
+        <>
+          <StatusChip status={view.savedCase ? statusOf(view.savedCase) : 'new'} />{' '}
+          {classes.length > 1 && ofClass && <Chip label={ofClass} />}
+        </>
+      }
       actions={
         <BackButton
           href={dialog ?? casesPath}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
+import { buildCase } from '../../support/builders/practice.ts';
+import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { appears, stopClock } from '../harness/still-clock.ts';
 import {
@@ -117,4 +119,17 @@ test('Save and Test stores a new case as a draft and opens the start dialog', as
   await expect(page.getByRole('dialog', { name: 'En la cafetería' })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   expect(await storedCase(id)).toMatchObject({ published: false, is_draft: true });
+});
+
+test('the editor names the class or the section of the case to who teaches several', async ({
+  as,
+}) => {
+  const instructor = await buildInstructorOfTwo();
+  const { section, more } = instructor;
+  const page = await as(instructor);
+  await openEditor(page, newPath(section.class_id));
+  await expect(page.getByText(section.course_code, { exact: true })).toBeVisible();
+  const { id } = await buildCase(more, { section_id: more.id });
+  await openEditor(page, `/instructor/review/${id}`);
+  await expect(page.getByText(`${more.course_code} - Section A`, { exact: true })).toBeVisible();
 });
