@@ -55,7 +55,7 @@ export class AdaptiveSilence {
     return this.#adapted;
   }
 
-  /** Cancels the offer of help: somebody speaks, thinks or pauses. */
+  /** Cancels the offer of help: somebody speaks, thinks, pauses or asks for it. */
   rest(): void {
     clearTimeout(this.#stuckTimer);
     this.#options.stuck(false);

@@ -138,6 +138,7 @@ export class TurnController {
     const call = this.#options.call();
     if (!call || this.#options.view().hint?.loading) return;
     this.#hintId = undefined;
+    this.#silence.rest();
     this.#options.patch({ hint: { text: '', loading: true }, notice: null });
     call.hint();
   }

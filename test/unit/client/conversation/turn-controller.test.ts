@@ -1,18 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { hintPurpose } from '../../../../client/conversation/realtime/client-events.ts';
 import type { RealtimeCall } from '../../../../client/conversation/realtime/call.ts';
+import { stuckAfterMs } from '../../../../client/conversation/session/adaptive-silence.ts';
 import { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
 import type { VoiceView } from '../../../../client/conversation/session/view.ts';
 
-test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
-  let view = { hint: null } as VoiceView;
-  const turns = new TurnController({
+let view: VoiceView;
+let turns: TurnController;
+beforeEach(() => {
+  view = { hint: null } as VoiceView;
+  turns = new TurnController({
     call: () => ({ hint: () => undefined }) as RealtimeCall,
     transcript: () => undefined,
     view: () => view,
     patch: (change) => (view = { ...view, ...change }),
     onNoReply: () => undefined,
   });
+});
+
+test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
   turns.hint();
   turns.handle({ type: 'response-started', responseId: 'h', purpose: hintPurpose });
   turns.handle({ type: 'hint-text', responseId: 'h', itemId: 'i', text: 'Gracias', final: true });
@@ -21,4 +27,13 @@ test('TurnController keeps a hint until the learner speaks, even if the last tra
   expect(view.hint).toEqual({ text: 'Gracias', loading: true });
   turns.handle({ type: 'learner-speaking', speaking: true });
   expect(view.hint).toBeNull();
+});
+
+test('TurnController offers no hint to a learner who reads one', () => {
+  jest.useFakeTimers();
+  turns.handle({ type: 'partner-speaking', responseId: 'r', speaking: false, cut: false });
+  turns.hint();
+  jest.advanceTimersByTime(stuckAfterMs);
+  expect(view.notice).toBeNull();
+  jest.useRealTimers();
 });
