@@ -98,7 +98,7 @@ export const roster = {
   clear: 'Filter löschen',
   addTitle: 'Studierende hinzufügen',
   addText:
-    'Wer noch kein Konto hat, registriert sich mit dieser E-Mail-Adresse und findet dort den Kurs.',
+    'Wer noch kein Konto hat, bekommt eine E-Mail, registriert sich mit dieser Adresse und findet dort den Kurs.',
   addEmail: 'E-Mail',
   firstName: 'Vorname (optional)',
   lastName: 'Nachname (optional)',

@@ -98,7 +98,8 @@ export const messages = catalogue('roster', {
     'These figures are from an earlier count. They are being counted now and appear here by themselves.',
   clear: 'Clear Filters',
   addTitle: 'Add Student',
-  addText: 'A student without an account registers with this email and finds the class there.',
+  addText:
+    'A student without an account gets a mail, registers with this email and finds the class there.',
   addEmail: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',

@@ -103,7 +103,8 @@ export const roster = {
     'Estos datos son de un recuento anterior. Se están contando ahora y aparecerán aquí solos.',
   clear: 'Borrar filtros',
   addTitle: 'Añadir estudiante',
-  addText: 'Un estudiante sin cuenta se registra con esta dirección y encuentra allí la clase.',
+  addText:
+    'Un estudiante sin cuenta recibe un correo, se registra con esta dirección y encuentra allí la clase.',
   addEmail: 'Correo electrónico',
   firstName: 'Nombre (opcional)',
   lastName: 'Apellidos (opcional)',

@@ -103,7 +103,8 @@ export const roster = {
     'Ces chiffres datent d’un calcul précédent. Ils sont en cours de calcul et s’afficheront ici d’eux-mêmes.',
   clear: 'Effacer les filtres',
   addTitle: 'Ajouter un étudiant',
-  addText: 'Un étudiant sans compte s’inscrit avec cette adresse et y trouve le cours.',
+  addText:
+    'Un étudiant sans compte reçoit un e-mail, s’inscrit avec cette adresse et y trouve le cours.',
   addEmail: 'E-mail',
   firstName: 'Prénom (facultatif)',
   lastName: 'Nom (facultatif)',

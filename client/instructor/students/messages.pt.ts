@@ -103,7 +103,8 @@ export const roster = {
     'Estes números são de uma contagem anterior. Eles estão sendo contados agora e aparecerão aqui automaticamente.',
   clear: 'Limpar filtros',
   addTitle: 'Adicionar estudante',
-  addText: 'Um estudante sem conta se cadastra com este e-mail e encontra a turma lá.',
+  addText:
+    'Um estudante sem conta recebe um e-mail, se cadastra com este endereço e encontra a turma lá.',
   addEmail: 'E-mail',
   firstName: 'Nome (opcional)',
   lastName: 'Sobrenome (opcional)',

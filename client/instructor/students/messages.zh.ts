@@ -86,7 +86,7 @@ export const roster = {
   outdated: '这些数据来自上一次统计。现在正在重新统计，完成后会自动显示在这里。',
   clear: '清除筛选',
   addTitle: '添加学生',
-  addText: '没有账号的学生用此邮箱注册后，就能在那里看到课程。',
+  addText: '没有账号的学生会收到邮件，用此邮箱注册后，就能在那里看到课程。',
   addEmail: '邮箱',
   firstName: '名（选填）',
   lastName: '姓（选填）',
