@@ -17,7 +17,7 @@ export const backfillJob = ({ jobs, now }: Pick<GradeServices, 'jobs' | 'now'>):
   attempts: 20,
   run: async (id) => {
     const link = await LtiResourceLink.findOne({ _id: id, backfill_at: { $ne: null } }).lean();
-    if (!link) return undefined;
+    if (!link) return;
     const { context, case_id, ags } = link;
     if (context && case_id && ags?.lineitem) {
       // A launch can name a line item that the tool created itself, which has its scores already.
@@ -28,7 +28,6 @@ export const backfillJob = ({ jobs, now }: Pick<GradeServices, 'jobs' | 'now'>):
     // A launch since then has set a later time and is handled by the next run.
     const done = { _id: link._id, backfill_at: link.backfill_at };
     await LtiResourceLink.updateOne(done, { $unset: { backfill_at: 1 } });
-    return undefined;
   },
   findDue: (before, limit) => findDue(LtiResourceLink, 'backfill_at', before, limit),
 });

@@ -1,5 +1,4 @@
 import { gradebookOutbox } from '../../tool/features/assignments/service.ts';
-import { claimedRetrySeconds } from '../../tool/database/outbox.ts';
 import type { Job } from '../../tool/queue/queue.ts';
 import { findPlatform } from '../platforms/model.ts';
 import { changeDueDate } from '../protocol/ags.ts';
@@ -28,10 +27,7 @@ export const dueDateJob = (services: GradeServices): Job => ({
   run: async (id) => {
     const now = services.now();
     const claimed = await gradebookOutbox.claim(id, { now });
-    if (!claimed)
-      return (await gradebookOutbox.isClaimed(id))
-        ? { againInSeconds: claimedRetrySeconds }
-        : undefined;
+    if (!claimed) return gradebookOutbox.againIfClaimed(id);
     const { section_id, practice_case_id, updated_at } = claimed.row;
     const outcomes = await gradebookOutbox.hold(claimed, () =>
       sendDueDates(services, String(section_id), String(practice_case_id)),

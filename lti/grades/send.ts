@@ -1,6 +1,6 @@
 import { gradeAttempts } from '../../tool/metrics/metrics.ts';
 import { retryWhileUnavailable } from '../../tool/database/fault.ts';
-import type { AllJobs, JobQueue } from '../../tool/queue/queue.ts';
+import type { Again, AllJobs, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { submitScore } from '../protocol/ags.ts';
@@ -75,10 +75,7 @@ export const gradeJobs = (services: GradeServices): AllJobs => ({
 });
 
 /** Makes one attempt at a row of the outbox; does nothing when it is not due, not free or done. */
-export async function sendScore(
-  services: GradeServices,
-  id: string,
-): Promise<{ againInSeconds: number } | undefined> {
+export async function sendScore(services: GradeServices, id: string): Promise<Again | undefined> {
   const { retryAfter, now } = services;
   const paused = retryAfter.any(now()) ? await secondsUntilDue(services, id) : 0;
   if (paused === undefined || paused > 0) return again(paused);

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import type { AllJobs, Job } from '../../tool/queue/queue.ts';
+import type { Again, AllJobs } from '../../tool/queue/queue.ts';
 import { retryDelay } from '../grades/outcome.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
@@ -25,7 +25,7 @@ export const rosterJobs = (services: RosterServices): AllJobs => ({
   periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => requestDue(services) }],
 });
 
-async function syncInBackground(services: RosterServices, id: string): ReturnType<Job['run']> {
+async function syncInBackground(services: RosterServices, id: string): Promise<Again | undefined> {
   const context = await LtiContext.findById(id).lean<ContextRecord>();
   if (!context?.nrps?.context_memberships_url) return undefined;
   try {

@@ -83,10 +83,7 @@ export const takeOverJob = (dependencies: MergeDependencies): Job => ({
   attempts: Infinity,
   findDue: (now, limit) =>
     findDue(LtiPlatform, 'take_over_due_at', new Date(now.getTime() - grace), limit),
-  async run(id) {
-    await finishTakeOver(id, dependencies);
-    return undefined;
-  },
+  run: (id) => finishTakeOver(id, dependencies),
 });
 
 async function countOf(from: Types.ObjectId, to: Types.ObjectId) {

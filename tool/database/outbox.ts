@@ -1,4 +1,5 @@
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Again } from '../queue/queue.ts';
 import type { EntityId } from './entity-id.ts';
 import type { AnyModel } from './any-model.ts';
 import { createLease, heldLeaseLife, type ClaimOptions, type Lease, type Leased } from './lease.ts';
@@ -25,8 +26,8 @@ interface OutboxOptions<Row> {
 export interface Outbox<Row> extends Pick<Lease<Row>, 'hold'> {
   /** Ids of documents that were due at the given time and are not claimed, longest due first. */
   findDue(before: Date, limit: number): Promise<string[]>;
-  /** Whether a document is due, but claimed by another (perhaps crashed) process. */
-  isClaimed(id: EntityId): Promise<boolean>;
+  /** For a run without a claim: tries again while another, perhaps crashed, process has one. */
+  againIfClaimed(id: EntityId): Promise<Again | undefined>;
   /** Claims a delivery for one attempt. Null when it is not due, or claimed by another process. */
   claim(id: EntityId, options?: Omit<ClaimOptions<Row>, 'upsert'>): Promise<Leased<Row> | null>;
   /**
@@ -54,10 +55,11 @@ export function createOutbox<Row extends { _id: Types.ObjectId }>(
     hold: lease.hold,
     findDue: (before, limit) =>
       findDue(model, dueField, before, limit, { ...pending, ...lease.free(new Date()) }),
-    isClaimed: async (id) => {
+    againIfClaimed: async (id) => {
       const now = new Date();
       const taken = { [dueField]: { $lte: now }, [`${leaseField}.until`]: { $gt: now } };
-      return (await model.exists({ ...pending, _id: id, ...taken })) !== null;
+      const isClaimed = await model.exists({ ...pending, _id: id, ...taken });
+      return isClaimed ? { againInSeconds: claimedRetrySeconds } : undefined;
     },
     claim: (id, { now = new Date(), ...options } = {}) =>
       lease.claim({ ...pending, _id: id, [dueField]: { $lte: now } } as QueryFilter<Row>, {

@@ -8,6 +8,11 @@ export interface JobQueue {
   request(name: string, key: string, options?: { delaySeconds?: number }): Promise<void>;
 }
 
+/** What a run returns that asks for another one, without having failed. */
+export interface Again {
+  againInSeconds: number;
+}
+
 /**
  * The work of a job for one key. A job runs at least once and, after a crash or a request during
  * its run, perhaps twice concurrently: it must claim in the database what may happen only once.
@@ -18,8 +23,8 @@ export interface Job {
   concurrency: number;
   /** Number of attempts before it counts as failed. */
   attempts: number;
-  /** Throwing causes a retry; `againInSeconds` another run that is no failure. */
-  run(key: string): Promise<{ againInSeconds: number } | undefined>;
+  /** Throwing causes a retry. */
+  run: ((key: string) => Promise<void>) | ((key: string) => Promise<Again | undefined>);
   /** Called once after the last attempt has failed. */
   giveUp?(key: string): Promise<void>;
   /** Keys that are due according to the documents, even if never requested, oldest first. */

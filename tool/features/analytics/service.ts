@@ -117,7 +117,6 @@ export const figuresCounter: Job = {
     const sectionIds = contexts.map(({ section }) => section._id);
     await countCases(sectionIds, week, 'job');
     if (week === undefined) await findClassWeeks(sectionIds, new Date(), 'job');
-    return undefined;
   },
 };
 

@@ -14,6 +14,5 @@ export const abandonedCallJob = (dependencies: Pick<Dependencies, 'speech' | 'lo
     watchCall(dependencies, id).catch((err: unknown) =>
       dependencies.log.error({ err }, 'failed to watch a call'),
     );
-    return undefined;
   },
 });

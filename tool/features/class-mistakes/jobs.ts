@@ -16,6 +16,5 @@ export const classMistakesCounter: Job = {
     const [sectionId = '', caseId = ''] = key.split(' ');
     await countClassMistakes(sectionId, caseId);
     await statisticsOfWeek([sectionId], weekOf(new Date()), 'job');
-    return undefined;
   },
 };

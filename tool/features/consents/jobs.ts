@@ -11,8 +11,5 @@ export const refusalJob: Job = {
   concurrency: 2,
   attempts: Infinity,
   findDue: (now, limit) => findDueRefusals(new Date(now.getTime() - grace), limit),
-  async run(id) {
-    await applyRefusal(id);
-    return undefined;
-  },
+  run: applyRefusal,
 };

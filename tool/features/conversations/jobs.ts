@@ -21,7 +21,6 @@ export const staleConversationJob = (dependencies: EffectDependencies): Job => (
       stale_at: { $lte: new Date() },
     }).lean();
     if (stale) await endConversation(dependencies, stale, { by: 'system' });
-    return undefined;
   },
 });
 
@@ -36,6 +35,5 @@ export const pendingEffectsJob = (dependencies: EffectDependencies): Job => ({
       .select({ feedback: 0 })
       .lean();
     if (pending) await applyEffects(dependencies, pending);
-    return undefined;
   },
 });

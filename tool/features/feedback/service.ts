@@ -1,7 +1,7 @@
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Leased } from '../../database/lease.ts';
-import { claimedRetrySeconds } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Again } from '../../queue/queue.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { checkReport } from '../../speech/feedback/check.ts';
 import { transcriptStats, type TranscriptStats } from '../../speech/feedback/transcript.ts';
@@ -30,12 +30,9 @@ const faultWait = { shortest: 5, longest: 1_800 } as const;
 export async function writeFeedback(
   dependencies: FeedbackDependencies,
   conversationId: string,
-): Promise<{ againInSeconds: number } | undefined> {
+): Promise<Again | undefined> {
   const claimed = await feedbackOutbox.claim(conversationId);
-  if (!claimed)
-    return (await feedbackOutbox.isClaimed(conversationId))
-      ? { againInSeconds: claimedRetrySeconds }
-      : undefined;
+  if (!claimed) return feedbackOutbox.againIfClaimed(conversationId);
   return feedbackOutbox.hold(claimed, async () => {
     try {
       if (await hasPendingTurns(claimed.row)) {
@@ -76,7 +73,7 @@ async function afterFailure(
   log: FeedbackDependencies['log'],
   claimed: Leased<ConversationRecord>,
   error: unknown,
-): Promise<{ againInSeconds: number } | undefined> {
+): Promise<Again | undefined> {
   if (!(error instanceof SpeechError) || error.kind === 'bad_response') {
     await feedbackOutbox.retry(claimed);
     throw error;

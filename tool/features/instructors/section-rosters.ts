@@ -137,7 +137,6 @@ export const rosterCounter: Job = {
     const places = placesOf(await findSectionsOf(userId, teachingRoles));
     const fresh = (await findKept(places)).filter(isFresh);
     for (const place of without(places, fresh)) await countRoster(place, 'job');
-    return undefined;
   },
 };
 

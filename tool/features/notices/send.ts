@@ -1,8 +1,9 @@
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { retryWhileUnavailable } from '../../database/fault.ts';
-import { claimedRetrySeconds, type Outbox } from '../../database/outbox.ts';
+import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
+import type { Again } from '../../queue/queue.ts';
 import type { UserRecord } from '../users/model.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
@@ -24,11 +25,10 @@ export async function sendNotice<Row>(
   dependencies: NoticeDependencies,
   { outbox, compose }: Notice<Row>,
   id: string,
-): Promise<{ againInSeconds: number } | undefined> {
+): Promise<Again | undefined> {
   const { mail: mailer, log } = dependencies;
   const claimed = await outbox.claim(id);
-  if (!claimed)
-    return (await outbox.isClaimed(id)) ? { againInSeconds: claimedRetrySeconds } : undefined;
+  if (!claimed) return outbox.againIfClaimed(id);
   await outbox.hold(claimed, async () => {
     try {
       const mail = await compose(dependencies, claimed.row);

@@ -11,8 +11,5 @@ export const mergeJob = (dependencies: MergeDependencies): Job => ({
   concurrency: 2,
   attempts: Infinity,
   findDue: (now, limit) => findDueMerges(new Date(now.getTime() - grace), limit),
-  async run(id) {
-    await finishMerge(id, dependencies);
-    return undefined;
-  },
+  run: (id) => finishMerge(id, dependencies),
 });

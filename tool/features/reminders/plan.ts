@@ -49,7 +49,7 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
     findDue: reminderOutbox.findDue,
     async run(id) {
       const claimed = await reminderOutbox.claim(id);
-      if (!claimed) return undefined;
+      if (!claimed) return;
       const { row } = claimed;
       const next = await reminderOutbox.hold(claimed, async () => {
         const { now, later } = await whomToRemind(row, new Date());
@@ -63,7 +63,6 @@ export function reminderJob({ limit, log }: ReminderDependencies): Job {
         next ? { $set: { remind_at: next } } : { $unset: { remind_at: 1 } },
         { remind_at: row.remind_at },
       );
-      return undefined;
     },
   };
 }
