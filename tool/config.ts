@@ -132,7 +132,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, version: string): Con
   });
 }
 
-/** Whether a URL is a loopback one. */
 export function isLoopback(url: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostnameOf(url));
 }
@@ -144,5 +143,4 @@ export const hostnameOf = (url: string): string => (URL.canParse(url) ? new URL(
 export const isOnlyLocal = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean =>
   isLoopback(PUBLIC_URL) && isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`);
 
-/** Folder of the built client. */
 export const clientFolder = join(projectRoot, 'dist', 'client');

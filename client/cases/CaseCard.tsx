@@ -15,7 +15,6 @@ interface CaseCardProps {
   children: (titleId: string) => ReactNode;
 }
 
-/** One card of a case grid. */
 export function CaseCard({ title, description, disabled = false, ...props }: CaseCardProps) {
   const id = useId();
   return (

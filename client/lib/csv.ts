@@ -19,7 +19,6 @@ export const downloadCsv = (fileName: string, csv: string): void =>
 /** How long the URL of a download exists, in milliseconds. */
 const urlLife = 60_000;
 
-/** Downloads a file. */
 export function download(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

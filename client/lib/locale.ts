@@ -13,7 +13,6 @@ import { createListeners } from './listeners.ts';
 export type Messages = Readonly<Record<string, string>>;
 /** Texts of one language by catalogue name. */
 export type Translations = Readonly<Record<string, Messages>>;
-/** Fetches all texts of a language. */
 type LoadTranslations = (locale: Locale) => Promise<Translations>;
 
 let current: Locale = 'en';

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-/** Page size. */
 const pageRows = 50;
 
 interface PageAsked {

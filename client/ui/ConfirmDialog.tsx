@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, which names the object and what cannot be undone. */
   text: string;
-  /** Further information. */
   note?: string;
   /** Begins with a verb: Delete, Remove, End. */
   confirmLabel: string;

@@ -8,7 +8,6 @@ type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'dis
   onFile: (file: File) => void;
 };
 
-/** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

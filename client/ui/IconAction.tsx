@@ -8,7 +8,6 @@ interface IconActionProps extends Pick<ButtonProps, 'onClick' | 'href' | 'style'
   label: string;
 }
 
-/** An icon button. */
 export function IconAction({ tip, label, ...button }: IconActionProps) {
   return (
     <Tooltip title={tip}>

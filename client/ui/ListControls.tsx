@@ -15,7 +15,6 @@ type SelectOf<C> = {
 interface ListControlsProps<C extends { search: string }> {
   choice: C;
   onChange: (choice: C) => void;
-  /** Placeholder of the search box. */
   placeholder: string;
   selects: readonly SelectOf<C>[];
 }

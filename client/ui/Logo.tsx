@@ -29,7 +29,6 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Logo and name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <Box

@@ -10,7 +10,6 @@ type PagedTableProps<Row> = Omit<ComponentProps<typeof Paged<Row>>, 'children'> 
   rowLink?: (row: Row) => string;
 };
 
-/** A table whose rows the server returns in pages. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { label, columns, rowLink, ...paged } = props;
   return (

@@ -33,7 +33,6 @@ const gradeSchema = new Schema({
   /** Timestamp of the last score sent; a platform accepts only later ones. */
   timestamp: { type: Date },
   sent_at: { type: Date, default: null },
-  /** The last score sent. */
   sent_score: { type: { given: Number, maximum: Number }, default: undefined, _id: false },
   /** The line item was deleted in the LMS: the row is not sent until a launch names it again. */
   column_gone: { type: Boolean },

@@ -59,7 +59,6 @@ export async function gradeConversation(
   }
 }
 
-/** The job that sends queued scores. */
 export const gradeJobs = (services: GradeServices): AllJobs => ({
   jobs: [
     {

@@ -24,7 +24,6 @@ const maxPlatforms = 1000;
 
 const KeySet = z.object({ keys: z.array(z.looseObject({})).max(maxKeys) });
 
-/** Public keys of platforms. */
 export interface KeySets {
   /** The RS256 key with this id, or null. Rejects when keys are neither cached nor can be fetched. */
   find(jwksUrl: string, kid: string): Promise<CryptoKey | null>;

@@ -40,7 +40,6 @@ const identifier = z
   .transform(String)
   .pipe(z.string().min(1).max(ltiLimits.identifier));
 
-/** The response of a platform to a registration. */
 export const RegistrationResponse = z
   .object({
     client_id: identifier,

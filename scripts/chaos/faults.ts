@@ -12,7 +12,6 @@ export interface Fault {
 /** Ranges of the duration of a fault and of the time between two, in milliseconds. */
 const lengths = { fault: [1000, 6000], peace: [2000, 8000] } as const;
 
-/** All faults that this site and its store allow. */
 export function faultsOf(site: Site, store: StoreUnderChaos, ledger: Ledger): Fault[] {
   const { relay, server, disk } = store;
   const faults: Fault[] = [

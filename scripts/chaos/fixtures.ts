@@ -12,7 +12,6 @@ import { startFakeLms, type FakeLms } from '../../test/support/fake-lms/platform
 /** A folder of the embedded engine, or the URI of a MongoDB server. */
 export type Store = { folder: string } | { uri: string };
 
-/** A user with a session. */
 export interface SignedIn {
   id: string;
   token: string;

@@ -12,7 +12,6 @@ export interface Given {
 
 /** A command of the operator. It runs with the database connected unless `database` says otherwise. */
 export interface Command {
-  /** Summary for the list of commands. */
   summary: string;
   /** Usage, shown by --help. */
   usage: string;
@@ -27,7 +26,6 @@ export interface Command {
 /** A usage error: only its message is shown. */
 export class UsageError extends Error {}
 
-/** Value of a required option. */
 export function needed(given: Given, name: string): string {
   const value = given.options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);

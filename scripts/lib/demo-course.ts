@@ -4,7 +4,6 @@ import type { Person } from '../../test/support/fake-lms/course.ts';
 import { enter } from '../../test/support/fake-lms/launch.ts';
 import type { FakeLms } from '../../test/support/fake-lms/platform.ts';
 
-/** Instructor of the demo LMS. */
 const teacher = '3';
 
 const productNames = { canvas: 'Canvas', moodle: 'Moodle', certification: 'LMS' };

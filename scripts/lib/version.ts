@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** A built version of this project in a folder. */
 export interface Version {
   folder: string;
   /** Deletes its temporary folder. */

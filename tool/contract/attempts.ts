@@ -19,7 +19,6 @@ export type AttemptFigures = z.infer<typeof AttemptFigures>;
 export const AttemptComparison = z.object({
   this_time: AttemptFigures,
   last_time: AttemptFigures.extend({ conversation_id: Id, start_time: Instant }),
-  /** Number of key items of the case. */
   key_items: z.number().int(),
   /** Key items said in this attempt and not in the previous one. */
   new_key_items: z.array(z.string()),

@@ -106,7 +106,6 @@ export const ResetPasswordBody = z.object({
   password: NewPassword,
 });
 
-/** An active session of a user. */
 export const SessionRow = z.object({
   id: Id,
   origin: z.enum(['native', 'lti']),

@@ -8,7 +8,6 @@ export const Branding = z.object({
   name: z.string(),
   /** '#rrggbb' */
   color: z.string(),
-  /** URL of the logo. */
   logo: z.string(),
 });
 export type Branding = z.infer<typeof Branding>;

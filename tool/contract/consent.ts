@@ -22,7 +22,6 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>;
 /** A version of a consent text with the number of consents and refusals. */
 export const ConsentVersion = z.object({
   version: z.string(),
-  /** Whether this version is the current one. */
   in_force: z.boolean(),
   agreed: z.number().int(),
   refused: z.number().int(),

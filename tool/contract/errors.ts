@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Every error code with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   wrong_password: 400,

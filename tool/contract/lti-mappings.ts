@@ -7,7 +7,6 @@ import type { EndpointTable } from './endpoint.ts';
 export const LtiDeployment = z.object({
   id: Id,
   platform_id: Id,
-  /** Deployment id of the platform. */
   deployment_id: z.string(),
   /** Null uses the platform's institution. */
   institution_id: Id.nullable(),
@@ -36,7 +35,6 @@ export const LtiCourse = z.object({
   id: Id,
   platform_id: Id,
   deployment_id: z.string(),
-  /** Context id of the LMS. */
   context_id: z.string(),
   label: z.string(),
   title: z.string(),

@@ -95,7 +95,6 @@ export const OwnScore = z.object({
   sent_at: Instant.nullable(),
 });
 
-/** A deep linking request. */
 export const DeepLinkingRequest = z.object({
   id: Id,
   class_id: Id.nullable(),

@@ -34,7 +34,6 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** Settings of an institution. */
 export const InstitutionSettings = z.object({
   /** Statistics of smaller groups are suppressed; 1 disables this (decision R1). */
   min_cell_size: z.number().int().min(1).max(100),

@@ -27,7 +27,6 @@ export const EmailProof = z.object({
   at: Instant,
 });
 
-/** An account in the list of people. */
 export const Person = z.object({
   id: Id,
   first_name: z.string(),

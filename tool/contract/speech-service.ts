@@ -6,9 +6,7 @@ import { Spent } from './spending.ts';
 /** Result of the last `npm run parley -- check-openai`. */
 export const SpeechCheck = z.object({
   checked_at: Instant,
-  /** Whether everything worked. */
   ok: z.boolean(),
-  /** Cost of the check, in US dollars. */
   cost_usd: z.number().min(0),
   steps: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
 });

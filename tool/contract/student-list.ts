@@ -95,7 +95,6 @@ function isShown(student: Listed, filter: string, below: string, since: string):
 /** A group's key in URLs. */
 export const groupKey = ({ id }: Group): string => `:${id}`;
 
-/** Whether a student is in the chosen group. */
 const isInGroup = ({ groups = [] }: Listed, chosen: string): boolean =>
   chosen === noGroup ? groups.length === 0 : groups.some((group) => groupKey(group) === chosen);
 

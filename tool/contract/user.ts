@@ -28,7 +28,6 @@ export const CurrentUser = z.object({
   email_notifications: z.boolean(),
   /** Present for users who have unsubscribed from reminders. */
   reminders_off: z.literal(true).optional(),
-  /** Language of this user's reports. */
   report_language: z.enum(reportLanguages),
   /** The user's own speech settings for all courses; absent if off. */
   longer_turns: z.literal(true).optional(),

@@ -89,7 +89,6 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, Strin
 export const isIn = (ids: ReadonlySet<string>, value: unknown): boolean =>
   ids.has(String(value).toLowerCase());
 
-/** Whether a text names the person. */
 export function isNamed({ people, conversations, addresses, names }: Terms, text: string): boolean {
   if ([...addresses, ...names].some((term) => term.test(text))) return true;
   // Any 24 hexadecimal digits may be an id.

@@ -9,5 +9,4 @@ import { mailTexts as zh } from './messages.zh.ts';
 
 const texts: Record<Locale, MailTexts> = { en: english, es, fr, de, pt, ar, zh };
 
-/** The mails in a language. */
 export const mailTextsIn = (locale: Locale): MailTexts => texts[locale];

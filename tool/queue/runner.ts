@@ -7,7 +7,6 @@ import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
-/** Collection of the jobs. */
 export const jobCollection = 'jobs';
 const seconds = 1000;
 

@@ -1,7 +1,6 @@
 import type mongoose from 'mongoose';
 import { jobCollection } from './runner.ts';
 
-/** State of the waiting jobs. */
 export interface QueueState {
   /** Failed and waiting for a retry. */
   retried: number;

@@ -8,7 +8,6 @@ import {
 import { feedbackAreas, type FeedbackArea } from '../contract/feedback-prompt.ts';
 import type { ReplyTokens } from './prices.ts';
 
-/** An instructor's request for a generated case. */
 export interface CaseDraftRequest {
   /** What the case should be about, in the instructor's words. */
   description: string;

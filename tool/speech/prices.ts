@@ -11,7 +11,6 @@ export interface DatedPrice {
   model: string;
   /** First day (UTC) of the price, which is valid until a later line of the same model. */
   from: string;
-  /** Source of the price. */
   source: string;
   price: Price;
 }

@@ -106,7 +106,6 @@ export interface Transcribed {
   seconds: number | null;
 }
 
-/** A text to translate. */
 export interface TranslateRequest {
   text: string;
   /** ISO 639-1 codes. */

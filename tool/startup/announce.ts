@@ -2,7 +2,6 @@ import type { Dependencies } from '../dependencies.ts';
 import type { DemoLogins } from './demo.ts';
 import { openSetup } from '../features/master/first-master.ts';
 
-/** Prints the URL and the demo logins. */
 export async function announce(
   { config, speech }: Pick<Dependencies, 'config' | 'speech'>,
   started: { port: number; demoLogins: DemoLogins | undefined },

@@ -10,7 +10,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
-/** One pending invitation. */
 export default function Invitation({
   invitation: { id, classes },
 }: {

@@ -9,7 +9,6 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of a change, with a button that leaves it. */
 export function StepWithCancel({ text, onCancel, children }: StepProps) {
   return (
     <Stack sx={{ gap: 2, maxInlineSize: '28rem' }}>

@@ -110,7 +110,6 @@ function LanguageChoice({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The language of the learner's reports. */
 function ReportLanguage({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
   const saving = useMutation({

@@ -26,7 +26,6 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** The picker of eight fruits. */
 export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogProps) {
   const t = useText(messages);
   useCloseOnBack(anchor !== null, onClose);

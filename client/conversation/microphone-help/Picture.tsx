@@ -28,7 +28,6 @@ const address = (x: number, y: number, width: number) => (
   <rect className="text" x={x} y={y} width={width} height="6" rx="3" />
 );
 
-/** A small microphone. */
 const microphone = (x: number, y: number) => (
   <g transform={`translate(${x} ${y})`}>
     <rect className="ink" x="4" y="0" width="6" height="10" rx="3" />

@@ -59,7 +59,6 @@ export class RealtimeCall {
   #tailTimer: ReturnType<typeof setTimeout> | undefined;
   /** A push-to-talk turn has ended: request a response once the service has committed it. */
   #answersCommit = false;
-  /** Number of typed turns. */
   #typed = 0;
   #hintEventId: unknown;
   #reducesFarNoise = false;

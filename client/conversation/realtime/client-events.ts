@@ -64,7 +64,6 @@ const changeAudio = (audio: object): ClientEvent => ({
   session: { type: 'realtime', audio },
 });
 
-/** A turn that the learner typed. */
 export function typedTurn(number: number, text: string): ClientEvent {
   const content = [{ type: 'input_text', text }];
   const item = { id: `${typedItemPrefix}${number}`, type: 'message', role: 'user', content };

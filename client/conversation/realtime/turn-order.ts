@@ -11,7 +11,6 @@ export interface Turn {
   text: string;
   /** Milliseconds that the learner spoke, if measured. */
   spokenMs?: number;
-  /** The learner typed it. */
   typed?: true;
 }
 
@@ -23,7 +22,6 @@ export interface CaptionLine {
   state: 'live' | 'final' | 'lost';
   /** The partner was interrupted here. */
   interrupted?: boolean;
-  /** The learner typed it. */
   typed?: true;
 }
 

@@ -84,7 +84,6 @@ export class OwnTurns {
   }
 }
 
-/** Records the partner's turns. */
 class PartnerTurns extends TurnRecorder {
   /** The partner's current response and item. */
   #said: { responseId: string; itemId: string } | undefined;

@@ -1,11 +1,9 @@
-/** A recorded turn. */
 export interface RecordedTurn {
   /** The provider's item id of the turn. */
   itemId: string;
   sound: Blob;
   /** Start of the speech in the recording, in seconds; before it is silence. */
   startsAt: number;
-  /** True for a turn of the partner. */
   partner?: true;
 }
 

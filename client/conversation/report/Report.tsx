@@ -24,7 +24,6 @@ interface Practice {
   linkToTurn: boolean;
 }
 
-/** The report, or its state. */
 export function Report({
   feedback,
   ...practice

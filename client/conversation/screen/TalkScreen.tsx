@@ -34,7 +34,6 @@ interface TalkScreenProps {
 /** Loaded when the learner wants to type; if that fails they speak on, and may try again. */
 const loadTypeTurn = () => import('./TypeTurn.tsx');
 
-/** The screen of a running conversation. */
 export function TalkScreen({ view, session, demo, language, words, list, onEnd }: TalkScreenProps) {
   // Played during the conversation, a recording would be taken for new speech.
   const recordings = useRecordings(view.conversationId, view.status === 'paused');

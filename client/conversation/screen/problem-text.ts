@@ -19,7 +19,6 @@ const keys = {
   end: 'endFailed',
 } as const;
 
-/** The message key of a problem. */
 export function problemKey(problem: Problem) {
   if (problem.kind === 'reply') return problem.operator ? 'noReplyOperator' : 'noReply';
   return keys[problem.kind];

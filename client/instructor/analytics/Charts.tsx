@@ -13,7 +13,6 @@ import { analyticsWeeksQuery } from './api.ts';
 
 const shownBars = 10;
 
-/** Completion rates of the most used cases as a bar chart. */
 export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
   const t = useText(messages);
   const { palette } = useTheme().vars;

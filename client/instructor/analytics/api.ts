@@ -57,7 +57,6 @@ export function useAnalyticsList(
     error,
     isPending,
     list: { ...list, rows: named(list.rows), most: named(list.most) },
-    /** All rows of the choice. */
     readAll: async () =>
       named(many ? (await client.fetchQuery(pageQuery(chosen))).rows : list.rows),
   };

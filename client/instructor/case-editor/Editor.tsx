@@ -56,7 +56,6 @@ const panels = {
   feedback: FeedbackTab,
 };
 
-/** The tab of each required field. */
 const tabOf = (field: RequiredField): TabName => {
   if (field === 'curricular_goals') return 'content';
   return field === 'situation_instructions' || field === 'behavioral_guidelines'

@@ -57,7 +57,6 @@ export function withChange(draft: CaseDraft, change: Partial<CaseDraft>): CaseDr
   return code === undefined ? next : { ...next, language_code: code };
 }
 
-/** Fields with different values. */
 export function differences(a: CaseDraft, b: CaseDraft): NamedField[] {
   return draftFields
     .filter((field) => field !== 'language_code')

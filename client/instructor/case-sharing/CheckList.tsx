@@ -16,7 +16,6 @@ interface CheckListProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A list of cases with checkboxes. */
 export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
   const t = useText(messages);
   const toggle = (ids: readonly string[], isChosen: boolean) => {

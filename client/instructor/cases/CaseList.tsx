@@ -22,7 +22,6 @@ const loadingMs = 300;
 const facts = instructorFacts(languageLabel);
 const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest', 'title'] };
 
-/** The cases of the classes that the user teaches. */
 export function CaseList({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const [choice] = useAddressChoice(defaultChoice, known);

@@ -1,4 +1,3 @@
-/** The page with the list of cases. */
 export const casesPath = '/instructor/lessons';
 
 /** The editor for a new case in the given class; without one it shows an error. */

@@ -85,7 +85,6 @@ function Unused({ unused }: Pick<ClassFigures, 'unused'>) {
   );
 }
 
-/** A list with a heading. */
 function Part(props: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ minInlineSize: 0 }}>

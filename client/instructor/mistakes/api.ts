@@ -4,7 +4,6 @@ export type ClassFigures = NonNullable<
   ResponseOf<'GET /api/instructors/analytics/mistakes/{caseId}'>['figures']
 >;
 
-/** Frequent mistakes of the students of a section in a case. */
 export const mistakesQuery = (caseId: string, section_id: string) =>
   queryOf(
     ['analytics', 'mistakes', caseId, section_id],

@@ -49,7 +49,6 @@ export function useStudentList(scope: SelectedClass, choice: StudentChoice, limi
   return {
     isPending,
     list: { outdated: false, ...list },
-    /** All students of the choice. */
     readAll: async (): Promise<readonly Student[]> =>
       many ? (await client.fetchQuery(pageQuery(chosen))).students : list.students,
   };

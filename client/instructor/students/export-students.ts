@@ -7,7 +7,6 @@ import type { messages } from './messages.en.ts';
 
 const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** The shown students as a table. */
 export const studentsTable = (
   students: readonly Student[],
   course: string | null,

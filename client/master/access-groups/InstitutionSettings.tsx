@@ -15,7 +15,6 @@ import { BrandingSettings } from './BrandingForm.tsx';
 import { Spending } from './Spending.tsx';
 import { messages } from './messages.en.ts';
 
-/** Settings per institution. */
 export function InstitutionSettings() {
   const t = useText(messages);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);

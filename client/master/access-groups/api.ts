@@ -15,6 +15,5 @@ export const settingsQuery = (id: string) =>
     params: { id },
   });
 
-/** The branding of an institution. */
 export const brandingQuery = (id: string) =>
   queryOf(['master', 'branding', id], 'GET /api/branding/{id}', { params: { id } });

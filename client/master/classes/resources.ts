@@ -57,7 +57,6 @@ export const resources: Record<Kind, Resource> = {
       call('PUT /api/master/institutions/{id}', { params: { id }, body }),
     ),
     remove: (id) => call('DELETE /api/master/institutions/{id}', { params: { id } }),
-    // Users include the names of their institutions.
   },
   term: {
     fields: (t) => [

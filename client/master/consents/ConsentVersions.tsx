@@ -10,7 +10,6 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The current and earlier consent texts. */
 export function ConsentVersions() {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(consentVersionsQuery);

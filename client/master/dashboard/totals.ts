@@ -7,7 +7,6 @@ interface Tally {
   newest: MasterUser[];
 }
 
-/** The figures of the dashboard for a list of users. */
 export const tallyOf = (users: readonly MasterUser[]): Tally => ({
   users: users.length,
   students: users.filter(({ is_student }) => is_student).length,

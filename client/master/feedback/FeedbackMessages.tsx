@@ -14,7 +14,6 @@ import { messages } from './messages.en.ts';
 
 const defaultFilter = { state: 'all' };
 
-/** Feedback messages to the team, and their state. */
 export function FeedbackMessages() {
   const t = useText(messages);
   const [choice, setChoice] = useAddressChoice(defaultFilter);

@@ -7,7 +7,6 @@ export const platformsQuery = {
   staleTime: 0,
 };
 
-/** State of the connections to the platforms. */
 export const connectionsQuery = {
   ...queryOf(['master', 'lti', 'connections'], 'GET /api/master/lti/connections'),
   staleTime: 0,

@@ -16,7 +16,6 @@ interface AccountCardProps {
   onDone: (text: string) => void;
 }
 
-/** The stored data of an account. */
 export function AccountCard({ person, onDone }: AccountCardProps) {
   const t = useText(messages);
   const [editing, setEditing] = useState(false);

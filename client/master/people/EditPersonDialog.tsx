@@ -18,7 +18,6 @@ interface EditPersonDialogProps {
   onSaved: (text: string) => void;
 }
 
-/** A person's name and access group. */
 export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -23,7 +23,6 @@ export const searchPeopleQuery = (q: string) =>
     query: { limit: searchRows, ...(q && { q }) },
   });
 
-/** Preview of merging another account into a person's. */
 export const mergePreviewQuery = (id: string, from: string) => ({
   ...queryOf([...people, 'merge', id, from], 'GET /api/master/people/{id}/merge', {
     params: { id },

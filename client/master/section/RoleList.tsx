@@ -31,7 +31,6 @@ interface RoleListProps {
   onRemoved: () => void;
 }
 
-/** The people of a section in one role. */
 export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -71,5 +71,4 @@ function Check({ check }: { check: SpeechCheck }) {
   );
 }
 
-/** Result of the last check of the speech service. */
 const speechCheckQuery = queryOf(['master', 'speech-check'], 'GET /api/master/speech_check');

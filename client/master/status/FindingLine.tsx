@@ -26,7 +26,6 @@ export function LevelChip({ findings }: { findings: readonly { level: StatusLeve
 interface FindingLineProps {
   level: StatusLevel;
   children: ReactNode;
-  /** A button. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api.ts';
 
-/** State of mail, speech, LMSs and jobs. */
 export const statusQuery = {
   ...queryOf(['master', 'status'], 'GET /api/master/status'),
   // It changes without user action.

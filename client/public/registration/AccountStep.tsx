@@ -13,7 +13,6 @@ import { messages } from './messages.en.ts';
 
 export type Registration = Body<'POST /api/auth/register'>;
 
-/** The input of this step. */
 export type Entered = Readonly<
   Record<'first_name' | 'last_name' | 'password' | 'confirm' | 'code', string>
 >;

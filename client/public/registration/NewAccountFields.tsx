@@ -24,7 +24,6 @@ interface NewAccountFieldsProps {
   wrong?: Readonly<Record<string, string>>;
 }
 
-/** The names and the password of a new account. */
 export function NewAccountFields({ values, register, wrong = {} }: NewAccountFieldsProps) {
   const t = useText(messages);
   const ofAuth = useText(auth);

@@ -22,7 +22,6 @@ type Step =
   | { name: 'consent'; verified: VerifiedEmail; registration: Registration }
   | { name: 'done'; email: string };
 
-/** The steps that have been reached, by name. */
 type Reached = { [Name in Step['name']]?: Extract<Step, { name: Name }> };
 
 /**

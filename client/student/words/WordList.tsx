@@ -16,7 +16,6 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { deleteWord, dueWordsQuery, type KeptWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** All words, with a search. */
 export function WordList({ words }: { words: readonly KeptWord[] }) {
   const t = useText(messages);
   const [search, setSearch] = useState('');

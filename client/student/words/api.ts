@@ -2,10 +2,8 @@ import { call, type ResponseOf, queryOf } from '../../lib/api.ts';
 
 export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
 
-/** All saved words of the student. */
 export const wordsQuery = queryOf(['words', 'all'], 'GET /api/students/words');
 
-/** The words that are due for review. */
 export const dueWordsQuery = queryOf(['words', 'due'], 'GET /api/students/words/due');
 
 /** Rates a word; a repeated rating of the same review counts once. */

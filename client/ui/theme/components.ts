@@ -7,7 +7,6 @@ import { tooltip } from './tooltip.ts';
 import './augment.ts';
 import { dockHeight, elevation, headerHeight, mobileWidth, radius, fullTalk } from './tokens.ts';
 
-/** The focus ring of every focusable element. */
 const focusRing = (theme: Pick<Theme, 'vars'>) => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,

@@ -8,6 +8,5 @@ export async function loadMirroring(): Promise<void> {
   ({ mirrored } = await import('./right-to-left.ts'));
 }
 
-/** The emotion cache for a direction. */
 export const stylesOf = (direction: 'ltr' | 'rtl'): EmotionCache =>
   direction === 'rtl' && mirrored ? mirrored : plain;

@@ -20,7 +20,6 @@ export const floatGutter = '4.5rem';
  * (specification 1 §9), more where a user has set a larger one.
  */
 export const mobileBelow = 48;
-/** A media query's condition of a mobile width. */
 export const mobileWidth = `(max-width: ${mobileBelow - 0.001}em)`;
 
 /** A window with width and height of a tablet or more; a phone in landscape has only the width. */

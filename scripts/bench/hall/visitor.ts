@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { testPassword } from '../../../test/support/builders/people.ts';
 
-/** A finished call. */
 interface Taken {
   kind: string;
   /** Milliseconds until the response was complete. */

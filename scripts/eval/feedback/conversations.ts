@@ -32,7 +32,6 @@ export function readConversations(): EvalConversation[] {
   return z.array(Conversation).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The seq of a learner's turn in its conversation. */
 export const seqOf = (turn: number): number => 2 * turn + 2;
 
 export function requestOf({ turns, ...about }: EvalConversation): FeedbackRequest {

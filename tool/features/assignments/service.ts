@@ -36,7 +36,6 @@ export const gradebookOutbox = createOutbox<AssignmentRecord>(Assignment, {
   leaseField: 'lms_lease',
 });
 
-/** The assignments of the caller's sections. */
 export async function listAssignments(
   actor: Actor,
   query: ClassQuery,
@@ -141,7 +140,6 @@ export async function setException(
   return { success: true };
 }
 
-/** Whose exceptions, and in which section. */
 type Holder = { user_id?: EntityId; section_id?: EntityId };
 
 /**
@@ -181,7 +179,6 @@ export async function copyAssignments(from: EntityId, to: EntityId): Promise<voi
   );
 }
 
-/** Deletes the exceptions of an account that is closed. */
 export async function deleteExceptions(user_id: EntityId): Promise<void> {
   await AssignmentException.deleteMany({ user_id });
 }

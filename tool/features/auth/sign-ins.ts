@@ -10,7 +10,6 @@ import { SignIn, type SignInRecord } from './model.ts';
 
 type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
 
-/** The client of a request. */
 export interface Client {
   address: string;
   userAgent: string;

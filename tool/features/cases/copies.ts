@@ -3,7 +3,6 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { contentOf, isLive, publishedForm } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
-/** A case that can be copied. */
 export interface CaseToCopy extends Pick<CaseRecord, '_id' | 'title' | 'accessible_on'> {
   /** Students do not see the case. */
   draft: boolean;

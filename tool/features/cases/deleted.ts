@@ -18,7 +18,6 @@ export const deletedCases = createResource<CaseRecord, { id: string }>({
   view: ({ _id }) => ({ id: String(_id) }),
 });
 
-/** Deleted practice cases that can be restored. */
 export async function listDeletedCases(): Promise<DeletedItem[]> {
   const records = await PracticeCase.aggregate<
     Pick<CaseRecord, '_id' | 'title' | 'deleted_at'> & { course_code: string[] }

@@ -208,7 +208,6 @@ export function withMinimumTimes<T extends Partial<CaseContent>>(change: T): T {
   };
 }
 
-/** The content of a new case. */
 export const blankContent = (): CaseContent =>
   contentOf(new PracticeCase({ class_id: null }).toObject());
 

@@ -56,7 +56,6 @@ export function requireClass({ classIds }: Scope, classId: string): void {
 const matches = (id: unknown, wanted: string | undefined) =>
   wanted === undefined || String(id) === wanted;
 
-/** Whether a case is in a scope. */
 export function isInScope(
   record: { class_id: unknown; section_id?: unknown },
   scope: Scope,

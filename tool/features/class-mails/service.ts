@@ -13,7 +13,6 @@ import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
 import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord } from './model.ts';
 
-/** Mails of messages that are to be sent. */
 export const classMailOutbox = createOutbox<ClassMailRecord>(ClassMail, {
   dueField: 'due_at',
   leaseField: 'lease',

@@ -11,7 +11,6 @@ import { Consent } from './model.ts';
 
 type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
 
-/** The current consent text for a student or an instructor. */
 export const currentConsentText = (user: { is_student: boolean }): ConsentText =>
   user.is_student ? consentTexts.student : consentTexts.instructor;
 

@@ -9,7 +9,6 @@ export interface CaseTotals {
   attempts: number;
   /** Conversations that have ended; averages are over these. */
   ended: number;
-  /** Conversations completed. */
   completions: number;
   /** Active seconds of all ended conversations. */
   total_seconds: number;

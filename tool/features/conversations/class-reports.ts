@@ -8,7 +8,6 @@ export interface CountedReport {
   /** Active seconds. */
   duration: number;
   completed: boolean;
-  /** Whether there is a report. */
   reported: boolean;
   /** The error type of each correction. */
   types: string[];

@@ -26,6 +26,5 @@ export async function reopenFailedReports({
   return modifiedCount;
 }
 
-/** Number of failed reports of conversations that ended since then. */
 export const countFailedReports = (since: Date): Promise<number> =>
   Conversation.countDocuments({ feedback_status: 'failed', end_time: { $gte: since } });

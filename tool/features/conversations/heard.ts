@@ -9,7 +9,6 @@ export interface Heard {
   role: (typeof messageRoles)[number];
   content: string;
   position: number;
-  /** Set when the learner typed the turn. */
   typed?: true;
 }
 

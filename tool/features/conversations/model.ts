@@ -43,7 +43,6 @@ const conversationSchema = new Schema({
     ),
     default: undefined,
   },
-  /** Number of secrets made for the conversation. */
   secrets_made: { type: Number, default: 0 },
   ended_by: { type: String, enum: ['person', 'system'] },
   /** The provider's id of the newest call, while the server watches it; any other call is hung up. */

@@ -8,7 +8,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionsOfWeek {
   section_id: Types.ObjectId;
-  /** Start of the week. */
   week_start: Date;
   sessions: number;
   /** Number of students who began these conversations. */

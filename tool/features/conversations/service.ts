@@ -76,7 +76,6 @@ export async function saveMessage(
  */
 const seenFor = 5000;
 
-/** Fields for saving a turn. */
 type TurnConversation = Pick<ConversationRecord, keyof typeof turnFields>;
 
 const turnFields = {
@@ -158,7 +157,6 @@ export async function end(
   return viewEnd(ended);
 }
 
-/** Dependencies for the effects of a started or ended conversation. */
 export type EffectDependencies = Pick<Dependencies, 'jobs' | 'rollUp' | 'conversationEnded'>;
 
 /** The job that writes the report of a conversation. */
@@ -257,14 +255,12 @@ const viewEnd = (conversation: ConversationRecord): z.input<typeof EndResponse> 
   feedback_status: conversation.completed ? 'pending' : 'none',
 });
 
-/** Reports to be written. */
 export const feedbackOutbox = createOutbox<ConversationRecord>(Conversation, {
   dueField: 'end_time',
   pending: { feedback_status: 'pending' },
   leaseField: 'feedback_claim',
 });
 
-/** Mails that a report is ready. */
 export const reportMailOutbox = createOutbox<ConversationRecord>(Conversation, {
   dueField: 'report_mail_at',
   leaseField: 'report_mail_lease',

@@ -28,7 +28,6 @@ export async function setShared(
   }));
 }
 
-/** Ends the sharing of all reports of a person. */
 export async function endSharing(userId: string): Promise<void> {
   const own = { user_id: userId, shared_at: shared.shared_at };
   for (const one of await Conversation.find(own).select('user_id start_time').lean())
@@ -41,7 +40,6 @@ const shared = {
   is_test: false,
 } as const;
 
-/** Fields of a shared report in a list. */
 const rowFields = ['user_id', 'practice_case_id', 'start_time', 'shared_at'] as const;
 export type SharedRow = Pick<ConversationRecord, '_id' | (typeof rowFields)[number]>;
 

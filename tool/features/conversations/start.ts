@@ -184,7 +184,6 @@ async function endStale(
   return null;
 }
 
-/** The fields of a new conversation. */
 function newConversation(
   { speech }: Pick<Dependencies, 'speech'>,
   actor: Actor,
@@ -224,7 +223,6 @@ function newConversation(
   };
 }
 
-/** The response for a started or resumed conversation. */
 export async function viewStart(
   conversation: ConversationRecord,
   resumed: boolean,

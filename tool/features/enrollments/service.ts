@@ -91,7 +91,6 @@ export async function findEnrollmentsIn(
   return inOrder(await Enrollment.find(filter).lean());
 }
 
-/** Ids of a section and its class. */
 export interface SectionRef {
   section_id: string;
   class_id: string;

@@ -6,7 +6,6 @@ import { giveUpFeedback, writeFeedback } from './service.ts';
 /** A report still due this long after the end, in milliseconds, has lost its job and gets a new one. */
 const overdueAfter = 10 * 60_000;
 
-/** Writes the report of an ended conversation. */
 export const feedbackWriterJob = (
   dependencies: Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>,
 ): Job => ({

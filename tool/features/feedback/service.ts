@@ -184,7 +184,6 @@ async function requestFor(
   };
 }
 
-/** Asks the provider, with a timeout. */
 async function ask(
   speech: FeedbackDependencies['speech'],
   request: FeedbackRequest,

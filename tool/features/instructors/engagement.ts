@@ -32,7 +32,6 @@ export async function listEngagement(
   return viewStudents(people.sort(byName), figures, places, groups);
 }
 
-/** The students in a scope, and their sections. */
 export async function readPeople({ sectionIds }: Scope) {
   const places = await findStudentSections(sectionIds);
   return { places, people: await findListedUsers([...places.keys()]) };

@@ -5,7 +5,6 @@ import { reminder } from './reminder.ts';
 import { reportReady } from './report-ready.ts';
 import { sendNotice, type Notice, type NoticeDependencies } from './send.ts';
 
-/** Jobs that send due mails. */
 export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-report-ready', reportReady, dependencies),
   mailJob('mail-class', classMail, dependencies),
@@ -13,7 +12,6 @@ export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-invitation', invitation, dependencies),
 ];
 
-/** The job that sends one kind of mail. */
 export const mailJob = <Row>(
   name: string,
   notice: Notice<Row>,

@@ -14,7 +14,6 @@ import { Refused } from './person.ts';
 /** What the library needs to finish a sign-in; opaque to Parley but for the state in the callback. */
 export type PendingLogin = Record<string, unknown> & { state: string };
 
-/** The configured OpenID Connect provider. */
 export interface OidcProvider {
   /** The URL at which the user signs in, and the state to keep until the callback. */
   begin(): Promise<{ location: string; pending: PendingLogin }>;

@@ -10,7 +10,6 @@ const oneTimeCodeSchema = new Schema({
   /** Whom the code was made for: a user's id, an address. */
   subject: { type: String, required: true },
   payload: { type: Map, of: String, default: {} },
-  /** Number of tries of a six-digit code. */
   tries: { type: Number, default: 0 },
   expires_at: { type: Date, required: true },
 });
@@ -101,7 +100,6 @@ export async function redeemDigits(
   );
 }
 
-/** Deletes all codes of a purpose for one subject. */
 export async function dropCodes(purpose: string, subject: string): Promise<void> {
   await OneTimeCode.deleteMany({ purpose, subject });
 }

@@ -15,7 +15,6 @@ import { nameOf, viewPerson } from './view.ts';
 
 const success = { success: true } as const;
 
-/** Changes a person's name and access group. */
 export async function editPerson(
   actor: Actor,
   id: string,
@@ -37,7 +36,6 @@ export async function editPerson(
   });
 }
 
-/** Mails a person a link to choose a new password. */
 export async function mailResetLink(
   actor: Actor,
   id: string,
@@ -55,7 +53,6 @@ export async function mailResetLink(
   });
 }
 
-/** Signs a person out everywhere. */
 export async function endPersonSessions(actor: Actor, id: string) {
   const user = await getUser(id);
   const sessions = await listSessions({ id, sessionId: actor.sessionId });

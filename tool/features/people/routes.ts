@@ -10,7 +10,6 @@ import { resetSecondFactor, setDisabled, setMaster } from './rights.ts';
 
 const master = { permission: 'master' } as const;
 
-/** Management of all accounts by masters. */
 export function peopleRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const resetLinks = limit({ name: 'master-reset-link', points: 30, seconds: 600, by: byActor });

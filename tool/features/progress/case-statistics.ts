@@ -13,7 +13,6 @@ export interface CaseStatistics {
   finished: number;
   /** Conversations started. */
   attempts: number;
-  /** Conversations that have ended. */
   ended: number;
   /** Active seconds of all ended conversations. */
   seconds: number;

@@ -13,7 +13,6 @@ export interface ClassWeek {
   people: number;
 }
 
-/** Marks the week of a conversation in a section as stale. */
 export const markWeekStale = (sectionId: EntityId, startTime: Date): Promise<void> =>
   mark({ section_id: sectionId, week_start: weekOf(startTime) });
 

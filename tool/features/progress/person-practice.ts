@@ -4,7 +4,6 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { CaseProgress, SectionProgress, type CaseProgressRecord } from './model.ts';
 
-/** Practice totals of a person in some sections. */
 export interface Practice {
   completions: number;
   attempts: number;

@@ -64,7 +64,6 @@ export async function rollUpMerged(fromId: EntityId, toId: EntityId): Promise<vo
     await markWeekStale(section_id, start_time);
 }
 
-/** Roll-ups of a person on the given cases. */
 export function findProgress(
   userId: string,
   caseIds: readonly EntityId[],

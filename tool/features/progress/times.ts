@@ -4,7 +4,6 @@
  */
 export type Times = readonly number[];
 
-/** Merges the histograms of several groups. */
 export function mergeTimes(groups: readonly Times[]): number[] {
   const people = new Map<number, number>();
   for (const times of groups)

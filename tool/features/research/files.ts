@@ -2,7 +2,6 @@ import { toCsv } from '../../contract/csv.ts';
 import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
 import { columnsOf, tableNames, tables, type Sink, type TableName } from './tables.ts';
 
-/** Appends a text to a file of the export. */
 export type Append = (file: string, text: string) => void | Promise<void>;
 
 /** Begins the files: each table as CSV for spreadsheets, and as JSON Lines with the exact values. */

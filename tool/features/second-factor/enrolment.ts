@@ -81,7 +81,6 @@ export async function confirmEnrolment(
   return { recovery_codes: codes };
 }
 
-/** Replaces all recovery codes by new ones. */
 export async function renewRecoveryCodes(actor: Actor, code: string, client: Client, keys: Keys) {
   await requireCode(actor, code, client, keys);
   const { codes, hashes } = freshRecoveryCodes(actor.id, keys);

@@ -126,7 +126,6 @@ export async function findOrigin(
   };
 }
 
-/** Changes the role of a session. */
 export async function setSessionRole(sessionId: string, role: WorkingRole): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { role } });
 }

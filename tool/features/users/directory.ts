@@ -110,12 +110,10 @@ async function findMergedInto(accounts: object): Promise<UserRecord['merged_into
 
 const activeMaster = { is_master: true, deleted_at: null, disabled_at: null };
 
-/** Whether there is an active master. */
 export async function hasMaster(): Promise<boolean> {
   return (await User.exists(activeMaster)) !== null;
 }
 
-/** Ids of all active masters. */
 export async function listMasterIds(): Promise<UserRecord['_id'][]> {
   return (await User.find(activeMaster).select({ _id: 1 }).lean()).map(({ _id }) => _id);
 }

@@ -74,7 +74,6 @@ const userSchema = new Schema({
   email_notifications: { type: Boolean, default: true },
   /** Mails before a case is due; they need `email_notifications`, too. */
   assignment_reminders: { type: Boolean, default: true },
-  /** Language of this user's reports. */
   report_language: { type: String, enum: reportLanguages, default: 'interface' },
   /** Language of the interface and of mails: chosen by the user, and sent by their LMS last. */
   locale: { type: String, enum: locales },

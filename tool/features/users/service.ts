@@ -171,7 +171,6 @@ export function listAccessGroupNames(): Promise<string[]> {
   });
 }
 
-/** What a sign-in records with the user. */
 type LoginFields = Partial<
   Pick<UserRecord, 'last_login' | 'launch_locale' | 'browser_locale' | 'last_role'>
 >;
@@ -271,7 +270,6 @@ export const nameNameless = (
   { first_name, last_name }: { first_name: string; last_name: string },
 ): Promise<void> => renameLmsUser(id, { first_name: '', last_name: '' }, { first_name, last_name });
 
-/** The languages of a user. */
 export type UserLanguages = Pick<UserRecord, 'locale' | 'launch_locale' | 'browser_locale'>;
 
 /** The language chosen by the user, else that of their last launch; null when neither is known. */

@@ -17,7 +17,6 @@ export const Edits = z.object({
   edits: z.array(
     Quoted.extend({
       correction: z.string(),
-      /** Type of the mistake. */
       type: z.enum(errorTypes),
       /** Whether it obscures the meaning, breaks a rule, or only sounds unnatural. */
       weight: z.enum(['meaning', 'form', 'style']),

@@ -20,7 +20,6 @@ const texts: Record<string, ReportTexts> = { ar, de, en, es, fr, hi, it, ja, ko,
 /** The texts in a language; English if there is no translation. */
 export const reportTexts = (language: string): ReportTexts => texts[language] ?? en;
 
-/** Replaces the placeholders of a text by values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
 

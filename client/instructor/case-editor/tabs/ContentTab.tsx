@@ -4,7 +4,6 @@ import type { TabProps } from './field-id.ts';
 import { ScoringSettings } from './ScoringSettings.tsx';
 import { TextField } from './TextField.tsx';
 
-/** What the conversation is to practise. */
 export function ContentTab(props: TabProps) {
   const t = useText(messages);
   return (

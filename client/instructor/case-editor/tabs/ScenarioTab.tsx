@@ -10,7 +10,6 @@ import { TextField } from './TextField.tsx';
 import { TurnTakingSettings } from './TurnTakingSettings.tsx';
 import { VoiceField } from './VoiceField.tsx';
 
-/** The partner's role, behaviour and voice. */
 export function ScenarioTab(props: TabProps) {
   const t = useText(messages);
   return (

@@ -10,7 +10,6 @@ import { openCheckSocket, type CheckEvent, type CheckSocket } from './socket.ts'
 export interface CheckStep {
   name: string;
   ok: boolean;
-  /** The result as text. */
   detail: string;
 }
 
