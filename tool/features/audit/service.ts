@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery } from '../../contract/master.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { newestPage } from '../../database/newest-page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findNames } from '../users/service.ts';
@@ -21,9 +22,6 @@ interface Changed<T> {
   before?: Names;
   after?: Names;
 }
-
-/** Page size when the request has no `limit`. */
-const defaultRows = 100;
 
 /** Upper bound of a change in milliseconds: an older intent belongs to a server that stopped. */
 const maxChange = 10 * 60 * 1000;
@@ -79,16 +77,10 @@ async function concludeInterrupted(): Promise<void> {
     });
 }
 
-/** Changes, newest first; `cursor` is the id of the last row of the page before. */
-export async function listChanges({ kind, limit, cursor }: AuditQuery): Promise<AuditEntry[]> {
+/** Changes, newest first. */
+export async function listChanges({ kind, ...page }: AuditQuery): Promise<AuditEntry[]> {
   await concludeInterrupted();
-  const rows = await Audit.find({
-    ...(kind ? { kind } : {}),
-    ...(cursor ? { _id: { $lt: cursor } } : {}),
-  })
-    .sort({ _id: -1 })
-    .limit(limit ?? defaultRows)
-    .lean();
+  const rows = await newestPage<LeanRow>(Audit, kind ? { kind } : {}, page);
   const names = await findNames(rows.map(({ actor_id }) => actor_id));
   return rows.map((row) => view(row, names.get(String(row.actor_id)) ?? ''));
 }

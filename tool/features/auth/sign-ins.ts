@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/constants/locales.ts';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { newestPage } from '../../database/newest-page.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { findHolder } from '../users/addresses.ts';
 import { findNames } from '../users/service.ts';
@@ -18,8 +19,6 @@ export interface Client {
   locale: Locale;
 }
 
-/** Page size when the request has no `limit`. */
-const defaultRows = 100;
 const life = signInDays * 24 * 60 * 60 * 1000;
 
 interface Attempt extends Pick<SignInRecord, 'origin' | 'outcome'> {
@@ -57,19 +56,14 @@ export async function moveSignIns(fromId: string, toId: string): Promise<void> {
   await SignIn.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
 }
 
-/** Sign-in attempts, newest first; `cursor` is the id of the last row of the page before. */
-export async function listSignIns(
-  query: z.infer<Endpoint['query']>,
-): Promise<z.input<Endpoint['response']>> {
-  const { user_id, outcome, cursor, limit = defaultRows } = query;
-  const rows = await SignIn.find({
-    ...(user_id && { user_id }),
-    ...(outcome && { outcome }),
-    ...(cursor && { _id: { $lt: cursor } }),
-  })
-    .sort({ _id: -1 })
-    .limit(limit)
-    .lean();
+/** Sign-in attempts, newest first. */
+export async function listSignIns({
+  user_id,
+  outcome,
+  ...page
+}: z.infer<Endpoint['query']>): Promise<z.input<Endpoint['response']>> {
+  const filter = { ...(user_id && { user_id }), ...(outcome && { outcome }) };
+  const rows = await newestPage<SignInRecord>(SignIn, filter, page);
   const nameOf = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
     origin: row.origin,

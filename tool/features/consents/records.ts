@@ -4,24 +4,19 @@ import { consentTexts } from '../../contract/consent-text.ts';
 import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { distinctTexts } from '../../database/distinct-texts.ts';
+import { newestPage } from '../../database/newest-page.ts';
 import { findNames } from '../users/service.ts';
 import { Consent } from './model.ts';
 
-/** Page size when the request has no `limit`. */
-const defaultRows = 100;
-
-/** Answers to consent texts, newest first; `cursor` is the id of the last row of the page before. */
+/** Answers to consent texts, newest first. */
 export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promise<ConsentRecord[]> {
-  const { version, has_consented, q, limit = defaultRows, cursor } = query;
-  const rows = await Consent.find({
+  const { version, has_consented, q } = query;
+  const filter = {
     ...(version ? { version } : {}),
     ...(has_consented ? { has_consented: has_consented === 'true' } : {}),
     ...(q ? { email: beginningWith(q.toLowerCase()) } : {}),
-    ...(cursor ? { _id: { $lt: cursor } } : {}),
-  })
-    .sort({ _id: -1 })
-    .limit(limit)
-    .lean();
+  };
+  const rows = await newestPage<InstanceType<typeof Consent>>(Consent, filter, query);
   const names = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
     access_group: row.access_group,

@@ -3,6 +3,7 @@ import type {
   FeedbackMessage,
   FeedbackQuery,
 } from '../../contract/system-feedback.ts';
+import { newestPage } from '../../database/newest-page.ts';
 import { fullName } from '../../contract/constants/people.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -25,9 +26,6 @@ export async function moveFeedback(fromId: string, toId: string): Promise<void> 
   await SystemFeedback.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
 }
 
-/** Page size when the request has no `limit`. */
-const defaultRows = 50;
-
 /** Sets the state of a message and the masters' note; throws not_found. */
 export async function handleFeedback(
   id: string,
@@ -38,19 +36,17 @@ export async function handleFeedback(
   return { success: true };
 }
 
-/** Messages, newest first; `cursor` is the id of the last row of the page before. */
+/** Messages, newest first. */
 export async function listFeedback({
-  cursor,
   state,
-  limit,
+  limit = 50,
+  cursor,
 }: FeedbackQuery): Promise<FeedbackMessage[]> {
-  const rows = await SystemFeedback.find({
-    ...(cursor && { _id: { $lt: cursor } }),
-    ...(state && { state: state === 'new' ? { $in: ['new', null] } : state }),
-  })
-    .sort({ _id: -1 })
-    .limit(limit ?? defaultRows)
-    .lean();
+  const filter = state && { state: state === 'new' ? { $in: ['new' as const, null] } : state };
+  const rows = await newestPage<InstanceType<typeof SystemFeedback>>(SystemFeedback, filter ?? {}, {
+    limit,
+    cursor,
+  });
   const people = await findUsers([...new Set(rows.map(({ user_id }) => String(user_id)))]);
   const userOf = new Map(people.map((user) => [String(user._id), user]));
   return rows.map(({ _id, user_id, role, text, created_at, ...handling }) => {
