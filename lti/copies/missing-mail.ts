@@ -3,11 +3,8 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findCaseTitle } from '../../tool/features/cases/service.ts';
 import { findEnrollmentsIn, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import { mailJob } from '../../tool/features/notices/jobs.ts';
-import {
-  acceptsEmail,
-  messageId,
-  type NoticeDependencies,
-} from '../../tool/features/notices/send.ts';
+import { messageId, type NoticeDependencies } from '../../tool/features/notices/send.ts';
+import { acceptsEmail } from '../../tool/features/users/addresses.ts';
 import { findUser, localeFor } from '../../tool/features/users/service.ts';
 import type { Mail } from '../../tool/mail/mailer.ts';
 import { mailTextsIn } from '../../tool/mail/texts.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { WriteToStudentsBody } from '../../contract/roster.ts';
-import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { findSectionsOf, findStudentSections, teachingRoles } from '../enrollments/service.ts';
+import { acceptsEmail } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
 import { ClassMail, ClassMessage, type ClassMailRecord, type ClassMessageRecord } from './model.ts';
@@ -70,14 +70,7 @@ export async function writeToStudents(
   return { written: message.written, unreachable: message.unreachable };
 }
 
-/** Whether the user may sign in, has a real email address, and wants notifications. */
-export const isReachable = (
-  user: Pick<UserRecord, 'is_registered' | 'disabled_at' | 'email' | 'email_notifications'>,
-): boolean =>
-  user.is_registered &&
-  !user.disabled_at &&
-  user.email_notifications &&
-  !isPlaceholderEmail(user.email);
+export const isReachable = (user: UserRecord): boolean => user.is_registered && acceptsEmail(user);
 
 /** A message; null after its TTL. */
 export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | null> =>

@@ -4,8 +4,9 @@ import { findCaseTitle } from '../cases/service.ts';
 import { hasDeclined } from '../consents/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
+import { acceptsEmail } from '../users/addresses.ts';
 import { findUser, localeFor } from '../users/service.ts';
-import { messageId, acceptsEmail, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Notifies a student that a report is ready; the mail contains nothing of the conversation. */
 export const reportReady: Notice<ConversationRecord> = { outbox: reportMailOutbox, compose };

@@ -1,10 +1,8 @@
-import { isPlaceholderEmail } from '../../contract/constants/people.ts';
 import { retryWhileUnavailable } from '../../database/fault.ts';
 import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { Again } from '../../queue/queue.ts';
-import type { UserRecord } from '../users/model.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
 
@@ -49,7 +47,3 @@ export async function sendNotice<Row>(
 export function messageId(what: string, { config }: NoticeDependencies): string {
   return `<${what}@${new URL(config.PUBLIC_URL).hostname}>`;
 }
-
-/** Whether a user may sign in, wants notifications and has a real email address. */
-export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
-  user !== null && !user.disabled_at && user.email_notifications && !isPlaceholderEmail(user.email);

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
-import { isPlaceholderEmail } from '../../contract/constants/people.ts';
+import { acceptsEmail } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { Reminder, type ReminderRecord } from './model.ts';
 
@@ -13,10 +13,8 @@ export const reminderMailOutbox = createOutbox<ReminderRecord>(Reminder, {
 /** Whether a user gets reminders: they can sign in, have a proved address and want reminders. */
 export const wantsReminders = (user: UserRecord): boolean =>
   user.is_registered &&
-  !user.disabled_at &&
   Boolean(user.email_proof) &&
-  !isPlaceholderEmail(user.email) &&
-  user.email_notifications &&
+  acceptsEmail(user) &&
   // Older records lack the preference, and lean reads apply no defaults.
   user.assignment_reminders !== false;
 

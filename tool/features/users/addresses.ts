@@ -48,6 +48,10 @@ export const placeholderAddress = (id: EntityId, what = 'lti'): string =>
 export const contactOf = (user: Pick<UserRecord, 'email' | 'claimed_email'>): string | null =>
   isPlaceholderEmail(user.email) ? (user.claimed_email ?? null) : user.email;
 
+/** Whether a user may sign in, wants notifications and has a real email address. */
+export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
+  user !== null && !user.disabled_at && user.email_notifications && !isPlaceholderEmail(user.email);
+
 /** Writes a proved address; false when another account has it. */
 export async function writeProvedAddress(
   id: EntityId,
