@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { KeptWord as Word } from '../../../tool/contract/my-words.ts';
-import { moveWords } from '../../../tool/features/my-words/merge.ts';
+import { moveWords } from '../../../tool/features/my-words/service.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';

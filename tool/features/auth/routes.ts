@@ -7,6 +7,7 @@ import { changePassword, forgotPassword, resetPassword } from './password-change
 import { createRegistrationCodes } from './registration-codes.ts';
 import { openInvitation, register, verifyEmail } from './registration.ts';
 import {
+  changeOwnRecord,
   consentOf,
   endSessionById,
   login,
@@ -15,7 +16,6 @@ import {
   recordOwnConsent,
   switchRole,
 } from './service.ts';
-import { changeOwnRecord } from './settings.ts';
 
 /** The students of a lecture hall share one IP address and sign in at the same time (decision W10). */
 const perAddressLimit = { points: 300, seconds: 60, by: byAddress };

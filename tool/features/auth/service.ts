@@ -7,6 +7,7 @@ import type {
   SwitchRoleResponse,
 } from '../../contract/auth.ts';
 import type { Locale } from '../../contract/constants/locales.ts';
+import type { PreferencesBody, ProfileBody, ProfilePictureBody } from '../../contract/settings.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import type { Role, WorkingRole } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -34,7 +35,7 @@ import {
 import type { UserRecord } from '../users/model.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
-import { getUser, recordLogin, rememberRole } from '../users/service.ts';
+import { getUser, recordLogin, rememberRole, updateOwnRecord } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
 const success = { success: true } as const;
@@ -210,4 +211,13 @@ export async function recordOwnConsent(actor: Actor, input: z.infer<typeof Recor
   await applyRefusal(actor.id);
   const { admitted } = await consentGate(await personOf(actor));
   return { ...success, admitted };
+}
+
+/** Changes the caller's own names, picture or preferences; the address cannot be changed. */
+export async function changeOwnRecord(
+  actor: Actor,
+  fields: z.infer<typeof ProfileBody | typeof ProfilePictureBody | typeof PreferencesBody>,
+) {
+  await updateOwnRecord(actor.id, fields);
+  return success;
 }

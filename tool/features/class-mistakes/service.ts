@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { ClassMistakes } from '../../contract/class-mistakes.ts';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
@@ -129,3 +130,10 @@ async function show(
 
 /** Minimum of students in every statistic about the mistakes of a class (decision R1). */
 export const smallestGroup = 5;
+
+/** Replaces one account by another of the same person in the members of snapshots. Idempotent. */
+export async function moveMembership(fromId: string, toId: string): Promise<void> {
+  const members = new Types.ObjectId(fromId);
+  await ClassMistakesSnapshot.updateMany({ members }, { $addToSet: { members: toId } });
+  await ClassMistakesSnapshot.updateMany({ members }, { $pull: { members } });
+}

@@ -7,10 +7,12 @@ import { conflict, notFound } from '../../http/app-error.ts';
 import { requireAccessGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import { sendResetLink } from '../auth/password-change.ts';
+import { proveAddress } from '../auth/prove-address.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { endAllSessions, endOwnSession, listSessions } from '../sessions/service.ts';
 import { changeAccount } from '../users/accounts.ts';
-import { getUser } from '../users/service.ts';
+import { contactOf } from '../users/addresses.ts';
+import { findUser, getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
 const success = { success: true } as const;
@@ -77,5 +79,24 @@ export async function endPersonSession(actor: Actor, id: string, sessionId: stri
   return audited(actor, intent, async () => {
     await endOwnSession({ id }, sessionId);
     return { answer: success };
+  });
+}
+
+/** Marks the address of an account, or the one claimed by its LMS, as proved by a master. */
+export async function confirmAddress(actor: Actor, id: string): Promise<z.input<typeof Person>> {
+  const user = await getUser(id);
+  const email = contactOf(user);
+  if (email === null) throw conflict('This person has no email address.');
+  if (!user.is_registered) throw conflict('This person proves the address by registering.');
+  if (user.email_proof) throw conflict('This address is proved already.');
+  const before = { ...nameOf(user), email_proof: '' };
+  const after = { ...nameOf(user), email_proof: 'master' };
+  const intent = { action: 'update', kind: 'user', target_id: id, before, after } as const;
+  return audited(actor, intent, async () => {
+    if (!(await proveAddress(id, email, { by: 'master', at: new Date() })))
+      throw conflict('This address is proved to be somebody else’s.');
+    const confirmed = await findUser(id);
+    if (!confirmed) throw notFound('User');
+    return { answer: viewPerson(confirmed, await institutionNames()) };
   });
 }

@@ -2,8 +2,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSignIns } from '../auth/sign-ins.ts';
-import { confirmAddress } from './addresses.ts';
-import { editPerson, endPersonSession, endPersonSessions, mailResetLink } from './changes.ts';
+import {
+  confirmAddress,
+  editPerson,
+  endPersonSession,
+  endPersonSessions,
+  mailResetLink,
+} from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
 import { mergeAccounts, previewMerge } from './merge.ts';
 import { resetSecondFactor, setDisabled, setMaster } from './rights.ts';
