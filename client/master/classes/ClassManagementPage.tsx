@@ -13,8 +13,7 @@ import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
 import { ClassLevel, InstitutionLevel, TermLevel } from './Levels.tsx';
 import { OrganisationDialog } from './OrganisationDialog.tsx';
 import type { OpenDialog } from './resources.ts';
-import { LoadFailed } from './Level.tsx';
-import { choose, useSelection, type Level } from './selection.ts';
+import { choose, type Level, useSelection } from './selection.ts';
 import { Steps } from './Steps.tsx';
 
 /** /master/classes (specification 2 §2). */
@@ -62,44 +61,33 @@ function ClassManagement() {
     (selection.class !== undefined && term !== undefined && classes.isPending);
 
   const level = () => {
-    if (!institution) {
-      if (institutions.isLoadingError)
-        return <LoadFailed query={institutions} text={t('institutionsLoadFailed')} />;
-      if (!institutions.data) return <Loading text={t('loading')} />;
+    if (!institution)
       return (
         <InstitutionLevel
-          institutions={institutions.data}
+          query={institutions}
           onSelect={(id) => select('institution', id)}
           onOpen={setDialog}
         />
       );
-    }
-    if (!term) {
-      if (terms.isLoadingError) return <LoadFailed query={terms} text={t('termsLoadFailed')} />;
-      if (!terms.data) return <Loading text={t('loading')} />;
+    if (!term)
       return (
         <TermLevel
           institution={institution}
-          terms={terms.data}
+          query={terms}
           onSelect={(id) => select('term', id)}
           onOpen={setDialog}
         />
       );
-    }
-    if (!course) {
-      if (classes.isLoadingError)
-        return <LoadFailed query={classes} text={t('classesLoadFailed')} />;
-      if (!classes.data) return <Loading text={t('loading')} />;
+    if (!course)
       return (
         <ClassLevel
           institution={institution}
           term={term}
-          classes={classes.data}
+          query={classes}
           onSelect={(id) => select('class', id)}
           onOpen={setDialog}
         />
       );
-    }
     return (
       <SectionPanel
         key={`${term.id} ${course.id}`}

@@ -16,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 import { messages } from './messages.en.ts';
@@ -28,11 +29,19 @@ interface LevelItem {
   dimmed?: string;
 }
 
+export interface LevelQuery<Row> {
+  data: readonly Row[] | undefined;
+  isLoadingError: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 interface LevelProps<Row> {
+  query: LevelQuery<Row>;
+  failed: string;
   title: string;
   text: string;
   icon: ReactNode;
-  rows: readonly Row[];
   describe: (row: Row) => LevelItem;
   addLabel: string;
   searchLabel: string;
@@ -49,12 +58,19 @@ const pageSize = 60;
 const searchAbove = 6;
 
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
-export function Level<Row extends { id: string }>({ rows, ...props }: LevelProps<Row>) {
+export function Level<Row extends { id: string }>({ query, ...props }: LevelProps<Row>) {
   const t = useText(messages);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
+  if (query.isLoadingError)
+    return (
+      <Surface>
+        <ErrorState text={serverTextOr(query.error, props.failed)} onRetry={query.refetch} />
+      </Surface>
+    );
+  if (!query.data) return <Loading text={t('loading')} />;
   const matches = finding(search);
-  const items = rows.map((row) => ({ row, item: props.describe(row) }));
+  const items = query.data.map((row) => ({ row, item: props.describe(row) }));
   const found = items.filter(({ item }) => matches(`${item.name} ${item.details}`));
   const add = (
     <Button startIcon={<Add />} onClick={props.onAdd}>
@@ -158,19 +174,6 @@ export function ItemActions(props: {
         <Delete aria-hidden />
       </IconAction>
     </Stack>
-  );
-}
-
-/** Load error of a list, with the server's text if there is one. */
-export function LoadFailed(props: {
-  query: { error: Error | null; refetch: () => unknown };
-  text: string;
-}) {
-  const { query, text } = props;
-  return (
-    <Surface>
-      <ErrorState text={serverTextOr(query.error, text)} onRetry={query.refetch} />
-    </Surface>
   );
 }
 

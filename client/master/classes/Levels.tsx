@@ -6,51 +6,47 @@ import type { Institution, Term, Class } from '../../../tool/contract/organisati
 import { useText } from '../../lib/text.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Level } from './Level.tsx';
+import { Level, type LevelQuery } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
 import { messages } from './messages.en.ts';
 import { termSectionsQuery } from './api.ts';
 
-export function InstitutionLevel(props: {
-  institutions: readonly Institution[];
+interface DrillDown<Row> {
+  query: LevelQuery<Row>;
   onSelect: (id: string) => void;
   onOpen: (dialog: OpenDialog) => void;
-}) {
+}
+
+export function InstitutionLevel({ onOpen, ...list }: DrillDown<Institution>) {
   const t = useText(messages);
-  const { institutions, onSelect, onOpen } = props;
   return (
     <Level
+      {...list}
       title={t('institutions')}
       text={t('institutionsText')}
       icon={<AccountBalance />}
-      rows={institutions}
+      failed={t('institutionsLoadFailed')}
       describe={({ name, location }) => ({ name, details: location })}
       addLabel={t('institutionAdd')}
       searchLabel={t('searchInstitutions')}
       emptyTitle={t('noInstitutions')}
       emptyText={t('noInstitutionsText')}
-      onSelect={onSelect}
       onAdd={() => onOpen({ kind: 'institution', mode: 'add' })}
       onOpen={(mode, row) => onOpen({ kind: 'institution', mode, row })}
     />
   );
 }
 
-export function TermLevel(props: {
-  institution: Institution;
-  terms: readonly Term[];
-  onSelect: (id: string) => void;
-  onOpen: (dialog: OpenDialog) => void;
-}) {
+export function TermLevel(props: DrillDown<Term> & { institution: Institution }) {
   const t = useText(messages);
-  const { terms, onSelect, onOpen } = props;
-  const institution = props.institution.name;
+  const { institution, onOpen, ...list } = props;
   return (
     <Level
+      {...list}
       title={t('terms')}
-      text={t('termsText', { institution })}
+      text={t('termsText', { institution: institution.name })}
       icon={<CalendarMonth />}
-      rows={terms}
+      failed={t('termsLoadFailed')}
       describe={({ name, code, start_date, end_date }) => ({
         name,
         details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
@@ -58,9 +54,8 @@ export function TermLevel(props: {
       addLabel={t('termAdd')}
       searchLabel={t('searchTerms')}
       emptyTitle={t('noTerms')}
-      emptyText={t('noTermsText', { institution })}
-      onSelect={onSelect}
-      onAdd={() => onOpen({ kind: 'term', mode: 'add', institution_id: props.institution.id })}
+      emptyText={t('noTermsText', { institution: institution.name })}
+      onAdd={() => onOpen({ kind: 'term', mode: 'add', institution_id: institution.id })}
       onOpen={(mode, row) => onOpen({ kind: 'term', mode, row })}
     />
   );
@@ -82,24 +77,19 @@ function formatDay(day: string): string {
   return Number.isNaN(at.getTime()) ? day : calendarDay().format(at);
 }
 
-export function ClassLevel(props: {
-  institution: Institution;
-  term: Term;
-  classes: readonly Class[];
-  onSelect: (id: string) => void;
-  onOpen: (dialog: OpenDialog) => void;
-}) {
+export function ClassLevel(props: DrillDown<Class> & { institution: Institution; term: Term }) {
   const t = useText(messages);
-  const { institution, term, classes, onSelect, onOpen } = props;
+  const { institution, term, onOpen, ...list } = props;
   const sections = useQuery(termSectionsQuery(term.id));
   useLoggedError(sections.error, t('sectionsLoadFailed'));
   const taught = sections.data && new Set(sections.data.map(({ class_id }) => class_id));
   return (
     <Level
+      {...list}
       title={t('classes')}
       text={t('classesText', { term: term.name })}
       icon={<School />}
-      rows={classes}
+      failed={t('classesLoadFailed')}
       describe={({ id, course_code, title }) => ({
         name: course_code,
         details: title,
@@ -109,7 +99,6 @@ export function ClassLevel(props: {
       searchLabel={t('searchClasses')}
       emptyTitle={t('noClasses')}
       emptyText={t('noClassesText', { institution: institution.name })}
-      onSelect={onSelect}
       onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
       onOpen={(mode, row) => onOpen({ kind: 'class', mode, row })}
     />

@@ -13,8 +13,7 @@ import { call } from '../../lib/api.ts';
 import type { Text } from '../../lib/text.ts';
 import type { messages } from './messages.en.ts';
 import type { ResourceField, Values } from './ResourceDialog.tsx';
-
-export type Kind = 'institution' | 'term' | 'class';
+import type { Level } from './selection.ts';
 
 /** What is done with an existing item. */
 export type RowAction = 'edit' | 'delete';
@@ -46,7 +45,7 @@ interface Resource {
   remove: (id: string) => Promise<unknown>;
 }
 
-export const resources: Record<Kind, Resource> = {
+export const resources: Record<Level, Resource> = {
   institution: {
     fields: (t) => [
       { name: 'name', label: t('institutionName') },

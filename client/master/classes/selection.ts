@@ -25,13 +25,7 @@ export function useSelection(): [Selection, (next: Selection) => void] {
 /** Selecting or clearing a level clears all levels below it. */
 export function choose(selection: Selection, level: Level, id: string | undefined): Selection {
   const next: Selection = {};
-  for (const one of levels) {
-    if (one !== level) {
-      next[one] = selection[one];
-      continue;
-    }
-    if (id !== undefined) next[one] = id;
-    break;
-  }
+  for (const above of levels.slice(0, levels.indexOf(level))) next[above] = selection[above];
+  if (id !== undefined) next[level] = id;
   return next;
 }

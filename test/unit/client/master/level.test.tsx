@@ -17,6 +17,12 @@ const around = (list: React.ReactNode) => (
   </QueryClientProvider>
 );
 const nothing = () => undefined;
+const loaded = <Row,>(data: Row[]) => ({
+  data,
+  isLoadingError: false,
+  error: null,
+  refetch: nothing,
+});
 const search = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const ofLength = <T,>(length: number, make: (index: number) => T) =>
@@ -29,7 +35,7 @@ test('a level keeps its search box while it is used, although fewer items are le
     location: '',
   }));
   const level = (rows: typeof institutions) =>
-    around(<InstitutionLevel institutions={rows} onSelect={nothing} onOpen={nothing} />);
+    around(<InstitutionLevel query={loaded(rows)} onSelect={nothing} onOpen={nothing} />);
   const { rerender } = render(level(institutions));
   search('College 6');
   rerender(level(institutions.slice(0, 6)));
