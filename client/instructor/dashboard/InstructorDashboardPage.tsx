@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import Add from '@mui/icons-material/AddRounded';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import {
   dashboardRecentCases,
@@ -24,6 +22,7 @@ import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
 import { useCaseList } from '../cases/api.ts';
 import { newCasePath } from '../cases/cases-path.ts';
@@ -113,10 +112,7 @@ function Budgets({ scope }: { scope: ClassQuery }) {
 function QuickActions({ classId }: { classId: string | undefined }) {
   const t = useText(messages);
   return (
-    <Box component="section" aria-labelledby="quick-actions">
-      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('quickActions')}
-      </Typography>
+    <TitledSection title={t('quickActions')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
         <Button href={newCasePath(classId)} startIcon={<Add />}>
           {t('newCase')}
@@ -128,6 +124,6 @@ function QuickActions({ classId }: { classId: string | undefined }) {
           {t('viewAnalytics')}
         </Button>
       </Stack>
-    </Box>
+    </TitledSection>
   );
 }

@@ -2,13 +2,12 @@ import Forum from '@mui/icons-material/ForumRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { countCases } from '../../../tool/contract/case-list.ts';
 import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { formatPercent, percentOf } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { messages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
@@ -20,10 +19,7 @@ export function Overview(props: {
   const t = useText(messages);
   const { total, active, sessions, engaged } = props.students;
   return (
-    <Box component="section" aria-labelledby="class-overview">
-      <Typography id="class-overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('overview')}
-      </Typography>
+    <TitledSection title={t('overview')}>
       <StatGrid pending={props.pending}>
         <StatCard
           label={t('totalStudents')}
@@ -55,6 +51,6 @@ export function Overview(props: {
           tone="success"
         />
       </StatGrid>
-    </Box>
+    </TitledSection>
   );
 }

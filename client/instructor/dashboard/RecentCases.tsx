@@ -1,12 +1,10 @@
 import Edit from '@mui/icons-material/EditRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { dashboardRecentCases } from '../../../tool/contract/constants/instructor.ts';
 import type { CaseCard } from '../../../tool/contract/practice-case.ts';
+import { CaseRow } from '../../cases/CaseRow.tsx';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -27,6 +25,7 @@ export function RecentCases({
   scope: SelectedClass;
 }) {
   const t = useText(messages);
+  const ofLessons = useText(lessonTexts);
   const classOf = useClassOf(scope);
   return (
     <Card
@@ -49,52 +48,35 @@ export function RecentCases({
           {cases.slice(0, dashboardRecentCases).map((practiceCase) => (
             <CaseRow
               key={practiceCase.id}
-              practiceCase={practiceCase}
-              ofClass={classOf(practiceCase)}
+              title={practiceCase.title || ofLessons('untitled')}
+              details={
+                <>
+                  <StatusChip status={statusOf(practiceCase)} />
+                  <Muted component="span">
+                    {[
+                      t('created', { date: formatShortDate(practiceCase.created_at) }),
+                      classOf(practiceCase),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Muted>
+                </>
+              }
+              action={(titleId) => (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  href={`/instructor/review/${practiceCase.id}`}
+                  startIcon={<Edit />}
+                  aria-describedby={titleId}
+                >
+                  {t('editCase')}
+                </Button>
+              )}
             />
           ))}
         </Stack>
       )}
     </Card>
-  );
-}
-
-function CaseRow({ practiceCase, ofClass }: { practiceCase: CaseCard; ofClass: string | null }) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
-  const id = useId();
-  return (
-    <Stack
-      role="article"
-      aria-labelledby={id}
-      direction="row"
-      sx={{ gap: 2, paddingBlock: 1.75, alignItems: 'center', flexWrap: 'wrap' }}
-    >
-      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
-        <Typography id={id} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {practiceCase.title || ofLessons('untitled')}
-        </Typography>
-        <Stack
-          direction="row"
-          sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
-        >
-          <StatusChip status={statusOf(practiceCase)} />
-          <Muted component="span">
-            {[t('created', { date: formatShortDate(practiceCase.created_at) }), ofClass]
-              .filter(Boolean)
-              .join(' · ')}
-          </Muted>
-        </Stack>
-      </Box>
-      <Button
-        variant="outline"
-        size="sm"
-        href={`/instructor/review/${practiceCase.id}`}
-        startIcon={<Edit />}
-        aria-describedby={id}
-      >
-        {t('editCase')}
-      </Button>
-    </Stack>
   );
 }

@@ -2,8 +2,6 @@ import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import CoPresent from '@mui/icons-material/CoPresentRounded';
 import People from '@mui/icons-material/PeopleAltRounded';
 import School from '@mui/icons-material/SchoolRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
@@ -13,6 +11,7 @@ import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { directoryQuery } from './api.ts';
 import { RecentUsers } from './RecentUsers.tsx';
@@ -59,10 +58,7 @@ function Overview({ totals, counting }: { totals: DashboardTotals; counting: boo
   const t = useText(messages);
   const note = counting ? t('counting') : undefined;
   return (
-    <Box component="section" aria-labelledby="overview" aria-busy={counting || undefined}>
-      <Typography id="overview" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('overview')}
-      </Typography>
+    <TitledSection title={t('overview')} busy={counting}>
       <StatGrid>
         <StatCard
           label={t('totalUsers')}
@@ -92,6 +88,6 @@ function Overview({ totals, counting }: { totals: DashboardTotals; counting: boo
           tone="success"
         />
       </StatGrid>
-    </Box>
+    </TitledSection>
   );
 }

@@ -1,6 +1,4 @@
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import School from '@mui/icons-material/SchoolRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +14,7 @@ import { messages } from './messages.en.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { budgetWarningsQuery, speechAlarmsQuery } from './api.ts';
 import { StatusSummary } from './StatusSummary.tsx';
 
@@ -67,10 +66,7 @@ function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
 function QuickActions() {
   const t = useText(messages);
   return (
-    <Box component="section" aria-labelledby="quick-actions">
-      <Typography id="quick-actions" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('quickActions')}
-      </Typography>
+    <TitledSection title={t('quickActions')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
         <Button href="/master/classes" startIcon={<School />}>
           {t('manageClasses')}
@@ -79,6 +75,6 @@ function QuickActions() {
           {t('addUsers')}
         </Button>
       </Stack>
-    </Box>
+    </TitledSection>
   );
 }

@@ -2,11 +2,10 @@ import AutoStories from '@mui/icons-material/AutoStoriesRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatHoursMinutes, formatPercent } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { TitledSection } from '../../ui/TitledSection.tsx';
 import { type ProgressSummary, rateTier } from '../progress/summary.ts';
 import { messages } from './messages.en.ts';
 
@@ -16,10 +15,7 @@ export function Glance({ summary }: { summary: ProgressSummary }) {
   const { completed, total, rate, conversations, seconds } = summary;
   const practised = summary.practised === 0 ? 0 : Math.round(seconds / 60 / summary.practised);
   return (
-    <Box component="section" aria-labelledby="glance">
-      <Typography id="glance" variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('glance')}
-      </Typography>
+    <TitledSection title={t('glance')}>
       <StatGrid>
         <StatCard
           label={t('casesCompleted')}
@@ -49,6 +45,6 @@ export function Glance({ summary }: { summary: ProgressSummary }) {
           tone="speak"
         />
       </StatGrid>
-    </Box>
+    </TitledSection>
   );
 }

@@ -1,10 +1,8 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
+import { CaseRow } from '../../cases/CaseRow.tsx';
 import { formatTimeRange } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -37,38 +35,24 @@ export function PracticeCases({ cases }: { cases: readonly StudentCase[] }) {
       ) : (
         <Stack sx={{ '& > * + *': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
           {next.map((practiceCase) => (
-            <CaseRow key={practiceCase.id} practiceCase={practiceCase} />
+            <CaseRow
+              key={practiceCase.id}
+              title={practiceCase.title}
+              details={
+                <>
+                  <Muted component="span">
+                    {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
+                  </Muted>
+                  <CaseBadges practiceCase={practiceCase} />
+                </>
+              }
+              action={(titleId) => (
+                <StartButton practiceCase={practiceCase} describedBy={titleId} quiet />
+              )}
+            />
           ))}
         </Stack>
       )}
     </Card>
-  );
-}
-
-function CaseRow({ practiceCase }: { practiceCase: StudentCase }) {
-  const id = useId();
-  return (
-    <Stack
-      role="article"
-      aria-labelledby={id}
-      direction="row"
-      sx={{ gap: 2, paddingBlock: 1.75, alignItems: 'center', flexWrap: 'wrap' }}
-    >
-      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
-        <Typography id={id} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {practiceCase.title}
-        </Typography>
-        <Stack
-          direction="row"
-          sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', marginBlockStart: 0.5 }}
-        >
-          <Muted component="span">
-            {formatTimeRange(practiceCase.min_time, practiceCase.max_time)}
-          </Muted>
-          <CaseBadges practiceCase={practiceCase} />
-        </Stack>
-      </Box>
-      <StartButton practiceCase={practiceCase} describedBy={id} quiet />
-    </Stack>
   );
 }
