@@ -2,7 +2,6 @@ import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
-import type { Claimed } from '../platforms/launch-log.ts';
 import { asReview, courseRole, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
@@ -57,7 +56,11 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const state = required(parameters, 'state');
     const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;
-    contextOf(res).claimed = claimedIn(login.platform, parameters.id_token);
+    contextOf(res).claimed = {
+      issuer: login.platform.issuer,
+      client_id: login.platform.client_id,
+      deployment_id: deploymentIn(parameters.id_token),
+    };
     requireActive(login.platform);
     if (parameters.error)
       throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
@@ -77,7 +80,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
     // With a secret, a used login is refused below, when it is consumed.
     if (secret === null && (await isUsed(validated.record))) throw usedBefore();
     if (secret === null)
-      return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state }, platform);
+      return bindViaPlatformStorage(services, req, res, { ...validated, idToken, state });
     if (!isOfBrowser(validated.record, secret)) throw otherBrowser();
     const code = await consumeLaunch(validated, state);
     launchLog.accepted(platform._id, String(req.id), launch);
@@ -176,24 +179,15 @@ export async function consumeLaunch(
   return code;
 }
 
-/** What an unverified launch claims about its platform. */
-function claimedIn({ issuer, client_id }: PlatformRecord, idToken: string | undefined): Claimed {
-  const deployment = idToken === undefined ? undefined : deploymentIn(idToken);
-  return {
-    issuer,
-    client_id,
-    ...(typeof deployment === 'string' && { deployment_id: deployment }),
-  };
-}
-
 async function isDeploymentKnown(platformId: string, idToken: string | undefined) {
-  const id = idToken === undefined ? undefined : deploymentIn(idToken);
-  return typeof id === 'string' && (await cachedDeployment(platformId, id)) !== null;
+  const id = deploymentIn(idToken);
+  return id !== undefined && (await cachedDeployment(platformId, id)) !== null;
 }
 
-function deploymentIn(idToken: string): unknown {
+function deploymentIn(idToken: string | undefined): string | undefined {
   try {
-    return decodeJwt(idToken)['https://purl.imsglobal.org/spec/lti/claim/deployment_id'];
+    const id = decodeJwt(idToken ?? '')['https://purl.imsglobal.org/spec/lti/claim/deployment_id'];
+    return typeof id === 'string' ? id : undefined;
   } catch {
     return undefined;
   }
@@ -205,11 +199,6 @@ const usedBefore = () =>
     'This launch was used before. Please open the activity again from your course.',
   );
 
-interface Posted {
-  state: string;
-  idToken: string;
-}
-
 /**
  * The browser sent no cookie. The platform may store the secret of the login (LTI platform
  * storage); without that, the user opens the activity in a window of its own.
@@ -218,8 +207,7 @@ async function bindViaPlatformStorage(
   { tool }: EntryServices,
   req: Request,
   res: Response,
-  { record, idToken, state }: ValidatedLaunch & Posted,
-  platform: PlatformRecord,
+  { record, platform, idToken, state }: ValidatedLaunch & { idToken: string; state: string },
 ): Promise<void> {
   const { storage_target, parameters } = record;
   const alone = req.get('sec-fetch-dest') === 'document' || !parameters;

@@ -7,7 +7,7 @@ import { byAddress } from '../../tool/http/rate-limit.ts';
 import { refusedLaunches } from '../../tool/metrics/metrics.ts';
 import { publicKeySet } from '../platforms/keys.ts';
 import { createLaunchLog, type LaunchLog } from '../platforms/launch-log.ts';
-import { registerPlatform } from '../platforms/registration.ts';
+import { registerPlatform, type RegistrationServices } from '../platforms/registration.ts';
 import { toolAddresses, toolDescription } from '../platforms/tool.ts';
 import { tryUrl, type PlatformFetch } from '../protocol/guarded-fetch.ts';
 import { createKeySets } from '../protocol/key-sets.ts';
@@ -61,7 +61,7 @@ export function ltiRouter(gateway: Gateway): Router {
     res.json(canvasConfiguration(toolDescription('canvas'), tool));
   });
   iconRoute(router);
-  registrationRoute(router, gateway);
+  registrationRoute(router, { fetch, tool, secretKey });
   // Pages of the app that an LMS may frame; the built client serves them.
   router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, res, next) => {
     // The new window asks its opener (the frame) to confirm; the default policy would cut that link.
@@ -91,12 +91,7 @@ function limitPosts(router: Router, { limit }: Gateway): void {
     });
 }
 
-function registrationRoute(router: Router, { config, fetch }: Gateway): void {
-  const services = {
-    fetch,
-    tool: toolAddresses(config.PUBLIC_URL),
-    secretKey: config.SECRET_KEY ?? '',
-  };
+function registrationRoute(router: Router, services: RegistrationServices): void {
   // HEAD and prefetch requests register nothing.
   router.head(
     '/register/:invitation',

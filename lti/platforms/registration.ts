@@ -23,7 +23,7 @@ import { addKey, listKeys } from './keys.ts';
 import { isShared, LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { toolDescription } from './tool.ts';
 
-interface RegistrationServices {
+export interface RegistrationServices {
   fetch: PlatformFetch;
   tool: ToolAddresses;
   secretKey: string;

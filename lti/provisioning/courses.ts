@@ -189,15 +189,8 @@ const lastLaunch = (launch: Launch, now: Date) => ({
 });
 
 function historyIn(launch: Launch): { history?: string[] } {
-  const history = customValue(launch, 'context_history', 'context_id_history', 'ctx');
-  return history
-    ? {
-        history: history
-          .split(',')
-          .map((id) => id.trim())
-          .slice(0, 50),
-      }
-    : {};
+  const ids = customValue(launch, 'context_history', 'context_id_history', 'ctx')?.split(',');
+  return ids ? { history: ids.map((id) => id.trim()).slice(0, 50) } : {};
 }
 
 /** Updates the service URLs, and the names where nobody has changed them manually. */
@@ -212,15 +205,15 @@ async function updateContext(
   const renamed = before.course_code !== after.course_code || before.title !== after.title;
   if (renamed) await renameClass(known.class_id, before, after);
   const fresh = lastLaunch(launch, now);
-  const serviceMoved =
-    (launch.nrps?.context_memberships_url ?? known.nrps?.context_memberships_url) !==
-      known.nrps?.context_memberships_url ||
-    (launch.ags?.lineitems ?? known.ags?.lineitems) !== known.ags?.lineitems;
-  const startKnown =
-    (given.course_start ?? known.given?.course_start) === known.given?.course_start;
-  const historyKnown = !fresh.history || String(fresh.history) === String(known.history);
+  // What a launch leaves out stays as it is.
+  const isKnown = (sent: unknown, stored: unknown) => String(sent ?? stored) === String(stored);
+  const same =
+    isKnown(launch.nrps?.context_memberships_url, known.nrps?.context_memberships_url) &&
+    isKnown(launch.ags?.lineitems, known.ags?.lineitems) &&
+    isKnown(given.course_start, known.given?.course_start) &&
+    isKnown(fresh.history, known.history);
   const recent = now.getTime() - known.last_launch_at.getTime() < touchInterval;
-  if (!renamed && !serviceMoved && historyKnown && startKnown && recent) return known;
+  if (!renamed && same && recent) return known;
   const set = { ...fresh, given: { ...known.given, ...withoutEmpty(given) } };
   const updated = await LtiContext.findByIdAndUpdate(
     known._id,
