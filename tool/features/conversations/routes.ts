@@ -9,6 +9,8 @@ import { startConversation } from './start.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
+const practice = { permission: 'practice' } as const;
+
 export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   route(
     'POST /api/conversations/conversation/start',
@@ -40,7 +42,7 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   ),
   route(
     'POST /api/conversations/conversation/{id}/heartbeat',
-    { permission: 'practice' },
+    practice,
     ({ actor, params, body }) => heartbeat(actor, params.id, body),
   ),
   route(
@@ -58,20 +60,16 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),
   ),
-  route(
-    'GET /api/conversations/standing/{caseId}',
-    { permission: 'practice' },
-    ({ actor, params }) => standingOf(actor, params.caseId),
+  route('GET /api/conversations/standing/{caseId}', practice, ({ actor, params }) =>
+    standingOf(actor, params.caseId),
   ),
-  route(
-    'GET /api/conversations/conversation/latest',
-    { permission: 'practice' },
-    ({ actor, query }) => latestConversation(actor, query),
+  route('GET /api/conversations/conversation/latest', practice, ({ actor, query }) =>
+    latestConversation(actor, query),
   ),
   route('GET /api/students/conversations', { permission: 'student' }, ({ actor, query }) =>
     listConversations(actor, query),
   ),
-  route('GET /api/students/conversations/{id}', { permission: 'practice' }, ({ actor, params }) =>
+  route('GET /api/students/conversations/{id}', practice, ({ actor, params }) =>
     getConversation(dependencies, actor, params.id),
   ),
 ];

@@ -16,30 +16,24 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });
   const before = { permission: 'master', beforeSecondFactor: true } as const;
   const after = { permission: 'master' } as const;
+  const beforeLimited = { ...before, limit: codes };
+  const afterLimited = { ...after, limit: codes };
   return [
     route('GET /api/auth/second-factor', before, ({ actor }) => viewSecondFactor(actor)),
-    route('POST /api/auth/second-factor', { ...before, limit: codes }, ({ actor, body, client }) =>
+    route('POST /api/auth/second-factor', beforeLimited, ({ actor, body, client }) =>
       verifySecondFactor(actor, body.code, client, dependencies),
     ),
-    route(
-      'POST /api/auth/second-factor/begin',
-      { ...before, limit: codes },
-      ({ actor, body, client }) => beginEnrolment(actor, body, client, dependencies),
+    route('POST /api/auth/second-factor/begin', beforeLimited, ({ actor, body, client }) =>
+      beginEnrolment(actor, body, client, dependencies),
     ),
-    route(
-      'POST /api/auth/second-factor/confirm',
-      { ...before, limit: codes },
-      ({ actor, body, client }) => confirmEnrolment(actor, body.code, client, dependencies),
+    route('POST /api/auth/second-factor/confirm', beforeLimited, ({ actor, body, client }) =>
+      confirmEnrolment(actor, body.code, client, dependencies),
     ),
-    route(
-      'POST /api/auth/second-factor/recovery-codes',
-      { ...after, limit: codes },
-      ({ actor, body, client }) => renewRecoveryCodes(actor, body.code, client, dependencies),
+    route('POST /api/auth/second-factor/recovery-codes', afterLimited, ({ actor, body, client }) =>
+      renewRecoveryCodes(actor, body.code, client, dependencies),
     ),
-    route(
-      'POST /api/auth/second-factor/remove',
-      { ...after, limit: codes },
-      ({ actor, body, client }) => removeOwn(actor, body.code, client, dependencies),
+    route('POST /api/auth/second-factor/remove', afterLimited, ({ actor, body, client }) =>
+      removeOwn(actor, body.code, client, dependencies),
     ),
     route('GET /api/master/second-factor', after, () => viewPolicy()),
     route('PUT /api/master/second-factor', after, ({ actor, body }) => setPolicy(actor, body)),
