@@ -14,7 +14,6 @@ import {
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
-import { namesOf } from './audited-names.ts';
 import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
 import { viewPlatform } from './view.ts';
 
@@ -117,8 +116,30 @@ export async function getPlatform(id: string): Promise<PlatformRecord> {
   return platform;
 }
 
-const describe = async (platform: Parameters<typeof namesOf>[0], deployments: readonly string[]) =>
-  namesOf(platform, deployments, await institutionNames());
+/** The settings of a platform that a master can change. */
+type Given = {
+  [K in keyof PlatformRecord]?: K extends 'institution_id'
+    ? unknown
+    : PlatformRecord[K] | undefined;
+};
+
+/** The settings of a platform for the audit log: every value that a master can change, but no key. */
+const describe = async (platform: Given, deploymentIds: readonly string[]) => ({
+  name: platform.name ?? '',
+  issuer: platform.issuer ?? '',
+  client_id: platform.client_id ?? '',
+  auth_url: platform.auth_url ?? '',
+  token_url: platform.token_url ?? '',
+  jwks_url: platform.jwks_url ?? '',
+  token_audience: platform.token_audience ?? '',
+  product: platform.product ?? '',
+  institution: (await institutionNames()).get(String(platform.institution_id)) ?? '',
+  email_trusted: String(platform.email_trusted ?? false),
+  active: String(platform.active ?? false),
+  frame_origins: (platform.frame_origins ?? []).join(', '),
+  group_use: platform.group_use ?? '',
+  deployments: deploymentIds.join(', '),
+});
 
 async function deploymentIdsOf(platform_id: string): Promise<string[]> {
   const found = await LtiDeployment.find({ platform_id }).sort({ _id: 1 }).lean();

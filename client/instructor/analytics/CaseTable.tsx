@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
-import { formatMinutesSeconds } from '../../lib/format.ts';
+import { formatMinutesSeconds, formatPercent } from '../../lib/format.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
-import { CompletionBadge } from './CompletionBadge.tsx';
+import type { ChipVariant } from '../../ui/theme/chip.ts';
+import { type CompletionColour, completionColour } from './completion.ts';
 import { messages } from './messages.en.ts';
 
 export const pageSize = 100;
@@ -86,4 +87,18 @@ export function useCaseColumns(
       cell: ({ completionRate }) => <CompletionBadge rate={completionRate} />,
     },
   };
+}
+
+const variants: Record<CompletionColour, ChipVariant> = {
+  green: 'success',
+  yellow: 'warning',
+  red: 'destructive',
+  grey: 'outline',
+};
+
+/** A completion rate in its colour; null is a group too small to show (decision R1). */
+function CompletionBadge({ rate }: { rate: number | null }) {
+  const t = useText(messages);
+  if (rate === null) return <Chip variant="outline" label={t('hidden')} />;
+  return <Chip variant={variants[completionColour(rate)]} label={formatPercent(rate)} />;
 }

@@ -69,7 +69,7 @@ export async function restorePublished(id: string): Promise<InstructorCase> {
   return (await call('PUT /api/practice_cases/restore_published/{id}', { params: { id } })).case;
 }
 
-/** Text of every voice sample; each sample is generated once per voice and language. */
+/** The fixed greeting of specification 2 §7; the server has one in the language of the case. */
 const greeting = 'Hello! I am your conversation partner. Shall we practice together?';
 
 export async function loadVoiceSample(
