@@ -139,7 +139,6 @@ export function FieldFrame(props: {
           id={`${inputId}-hint`}
           component="div"
           variant="caption"
-
           sx={{ marginBlockStart: 0.5 }}
         >
           {hint}

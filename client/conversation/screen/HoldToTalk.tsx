@@ -81,11 +81,7 @@ export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
       >
         {holding ? t('holding') : t('hold')}
       </Button>
-      <Muted
-        variant="caption"
-
-        sx={{ '@media (hover: none)': { display: 'none' } }}
-      >
+      <Muted variant="caption" sx={{ '@media (hover: none)': { display: 'none' } }}>
         {t('holdKey')}
       </Muted>
     </Stack>

@@ -93,7 +93,7 @@ function LazyHomeCard() {
   if (!data || data.total === 0) return null;
   return (
     <Suspense fallback={null}>
-      <HomeCard />
+      <HomeCard due={data.due} total={data.total} />
     </Suspense>
   );
 }
