@@ -15,18 +15,14 @@ import { type CourseOfPlatform, groupUseOf, readCourses } from '../provisioning/
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 
 type Row = z.input<typeof LtiCourse>;
+type Query = z.infer<(typeof ltiMappingEndpoints)['GET /api/master/lti/courses']['query']>;
 type Change = z.infer<(typeof ltiMappingEndpoints)['PUT /api/master/lti/courses/{id}']['body']>;
 
 /** Page size when the request has no `limit`. */
 const defaultCourses = 100;
 
 /** LMS courses, the newest first. */
-export async function listCourses(query: {
-  platform_id?: string | undefined;
-  q?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}): Promise<Row[]> {
+export async function listCourses(query: Query): Promise<Row[]> {
   const part = query.q ? { $regex: escapeRegex(query.q), $options: 'i' } : null;
   const found = await readCourses(
     {

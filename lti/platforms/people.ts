@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LtiPerson } from '../../tool/contract/lti-mappings.ts';
+import type { LtiPerson, ltiMappingEndpoints } from '../../tool/contract/lti-mappings.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { listUsers } from '../../tool/features/users/directory.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
@@ -13,6 +13,7 @@ import { LtiPlatform } from './model.ts';
 import { viewPerson } from './view.ts';
 
 type Row = z.input<typeof LtiPerson>;
+type Query = z.infer<(typeof ltiMappingEndpoints)['GET /api/master/lti/people']['query']>;
 
 /** Page size when the request has no `limit`. */
 const defaultPeople = 200;
@@ -20,12 +21,7 @@ const defaultPeople = 200;
 const maxFound = 200;
 
 /** People of a platform, in order of creation. */
-export async function listPeople(query: {
-  platform_id: string;
-  q?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}): Promise<Row[]> {
+export async function listPeople(query: Query): Promise<Row[]> {
   const found = await LtiIdentity.find({
     platform_id: query.platform_id,
     ...(query.q && { $or: [{ sub: query.q }, { user_id: { $in: await idsOf(query.q) } }] }),

@@ -246,7 +246,7 @@ function roleFor({ role, source }: Membership, before: MembershipRecord | null):
 
 interface Step {
   before: MembershipRecord | null;
-  enrollment: Awaited<ReturnType<typeof findEnrollment>>;
+  enrollment: EnrollmentRecord | null;
   role: EnrollmentRole;
   user_id: Types.ObjectId;
   section_id: Types.ObjectId;
@@ -272,23 +272,19 @@ async function applyRole(step: Step): Promise<Outcome> {
   return unchangedAfterRace(step);
 }
 
-async function enrol({ user_id, section_id, role, read }: Step): Promise<Outcome> {
+async function enrol(step: Step): Promise<Outcome> {
+  const { user_id, section_id, role, read } = step;
   try {
     const ids = { user_id: String(user_id), section_id: String(section_id) };
     const { enrollment } = await enroll({ ...ids, role, by: 'lms', read });
     return { change: 'added', enrollment };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict')
-      return unchangedAfterRace({ user_id, section_id });
+    if (error instanceof AppError && error.code === 'conflict') return unchangedAfterRace(step);
     throw error;
   }
 }
 
 /** Another writer was faster: a concurrent launch of the same person, or a manual change. */
-const unchangedAfterRace = async ({
-  user_id,
-  section_id,
-}: Pick<Step, 'user_id' | 'section_id'>): Promise<Outcome> => ({
-  change: 'unchanged',
-  enrollment: await findEnrollment(user_id, section_id),
-});
+async function unchangedAfterRace({ user_id, section_id }: Step): Promise<Outcome> {
+  return { change: 'unchanged', enrollment: await findEnrollment(user_id, section_id) };
+}

@@ -132,7 +132,6 @@ export const institutionExport = {
   streamed: { list: 'classes', entry: ExportedClass },
 } as const;
 
-/** `hidden`: the item stays invisible because one of its parents is deleted. */
 export const Restored = Success.extend({
   /** Stays invisible because its parent is deleted, too. */
   hidden: z.boolean(),

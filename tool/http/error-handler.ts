@@ -31,26 +31,23 @@ function toAppError(thrown: unknown): AppError {
       { retryAfterSeconds: 5, cause: thrown },
     );
   const httpCode = codeOfBodyError(thrown);
-  if (httpCode)
-    return new AppError(httpCode, bodyErrorText[httpCode] ?? 'The request could not be read.');
+  if (httpCode) return new AppError(httpCode, bodyErrorText[httpCode]);
   return new AppError('internal', 'Something went wrong on our side. Please try again.', {
     cause: thrown,
   });
 }
 
-const bodyErrorText: Partial<Record<ErrorCode, string>> = {
+const bodyErrorText = {
   invalid_input: 'The request could not be read.',
   not_found: 'There is nothing at this address.',
   too_large: 'The request is too large.',
   unsupported_type: 'The request has a content type or encoding that is not supported.',
-};
+} satisfies Partial<Record<ErrorCode, string>>;
 
 /** Errors of Express, its body parser and its static files carry a 4xx `status`. */
-function codeOfBodyError(thrown: unknown): ErrorCode | undefined {
-  if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
-  const { status } = thrown;
-  if (status === errorStatus.not_found) return 'not_found';
-  if (status === errorStatus.too_large) return 'too_large';
-  if (status === errorStatus.unsupported_type) return 'unsupported_type';
-  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid_input' : undefined;
+function codeOfBodyError(thrown: unknown): keyof typeof bodyErrorText | undefined {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : undefined;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  const named = ['not_found', 'too_large', 'unsupported_type'] as const;
+  return named.find((code) => errorStatus[code] === status) ?? 'invalid_input';
 }
