@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -18,8 +18,9 @@ export async function findSecretKey(config: KeyConfig): Promise<string> {
   try {
     if (!existsSync(file)) {
       await writeFile(own, randomBytes(48).toString('base64url'), { mode: 0o600 });
-      // Fails when the file exists, so that concurrent first starts agree on one key.
-      await link(own, file);
+      // Both fail when the file exists, so that concurrent first starts agree on one key. Some shared
+      // folders have no links.
+      await link(own, file).catch(() => copyFile(own, file, constants.COPYFILE_EXCL));
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
