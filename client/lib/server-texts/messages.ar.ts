@@ -277,6 +277,8 @@ export const serverTexts = {
   'The LMS takes one practice case at a time.':
     'يقبل نظام إدارة التعلّم حالة تدريب واحدة في كل مرة.',
   'Choose published practice cases of this class.': 'يُرجى اختيار حالات تدريب منشورة من هذه المادة.',
+  'The course has changed meanwhile. Please try again.':
+    'تغيّر المقرر في هذه الأثناء. يُرجى المحاولة مرة أخرى.',
   'The course has no such group.': 'لا توجد في المقرر مجموعة كهذه.',
   'A section of the LMS is named twice.': 'ذُكرت شعبة من نظام إدارة التعلّم مرتين.',
   'A section does not belong to this class and term.': 'هناك شعبة لا تتبع هذه المادة وهذا الفصل.',

@@ -298,6 +298,8 @@ export const serverTexts = {
   'The LMS takes one practice case at a time.': 'Das LMS nimmt nur einen Übungsfall auf einmal an.',
   'Choose published practice cases of this class.':
     'Wähle veröffentlichte Übungsfälle dieses Kurses.',
+  'The course has changed meanwhile. Please try again.':
+    'Der Kurs hat sich inzwischen geändert. Bitte versuche es noch einmal.',
   'The course has no such group.': 'Der Kurs hat keine solche Gruppe.',
   'A section of the LMS is named twice.': 'Eine Gruppe des LMS ist zweimal genannt.',
   'A section does not belong to this class and term.':

@@ -291,6 +291,8 @@ export const serverTexts = {
   'The LMS takes one practice case at a time.': 'El LMS acepta un solo caso de práctica a la vez.',
   'Choose published practice cases of this class.':
     'Elige casos de práctica publicados de esta clase.',
+  'The course has changed meanwhile. Please try again.':
+    'El curso ha cambiado entretanto. Inténtalo de nuevo.',
   'The course has no such group.': 'El curso no tiene ese grupo.',
   'A section of the LMS is named twice.': 'Un grupo del LMS aparece dos veces.',
   'A section does not belong to this class and term.':

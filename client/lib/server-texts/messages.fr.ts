@@ -296,6 +296,8 @@ export const serverTexts = {
     'Supprimez votre propre second facteur dans les paramètres.',
   'The LMS takes one practice case at a time.': 'Le LMS n’accepte qu’un scénario à la fois.',
   'Choose published practice cases of this class.': 'Choisissez des scénarios publiés de ce cours.',
+  'The course has changed meanwhile. Please try again.':
+    'Le cours a changé entre-temps. Réessayez.',
   'The course has no such group.': 'Le cours n’a pas ce groupe.',
   'A section of the LMS is named twice.': 'Un groupe du LMS est indiqué deux fois.',
   'A section does not belong to this class and term.':

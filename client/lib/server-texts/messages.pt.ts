@@ -286,6 +286,8 @@ export const serverTexts = {
   'The LMS takes one practice case at a time.': 'O LMS aceita um caso de prática por vez.',
   'Choose published practice cases of this class.':
     'Escolha casos de prática publicados desta turma.',
+  'The course has changed meanwhile. Please try again.':
+    'O curso mudou nesse meio-tempo. Tente novamente.',
   'The course has no such group.': 'O curso não tem esse grupo.',
   'A section of the LMS is named twice.': 'Uma seção do LMS aparece duas vezes.',
   'A section does not belong to this class and term.':

@@ -263,6 +263,7 @@ export const serverTexts = {
   'Remove your own second factor in Settings.': '请在设置中停用自己的双重验证。',
   'The LMS takes one practice case at a time.': '学习平台一次只接受一个练习情景。',
   'Choose published practice cases of this class.': '请选择这门课程已发布的练习情景。',
+  'The course has changed meanwhile. Please try again.': '课程在此期间已更改。请重试。',
   'The course has no such group.': '课程中没有这个小组。',
   'A section of the LMS is named twice.': '学习平台的一个班级出现了两次。',
   'A section does not belong to this class and term.': '有班级不属于这门课程和这个学期。',
