@@ -254,11 +254,21 @@ function constantsIn(source) {
   const constants = new Map();
   visit(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return;
-    const { name, initializer } = node;
-    if (!ts.isStringLiteralLike(initializer) || !isSentence(initializer.text)) return;
-    constants.set(name.getText(), [...(constants.get(name.getText()) ?? []), initializer.text]);
+    const name = node.name.getText();
+    for (const text of literalsIn(node.initializer))
+      if (isSentence(text)) constants.set(name, [...(constants.get(name) ?? []), text]);
   });
   return constants;
+}
+
+/** A text, or those of an object that names each. @param {ts.Expression} expression @returns {string[]} */
+function literalsIn(expression) {
+  if (ts.isSatisfiesExpression(expression)) return literalsIn(expression.expression);
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (!ts.isObjectLiteralExpression(expression)) return [];
+  return expression.properties.flatMap((one) =>
+    ts.isPropertyAssignment(one) ? literalsIn(one.initializer) : [],
+  );
 }
 
 /** @param {string} path @param {string} text */

@@ -144,6 +144,10 @@ export const serverTexts = {
   'The link is not complete': 'الرابط غير كامل',
   'The path is missing': 'المسار ناقص',
   'The request could not be read.': 'تعذّرت قراءة الطلب.',
+  'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',
+  'The request is too large.': 'الطلب كبير جدًا.',
+  'The request has a content type or encoding that is not supported.':
+    'نوع محتوى الطلب أو ترميزه غير مدعوم.',
   'The request is not valid.': 'الطلب غير صالح.',
   'The session of this frame has ended.': 'انتهت جلسة هذا الإطار.',
   'The term belongs to another institution than the class.':

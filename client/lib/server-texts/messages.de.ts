@@ -153,6 +153,10 @@ export const serverTexts = {
   'The link is not complete': 'Der Link ist unvollständig',
   'The path is missing': 'Der Pfad fehlt',
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
+  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The request has a content type or encoding that is not supported.':
+    'Die Anfrage hat einen Inhaltstyp oder eine Kodierung, die nicht unterstützt werden.',
   'The request is not valid.': 'Die Anfrage ist ungültig.',
   'The session of this frame has ended.': 'Die Sitzung in diesem Rahmen ist beendet.',
   'The term belongs to another institution than the class.':

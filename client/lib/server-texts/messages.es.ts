@@ -151,6 +151,10 @@ export const serverTexts = {
   'The link is not complete': 'El enlace no está completo',
   'The path is missing': 'Falta la ruta',
   'The request could not be read.': 'No se pudo leer la petición.',
+  'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'The request is too large.': 'La petición es demasiado grande.',
+  'The request has a content type or encoding that is not supported.':
+    'La petición tiene un tipo de contenido o una codificación que no se admite.',
   'The request is not valid.': 'La petición no es válida.',
   'The session of this frame has ended.': 'La sesión de este marco ha terminado.',
   'The term belongs to another institution than the class.':

@@ -153,6 +153,10 @@ export const serverTexts = {
   'The link is not complete': 'Le lien est incomplet',
   'The path is missing': 'Le chemin manque',
   'The request could not be read.': 'La requête n’a pas pu être lue.',
+  'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
+  'The request is too large.': 'La requête est trop volumineuse.',
+  'The request has a content type or encoding that is not supported.':
+    'La requête a un type de contenu ou un encodage qui n’est pas pris en charge.',
   'The request is not valid.': 'La requête n’est pas valable.',
   'The session of this frame has ended.': 'La session de ce cadre est terminée.',
   'The term belongs to another institution than the class.':

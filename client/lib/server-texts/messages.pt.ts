@@ -148,6 +148,10 @@ export const serverTexts = {
   'The link is not complete': 'O link não está completo',
   'The path is missing': 'Falta o caminho',
   'The request could not be read.': 'Não foi possível ler a solicitação.',
+  'There is nothing at this address.': 'Não há nada neste endereço.',
+  'The request is too large.': 'A solicitação é grande demais.',
+  'The request has a content type or encoding that is not supported.':
+    'A solicitação tem um tipo de conteúdo ou uma codificação que não é aceita.',
   'The request is not valid.': 'A solicitação não é válida.',
   'The session of this frame has ended.': 'A sessão desta janela incorporada terminou.',
   'The term belongs to another institution than the class.':

@@ -139,6 +139,10 @@ export const serverTexts = {
   'The link is not complete': '链接不完整',
   'The path is missing': '缺少路径',
   'The request could not be read.': '无法读取请求。',
+  'There is nothing at this address.': '此地址没有任何内容。',
+  'The request is too large.': '请求太大。',
+  'The request has a content type or encoding that is not supported.':
+    '不支持此请求的内容类型或编码。',
   'The request is not valid.': '请求无效。',
   'The session of this frame has ended.': '此嵌入页面的登录已失效。',
   'The term belongs to another institution than the class.': '学期与课程不属于同一院校。',
