@@ -13,7 +13,7 @@ export const AnalyticsRow = z.object({
   /** The section that the case belongs to alone; null for all sections of the class. */
   section_id: Id.nullable(),
   published: z.boolean(),
-  /** Tells cases of one title apart; absent over very many sections, whose rows name the class. */
+  /** Tells cases of one title apart; absent in figures that an earlier version has kept. */
   created_at: Instant.optional(),
   /** Students who started the case at least once. */
   studentsUsed: z.number().int(),

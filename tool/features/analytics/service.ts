@@ -141,7 +141,7 @@ function viewCase(
     section_id?: EntityId | null | undefined;
     title: string;
     published: boolean;
-    created_at?: Date;
+    created_at?: Date | string;
   },
   { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
@@ -153,7 +153,7 @@ function viewCase(
     class_id: String(record.class_id),
     section_id: record.section_id ? String(record.section_id) : null,
     published: record.published,
-    created_at: record.created_at?.toISOString(),
+    created_at: record.created_at && new Date(record.created_at).toISOString(),
     studentsUsed: people,
     sessions: attempts,
     sessionsEnded: ended,

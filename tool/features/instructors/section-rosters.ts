@@ -53,6 +53,8 @@ interface KeptCase extends CaseStatistics {
   section_id?: string | undefined;
   title: string;
   published: boolean;
+  /** Absent in figures that an earlier version has kept. */
+  created_at?: string;
 }
 
 /** Milliseconds after which the cache is stale and a request has it counted again. */
@@ -81,12 +83,13 @@ async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> 
     const done = placesOfThose(tasks, completed);
     return { ...rows[index], lastActive: undefined, last_name, first_name, done };
   });
-  const kept = ({ _id, class_id, section_id, title, published }: CaseHead) => ({
+  const kept = ({ _id, class_id, section_id, title, published, created_at }: CaseHead) => ({
     _id,
     class_id,
     section_id: section_id ?? undefined,
     title,
     published,
+    created_at,
     ...addUp(byCase.get(String(_id)) ?? noStatistics, noStatistics),
   });
   const texts = {
