@@ -42,6 +42,7 @@ import { ContentTab } from './tabs/ContentTab.tsx';
 import { blankSection } from './tabs/CustomSections.tsx';
 import { FeedbackTab } from './tabs/FeedbackTab.tsx';
 import { fieldId } from './tabs/field-id.ts';
+import { SectionField } from './tabs/SectionField.tsx';
 import { ScenarioTab } from './tabs/ScenarioTab.tsx';
 import { useSuccessMessage } from './use-success-message.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
@@ -110,7 +111,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   };
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
-  const ofClass = useClassOf({ classes, selected: null })(place);
+  const ofClass = useClassOf({ classes, selected: null })(view.place);
   const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
@@ -137,7 +138,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
       <Messages store={store} view={view} />
       <Columns from="lg" widths="minmax(0, 1fr) 19rem" sx={{ gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
-          {!saved && view.created === null && <DraftCard store={store} place={place} />}
+          {!saved && view.created === null && <DraftCard store={store} place={view.place} />}
           <ProgressCard draft={view.draft} shown={small ? 2 : 3} onGoTo={goTo} />
           <Box ref={begin} sx={{ scrollMarginBlockStart: `calc(${headerHeight} + 0.75rem)` }}>
             <Surface sx={{ padding: { xs: 2, md: 3 }, paddingBlockStart: 1 }}>
@@ -159,6 +160,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
                       typed={typed}
                       onType={setTyped}
                     />
+                    {tab === 'basics' && <SectionField store={store} {...view.place} />}
                     <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
                       <Button
                         variant="outline"
@@ -190,7 +192,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
         <SidePanel store={store} view={view} publishes={!small} />
       </Columns>
       <LeaveGuard store={store} />
-      {view.lost && <LostDialog store={store} place={place} lost={view.lost} />}
+      {view.lost && <LostDialog store={store} place={view.place} lost={view.lost} />}
       {view.conflicting && (
         <ConflictDialog
           key={view.conflicting.revision}

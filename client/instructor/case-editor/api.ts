@@ -3,6 +3,7 @@ import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, request } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { CaseDraft } from './draft.ts';
+import type { Section } from './place.ts';
 
 export const loadCase = (caseId: string): Promise<InstructorCase> =>
   call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } });
@@ -43,8 +44,9 @@ export async function saveDraft(
   id: string,
   draft: CaseDraft,
   revision: number | undefined,
+  section?: Section,
 ): Promise<InstructorCase | undefined> {
-  const body = { ...fieldsOf(draft), ...draftState, revision };
+  const body = { ...fieldsOf(draft), ...draftState, revision, ...section };
   const answer: SaveResponse = await call('PUT /api/practice_cases/update_case/{id}', {
     params: { id },
     body,
@@ -56,8 +58,9 @@ export async function publishCase(
   caseId: string,
   draft: CaseDraft,
   revision: number | undefined,
+  section?: Section,
 ): Promise<InstructorCase | undefined> {
-  const body = { ...fieldsOf(draft), ...publishedState, revision };
+  const body = { ...fieldsOf(draft), ...publishedState, revision, ...section };
   const answer: SaveResponse = await call('PUT /api/practice_cases/publish_case/{caseId}', {
     params: { caseId },
     body,

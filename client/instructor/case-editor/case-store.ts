@@ -24,7 +24,7 @@ import {
 } from './draft.ts';
 import { type EditorView, isDirty, type Message, type SavedCase } from './editor-view.ts';
 import type { DraftKeeper } from './kept-draft.ts';
-import { type Loss, lossIn, type Place } from './place.ts';
+import { type Loss, lossIn, type Place, type Section } from './place.ts';
 
 /** Auto-save delay after the last change of an existing case, in ms (specification 2 §9). */
 export const autoSaveMs = 3000;
@@ -38,7 +38,6 @@ export const retryMs = 10_000;
  */
 export class CaseStore {
   #view: EditorView;
-  #place: Place;
   readonly #listeners = createListeners();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
@@ -53,9 +52,9 @@ export class CaseStore {
     more: { saved?: InstructorCase | undefined; keeper?: DraftKeeper; lost?: Loss | undefined },
   ) {
     const { saved, keeper, lost = null } = more;
-    this.#place = { class_id, section_id };
     this.#keeper = keeper;
     const found = keeper?.read();
+    const before = !saved && found?.place?.class_id === class_id ? found.place : undefined;
     const kept = found && !isSame(found.draft, draft) ? found : null;
     this.#request = found?.request;
     // The case was saved elsewhere after the tab stored its unsaved changes.
@@ -63,6 +62,7 @@ export class CaseStore {
     this.#view = {
       draft: kept?.draft ?? draft,
       saved: theirs && kept ? kept.base : draft,
+      place: before ?? { class_id, section_id },
       savedCase: saved ?? null,
       busy: null,
       failing: false,
@@ -95,11 +95,11 @@ export class CaseStore {
   }
 
   /** Saves a draft without validation (specification 2 §5). */
-  save(): Promise<void> {
+  save(section?: Section): Promise<void> {
     return this.#inTurn('draft', async (draft) => {
       const { savedCase } = this.#view;
       if (!savedCase) return this.#create(draft, false);
-      await this.#saveDraft(draft, savedCase);
+      await this.#store(draft, false, savedCase, section);
       this.say({ kind: 'draftSaved' });
     });
   }
@@ -109,29 +109,32 @@ export class CaseStore {
     let id: string | null = null;
     await this.#inTurn('try', async (draft) => {
       const { savedCase } = this.#view;
-      if (savedCase) {
-        await this.#saveDraft(draft, savedCase);
-        id = savedCase.id;
-      } else {
-        id = await this.#add(draft, false);
-        this.#update({ saved: draft });
-        forgetLists();
-      }
+      if (savedCase) await this.#store(draft, false, savedCase);
+      id = savedCase?.id ?? (await this.#add(draft, false));
+      if (!savedCase) this.#update({ saved: draft });
+      forgetLists();
     });
     return id;
   }
 
   /** Publishes, or shows one message with what is missing. */
-  async publish(): Promise<void> {
+  async publish(section?: Section): Promise<void> {
     const missing = missingToPublish(this.#view.draft);
     if (missing.length > 0) return this.say({ kind: 'cannotPublish', missing });
     return this.#inTurn('publish', async (draft) => {
       const { savedCase } = this.#view;
       if (!savedCase) return this.#create(draft, true);
-      const answer = await publishCase(savedCase.id, draft, savedCase.revision);
-      this.#took(draft, answer, { published: true, is_draft: false });
+      await this.#store(draft, true, savedCase, section);
       this.say({ kind: 'published' });
     });
+  }
+
+  /** To one section, or to all (null). Other saves send none: the server may have changed it. */
+  async moveTo(section_id: string | null): Promise<void> {
+    const { savedCase, place } = this.#view;
+    if (!savedCase) return this.#update({ place: { ...place, section_id } });
+    const asItIs = savedCase.published && !isDirty(this.#view);
+    return asItIs ? this.publish({ section_id }) : this.save({ section_id });
   }
 
   /** Restores the last published version (decision R6); this can be undone. */
@@ -164,8 +167,7 @@ export class CaseStore {
 
   /** Saves a lost case as a new draft. */
   saveAsNew({ class_id, section_id }: Place): Promise<void> {
-    this.#place = { class_id, section_id };
-    this.keepEditing();
+    this.#update({ place: { class_id, section_id }, lost: null });
     return this.save();
   }
 
@@ -182,8 +184,8 @@ export class CaseStore {
 
   #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
-    const { draft, saved: base, savedCase } = this.#view;
-    const [revision, place, request] = [savedCase?.revision, this.#place, this.#request];
+    const { draft, saved: base, savedCase, place } = this.#view;
+    const [revision, request] = [savedCase?.revision, this.#request];
     if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision, place, request });
     else this.#keeper?.forget();
     this.#listeners.notify();
@@ -200,13 +202,8 @@ export class CaseStore {
     return this.#inTurn('auto', async (draft) => {
       const { savedCase } = this.#view;
       if (!savedCase || !isDirty(this.#view)) return;
-      await this.#saveDraft(draft, savedCase);
+      await this.#store(draft, false, savedCase);
     });
-  }
-
-  async #saveDraft(draft: CaseDraft, { id, revision }: SavedCase): Promise<void> {
-    const answer = await saveDraft(id, draft, revision);
-    this.#took(draft, answer, { published: false, is_draft: true });
   }
 
   /** Adds the case once, also when it is sent again after a lost response and a reload. */
@@ -214,7 +211,7 @@ export class CaseStore {
     this.#request ??= randomId();
     // Until it is added all of it is unsaved, also a copy or template that nobody has changed.
     this.#update({ saved: emptyDraft });
-    return addCase(this.#place, draft, { publish, request_id: this.#request });
+    return addCase(this.#view.place, draft, { publish, request_id: this.#request });
   }
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
@@ -225,17 +222,24 @@ export class CaseStore {
   }
 
   /**
-   * Applies a save: the server has this draft; later input is still unsaved. If the response has no
-   * case, its state is assumed to be as requested (specification 2 §4).
+   * Saves, and applies the answer; later input is still unsaved. If it has no case, its state is assumed
+   * to be as requested (specification 2 §4).
    */
-  #took(
+  async #store(
     draft: CaseDraft,
-    answer: InstructorCase | undefined,
-    asked: Pick<SavedCase, 'published' | 'is_draft'>,
-  ): void {
-    const { savedCase } = this.#view;
-    const assumed = savedCase && { ...savedCase, ...asked, revision: undefined };
-    this.#update({ saved: draft, savedCase: answer ?? assumed });
+    published: boolean,
+    { id, revision }: SavedCase,
+    section?: Section,
+  ): Promise<void> {
+    const answer = await (published ? publishCase : saveDraft)(id, draft, revision, section);
+    const { savedCase, place } = this.#view;
+    const asked = { published, is_draft: !published, revision: undefined };
+    const { section_id } = answer ?? place;
+    this.#update({
+      saved: draft,
+      savedCase: answer ?? (savedCase && { ...savedCase, ...asked }),
+      place: { ...place, section_id },
+    });
     forgetLists();
   }
 

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { type CaseDraft, isSame } from './draft.ts';
-import type { Loss } from './place.ts';
+import type { Loss, Place } from './place.ts';
 
 export type Message =
   | { kind: 'draftSaved' | 'published' }
@@ -23,6 +23,8 @@ export interface EditorView {
   draft: CaseDraft;
   /** The server's version. */
   saved: CaseDraft;
+  /** Of a new case, where it will be stored. */
+  place: Place;
   /** Null until a new case is created. */
   savedCase: SavedCase | null;
   busy: 'auto' | 'draft' | 'try' | 'publish' | 'restore' | null;

@@ -60,6 +60,9 @@ export const caseEditor = {
   next: 'التالي',
   previous: 'السابق',
 
+  sections: 'لِمَن',
+  allSections: 'كل شُعب المادة',
+  sectionsHint: 'في حالة محفوظة يسري التغيير فورًا.',
   field_title: 'العنوان',
   titlePlaceholder: 'في سوق أواهاكا',
   field_description: 'الوصف',

@@ -67,6 +67,9 @@ export const caseEditor = {
   next: 'Weiter',
   previous: 'Zurück',
 
+  sections: 'Für',
+  allSections: 'Alle Gruppen des Kurses',
+  sectionsHint: 'Bei einem gespeicherten Fall gilt die Änderung sofort.',
   field_title: 'Titel',
   titlePlaceholder: 'Auf dem Markt in Oaxaca',
   field_description: 'Beschreibung',

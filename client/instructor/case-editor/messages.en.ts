@@ -69,6 +69,9 @@ export const messages = catalogue('case-editor', {
   previous: 'Back',
 
   // Fields
+  sections: 'For',
+  allSections: 'All sections of the class',
+  sectionsHint: 'A saved case changes at once.',
   field_title: 'Title',
   titlePlaceholder: 'At the market in Oaxaca',
   field_description: 'Description',

@@ -63,6 +63,9 @@ export const caseEditor = {
   next: 'Siguiente',
   previous: 'Atrás',
 
+  sections: 'Para',
+  allSections: 'Todos los grupos de la clase',
+  sectionsHint: 'En un caso guardado, el cambio vale de inmediato.',
   field_title: 'Título',
   titlePlaceholder: 'En el mercado de Oaxaca',
   field_description: 'Descripción',

@@ -58,6 +58,9 @@ export const caseEditor = {
   next: '下一步',
   previous: '上一步',
 
+  sections: '适用班级',
+  allSections: '该课程的所有班级',
+  sectionsHint: '已保存的情景会立即更改。',
   field_title: '标题',
   titlePlaceholder: '在瓦哈卡的集市上',
   field_description: '描述',

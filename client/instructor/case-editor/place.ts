@@ -9,6 +9,9 @@ export interface Place {
   section_id: string | null;
 }
 
+/** The section of a case; null for all sections of its class. */
+export type Section = Pick<Place, 'section_id'>;
+
 /** What a failed save found missing: the saved case, or the class of a new one. */
 export type Loss = 'case' | 'class';
 

@@ -62,6 +62,20 @@ test('CaseStore sends no section with a save, because the case may be for all se
   expect(bodies.flat()).not.toContain('section_id');
 });
 
+test('CaseStore sends the section that was chosen once, and takes that of the answer', async () => {
+  const all = { ...saved, section_id: null };
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ case: all })));
+  const of = { ...saved, class_id: 'k', section_id: 's' };
+  const store = new CaseStore(of, draftOf(of), { saved: of });
+  await store.moveTo(null);
+  await store.save();
+  const sent = fetched.mock.calls.map(([, init]) => {
+    return (JSON.parse(String(init?.body)) as { section_id?: string | null }).section_id;
+  });
+  expect(sent).toEqual([null, undefined]);
+  expect(store.view().place).toEqual({ class_id: 'k', section_id: null });
+});
+
 test('CaseStore calls saves failing from the first that failed until one succeeds', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
