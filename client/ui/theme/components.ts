@@ -44,8 +44,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       // Directional icons are mirrored in right-to-left text.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
-      // Screen readers read an empty one as 'statusbar'.
-      '[role="status"]:is(:empty, :has(> [role="paragraph"]:empty))': { display: 'none' },
       ':where(ul, ol)': { listStyle: 'none', margin: 0, padding: 0 },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),

@@ -133,14 +133,3 @@ test('the editor names the class or the section of the case to who teaches sever
   await openEditor(page, `/instructor/review/${id}`);
   await expect(page.getByText(`${more.course_code} - Section A`, { exact: true })).toBeVisible();
 });
-
-test('status lines of a new case that say nothing are hidden from screen readers', async ({
-  as,
-}) => {
-  const instructor = await buildInstructor();
-  const page = await as(instructor);
-  await openEditor(page, newPath(instructor.section.class_id));
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await field(page, 'Title').fill('Only an idea');
-  await expect(page.getByRole('status')).toHaveText('Unsaved Changes');
-});

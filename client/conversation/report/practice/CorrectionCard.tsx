@@ -124,7 +124,7 @@ const difference = {
 function Outcome({ attempt }: { attempt: Try }) {
   const t = useText(messages);
   return (
-    <Typography role="status" variant="body2" dir="auto">
+    <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }} dir="auto">
       {attempt.state === 'recording' && t('listening')}
       {attempt.state === 'checking' && t('checking')}
       {attempt.state === 'no-microphone' && t('cannotRecord')}
