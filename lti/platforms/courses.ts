@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { LtiCourse, ltiMappingEndpoints } from '../../tool/contract/lti-mappings.ts';
+import { escapeRegex } from '../../tool/database/beginning-with.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import {
   findNamed,
@@ -113,8 +114,6 @@ async function checkSections(
   if (!given.every(({ section_id }) => fitting.has(section_id)))
     throw invalidField('sections', 'A section does not belong to this class and term.');
 }
-
-const escapeRegex = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 type Named = Pick<ContextRecord, 'given' | 'class_id' | 'term_id' | 'group_use'> & {
   sections: readonly { name?: string | null | undefined; section_id?: unknown }[];

@@ -1,4 +1,5 @@
 import { Binary, ObjectId, type Db, type Document } from 'mongodb';
+import { escapeRegex } from '../database/beginning-with.ts';
 
 /** Everything that identifies a person: ids, addresses, names, and their ids in LMSs. */
 export interface Terms {
@@ -82,9 +83,7 @@ export async function findTerms(db: Db, userId: ObjectId): Promise<Terms> {
 const patterns = (texts: readonly string[], [before, after]: [string, string]): RegExp[] =>
   [...new Set(texts)]
     .filter(Boolean)
-    .map((text) => new RegExp(before + escaped(text) + after, 'iu'));
-
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+    .map((text) => new RegExp(before + escapeRegex(text) + after, 'iu'));
 
 export const isIn = (ids: ReadonlySet<string>, value: unknown): boolean =>
   ids.has(String(value).toLowerCase());

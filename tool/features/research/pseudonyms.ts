@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { escapeRegex } from '../../database/beginning-with.ts';
 
 type Kind = 'participant' | 'conversation' | 'case' | 'section' | 'institution';
 
@@ -20,7 +21,6 @@ export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
 /** Scripts in which words are not separated by spaces. */
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+$/u;
-const special = /[\\^$.*+?()[\]{}|/]/u;
 /** Particles of names, which do not identify a person and are common words. */
 const particle = /^(?:a[flv]|bint?|d[aeio]s?|de[lnr]|du|el|ibn|l[ao]s?|ter|van|vo[mn]|zu)$/u;
 const anyAccents = '[\\u0300-\\u036f]*';
@@ -28,10 +28,7 @@ const anyAccents = '[\\u0300-\\u036f]*';
 /** Matches a name as a whole word, case-sensitive, with any accents. */
 function patternOf(name: string): string {
   const letters = name.normalize('NFD').replaceAll(new RegExp(anyAccents, 'gu'), '');
-  const spelled = Array.from(
-    letters,
-    (letter) => letter.replace(special, String.raw`\$&`) + anyAccents,
-  ).join('');
+  const spelled = Array.from(letters, (letter) => escapeRegex(letter) + anyAccents).join('');
   if (unspaced.test(name)) return spelled;
   return `(?<![\\p{L}\\p{M}\\p{N}])${spelled}(?![\\p{L}\\p{M}\\p{N}])`;
 }
