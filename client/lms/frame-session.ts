@@ -3,6 +3,7 @@ import { signIn } from '../lib/auth.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call, callUnauthenticated } from '../lib/api.ts';
 import { isFramed, rememberedFrame, rememberFrame } from '../lib/frame.ts';
+import { randomId } from '../lib/random-id.ts';
 import { isStorageRefused } from '../lib/storage.ts';
 import { selectSection } from './select-section.ts';
 
@@ -12,8 +13,7 @@ import { selectSection } from './select-section.ts';
  */
 export function keepFrame(launch: { back: string | null; section: string | null }): void {
   if (!isFramed()) return;
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const name = randomId().slice(0, 16);
   rememberFrame({ name, ...launch });
   if (!isStorageRefused()) return;
   call('POST /api/auth/lti/frame', { body: { frame: name } }).catch((error: unknown) => {

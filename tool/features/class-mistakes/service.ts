@@ -31,7 +31,7 @@ export async function viewClassMistakes(
     findCase(caseId),
     findSectionsOf(actor.id, teachingRoles),
   ]);
-  const context = contexts.find(({ section }) => String(section._id) === sectionId.toLowerCase());
+  const context = contexts.find(({ section }) => section._id.equals(sectionId));
   const scope = {
     classIds: [String(context?.course._id)],
     sectionIds: [String(context?.section._id)],

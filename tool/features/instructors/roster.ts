@@ -128,7 +128,7 @@ async function countInvitation(
 async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {
   const contexts = await findSectionsOf(actor.id, teachingRoles);
   const meant = sectionId
-    ? contexts.filter(({ section }) => String(section._id) === sectionId.toLowerCase())
+    ? contexts.filter(({ section }) => section._id.equals(sectionId))
     : contexts;
   const [context, second] = meant;
   if (!context) throw forbidden('You do not teach this section.');
