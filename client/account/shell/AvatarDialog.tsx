@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { avatars } from '../../../tool/contract/constants/people.ts';
+import { avatars, pictureOf } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
@@ -13,7 +13,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { keepAccount } from '../settings/api.ts';
 import { messages } from './messages.en.ts';
-import { pictureOf } from './picture.ts';
 
 type Avatar = (typeof avatars)[number];
 

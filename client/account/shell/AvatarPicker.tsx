@@ -1,12 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { defaultAvatar } from '../../../tool/contract/constants/people.ts';
+import { defaultAvatar, pictureOf } from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
-import { pictureOf } from './picture.ts';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 

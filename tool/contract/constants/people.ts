@@ -11,6 +11,9 @@ export const avatars = [
 ] as const;
 export const defaultAvatar = 'Blueberry';
 
+/** URL path of a picture, which the client serves itself. */
+export const pictureOf = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
+
 /**
  * How an address was proved: by a mailed link or code, by an LMS that is trusted for addresses, by
  * the institution's sign-in, by a master, or unchecked on a loopback installation. A `loopback`

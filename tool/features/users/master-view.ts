@@ -1,7 +1,7 @@
+import { pictureOf } from '../../contract/constants/people.ts';
 import type { MasterUser } from '../../contract/master.ts';
 import { contactOf } from './addresses.ts';
 import type { UserRecord } from './model.ts';
-import { pictureUrl } from './view.ts';
 
 /** The view of a user for masters; `institutions` has the names of active institutions by id. */
 export const viewMasterUser = (
@@ -17,5 +17,5 @@ export const viewMasterUser = (
   is_student: user.is_student,
   is_registered: user.is_registered,
   is_master: user.is_master,
-  profile_picture_url: pictureUrl(user.profile_picture),
+  profile_picture_url: pictureOf(user.profile_picture),
 });

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
+import { pictureOf } from '../../contract/constants/people.ts';
 import type { WorkingRole } from '../../contract/roles.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import { grantedOf } from '../accommodations/policy.ts';
 import { contactOf } from './addresses.ts';
 import { knownLocale } from './service.ts';
 import type { UserRecord } from './model.ts';
-
-/** URL path of the picture of an avatar; the client serves the eight pictures itself. */
-export const pictureUrl = (avatar: string) => `/avatars/${avatar.toLowerCase()}.svg`;
 
 /** A user with the roles of one of their sessions; `is_student` is the session's, too. */
 export type PersonInSession = UserRecord & { roles: readonly WorkingRole[] };
@@ -28,7 +26,7 @@ export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUs
     created_at: user.created_at.toISOString(),
     last_login: user.last_login?.toISOString() ?? null,
     profile_picture: user.profile_picture,
-    profile_picture_url: pictureUrl(user.profile_picture),
+    profile_picture_url: pictureOf(user.profile_picture),
     email_notifications: user.email_notifications,
     ...(user.assignment_reminders === false && { reminders_off: true as const }),
     // Older records lack the preference, and lean reads apply no defaults.
