@@ -77,11 +77,14 @@ export class MessageQueue {
     this.#start();
   }
 
-  /** Waits until all turns of the conversation are sent: true, or false after `timeoutMs`. */
+  /**
+   * Waits until all turns of the conversation are sent: true, or false after `timeoutMs` or when the
+   * queue is closed.
+   */
   async drained(conversationId: string, timeoutMs: number): Promise<boolean> {
     this.wake();
     const deadline = Date.now() + timeoutMs;
-    while (this.waiting(conversationId).length > 0 && Date.now() < deadline) {
+    while (this.#sending && this.waiting(conversationId).length > 0 && Date.now() < deadline) {
       await Promise.race([this.#sending, sleep(drainPollMs)]);
     }
     return this.waiting(conversationId).length === 0;

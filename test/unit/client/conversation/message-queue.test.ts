@@ -4,6 +4,7 @@ import {
   retryDelayMs,
   type SendOutcome,
 } from '../../../../client/conversation/queue/message-queue.ts';
+import { sleep } from '../../../../client/conversation/sleep.ts';
 import type { QueuedTurn } from '../../../../client/conversation/queue/turn-store.ts';
 import { covers } from '../../../support/covers.ts';
 
@@ -122,5 +123,21 @@ describe('MessageQueue', () => {
     expect(await queue.drained('c1', 120)).toBe(false);
     expect(server.received).toEqual(['1:t1:later']);
     expect(store.kept()).toEqual(['t1']);
+  });
+
+  test('stops waiting for unsent turns once it is closed, as when the session has ended', async () => {
+    const queue = new MessageQueue({
+      userId: 'u',
+      store: fakeStore(),
+      send: async () => {
+        await sleep(5);
+        queue.close();
+        return 'later';
+      },
+    });
+    queue.add('c1', turn(1));
+    const asked = Date.now();
+    expect(await queue.drained('c1', 2_000)).toBe(false);
+    expect(Date.now() - asked).toBeLessThan(1_000);
   });
 });
