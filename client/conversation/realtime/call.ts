@@ -219,14 +219,15 @@ export class RealtimeCall {
     this.requestResponse();
   }
 
-  /** Push-to-talk, button down: the partner stops and listens. */
-  startTurn(): void {
+  /** Push-to-talk, button down: the partner stops and listens. Returns whether the last turn goes on. */
+  startTurn(): boolean {
     // Pressed again immediately, it is still the same turn.
-    if (this.#dropTail()) return;
+    if (this.#dropTail()) return true;
     this.#answersCommit = false;
     this.#responses.interrupt();
     this.#send(clearInput);
     this.enableMicrophone(true);
+    return false;
   }
 
   /** Push-to-talk, button up: the partner responds. The last syllable may not have arrived yet. */

@@ -198,11 +198,11 @@ export class TurnController {
   press(): void {
     const { status, holding, pushToTalk } = this.#options.view();
     if (status !== 'connected' || holding || !pushToTalk) return;
-    this.#pressedAt = performance.now();
     this.#recovery.cancel();
     this.#silence.rest();
     this.closeHint();
-    this.#options.call()?.startTurn();
+    // A turn that goes on is as long as both presses: a short second one must not discard it.
+    if (!this.#options.call()?.startTurn()) this.#pressedAt = performance.now();
     this.#options.patch({ holding: true });
   }
 

@@ -15,9 +15,9 @@ export async function loadLines(): Promise<void> {
 export const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** A started conversation in which the partner has finished its greeting. */
-export async function greeted(faults: FaultPlan = {}) {
+export async function greeted(faults: FaultPlan = {}, pushToTalk = false) {
   const talk = simulateTalk(faults);
-  void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk: false });
+  void talk.session.start({ microphone: undefined, deviceId: undefined, pushToTalk });
   await wait(12_000);
   const [peer] = talk.peers;
   if (!peer) throw new Error('There is no call');
