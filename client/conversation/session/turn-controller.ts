@@ -33,6 +33,10 @@ export class TurnController {
   #pressedAt = 0;
   #hintId: string | undefined;
   #hintItemId: string | undefined;
+  /** Typed turns that were sent, until the service reports them. */
+  #typed: string[] = [];
+  /** Those that a connection swallowed, for the next one. */
+  #swallowed: string[] = [];
   /** A pause or a lost connection interrupted the partner. */
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,16 +109,21 @@ export class TurnController {
     this.#goOn();
   }
 
-  /** An interrupted reply is repeated; a turn without a reply gets one. */
+  /** A swallowed turn is sent again; an interrupted reply is repeated; a turn without one gets it. */
   #goOn(): void {
     const call = this.#options.call();
-    if (this.#interrupted) call?.repeat();
-    else if (this.#isPartnersTurn) call?.requestResponse();
+    if (!call) return;
+    const swallowed = this.#swallowed.splice(0);
+    for (const text of swallowed) call.type(text);
+    this.#typed.push(...swallowed);
+    if (swallowed.length === 0 && this.#interrupted) call.repeat();
+    else if (swallowed.length === 0 && this.#isPartnersTurn) call.requestResponse();
     this.#interrupted = false;
   }
 
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
+    this.#swallowed.push(...this.#typed.splice(0));
     this.#interrupted ||= this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
     this.#silence.rest();
@@ -190,6 +199,7 @@ export class TurnController {
     this.closeHint();
     // Whoever has found the words has thought: until then the partner would not reply.
     if (thinking) this.toggleThinking();
+    this.#typed.push(text.trim());
     call.type(text.trim());
     return true;
   }
@@ -223,6 +233,9 @@ export class TurnController {
     switch (event.type) {
       case 'session-created':
         this.#naturalSpeed = event.speed;
+        return;
+      case 'item':
+        if (event.typed !== undefined) this.#typed.shift();
         return;
       case 'learner-speaking':
         // The learner has used the hint, or does not need it.
