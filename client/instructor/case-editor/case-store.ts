@@ -139,10 +139,12 @@ export class CaseStore {
 
   /** Restores the last published version (decision R6); this can be undone. */
   restore(): Promise<void> {
-    return this.#inTurn('restore', async (before) => {
+    return this.#inTurn('restore', async () => {
       const { savedCase } = this.#view;
       if (!savedCase) return;
       const restored = await restorePublished(savedCase.id);
+      // Also what was typed meanwhile.
+      const before = this.#view.draft;
       this.#update({ draft: draftOf(restored), saved: draftOf(restored), savedCase: restored });
       this.say({ kind: 'restored', before });
     });

@@ -174,6 +174,23 @@ test('CaseStore does not save a change that was abandoned during a save', async 
   expect(titles()).toEqual(['One']);
 });
 
+test('CaseStore can undo a restored version together with what was typed meanwhile', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  fetched.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const store = opened();
+  const restoring = store.restore();
+  await jest.advanceTimersByTimeAsync(0);
+  store.change({ title: 'Typed meanwhile' });
+  finish(answer(200));
+  await restoring;
+  const { draft, message } = store.view();
+  expect(draft.title).toBe('');
+  if (message?.kind !== 'restored') throw new Error('nothing was restored');
+  store.undo(message);
+  store.dispose();
+  expect(store.view().draft.title).toBe('Typed meanwhile');
+});
+
 test('CaseStore lets the editor merge a kept draft with a newer revision by field', () => {
   const open = (stored: InstructorCase) =>
     new CaseStore({ class_id: 'k', section_id: null }, draftOf(stored), {
