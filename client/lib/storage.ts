@@ -25,6 +25,8 @@ function storeShared(key: StorageKey, value: string): void {
     window.localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
+    // A full storage still has the value before, perhaps of somebody else.
+    forgetShared(key);
     memory.set(key, value);
   }
 }

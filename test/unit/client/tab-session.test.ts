@@ -151,3 +151,15 @@ test('a tab ignores a role that the server does not confirm and the role of anot
   expect(fetched).not.toHaveBeenCalled();
   expect(tab.authState()).toMatchObject({ role: 'student' });
 });
+
+test('a sign-in is that of its person also where a full storage has kept the one before', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  tab.signIn('token-b', ben);
+  full.mockRestore();
+  expect(tab.readStored('access_token')).toBe('token-b');
+  expect(tab.storedUser()?.id).toBe('ben');
+});
