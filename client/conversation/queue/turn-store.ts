@@ -54,11 +54,12 @@ function databaseStore(database: IDBPDatabase<Schema>): TurnStore {
 }
 
 /** IndexedDB, or memory where a frame or a private window has none. */
-async function openStore(): Promise<TurnStore> {
+async function openStore(terminated: () => void): Promise<TurnStore> {
   try {
     const database = await openDB<Schema>('parley-conversation', 1, {
       upgrade: (db) =>
         db.createObjectStore('turns', { keyPath: ['conversationId', 'clientMessageId'] }),
+      terminated,
     });
     return databaseStore(database);
   } catch {
@@ -66,12 +67,16 @@ async function openStore(): Promise<TurnStore> {
   }
 }
 
-/** A store that can be used immediately: operations wait until the database is open. */
+/**
+ * A store that can be used immediately: operations wait until the database is open. The next one
+ * opens it again after iOS has closed it, while the page was in the background.
+ */
 export function openTurnStore(): TurnStore {
-  const opening = openStore();
+  let opening: Promise<TurnStore> | undefined;
+  const store = () => (opening ??= openStore(() => (opening = undefined)));
   return {
-    put: async (turn) => (await opening).put(turn),
-    remove: async (turn) => (await opening).remove(turn),
-    all: async () => (await opening).all(),
+    put: async (turn) => (await store()).put(turn),
+    remove: async (turn) => (await store()).remove(turn),
+    all: async () => (await store()).all(),
   };
 }
