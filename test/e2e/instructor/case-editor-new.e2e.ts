@@ -121,6 +121,17 @@ test('Save and Test stores a new case as a draft and opens the start dialog', as
   expect(await storedCase(id)).toMatchObject({ published: false, is_draft: true });
 });
 
+test('Back from the test of a new case leads to its editor', async ({ as }) => {
+  const instructor = await buildInstructor();
+  const page = await as(instructor);
+  await openEditor(page, `${newPath(instructor.section.class_id)}&template=spanish-cafe`);
+  await button(page, 'Save and Test').click();
+  await expect(page.getByRole('dialog', { name: 'En la cafetería' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/instructor\/review\/[0-9a-f]{24}$/);
+  await expect(field(page, 'Title')).toHaveValue('En la cafetería');
+});
+
 test('the editor names the class or the section of the case to who teaches several', async ({
   as,
 }) => {

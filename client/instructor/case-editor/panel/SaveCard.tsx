@@ -100,7 +100,10 @@ function TryButton({ store, view }: { store: CaseStore; view: EditorView }) {
     );
   const saveAndTry = async () => {
     const id = await store.saveToTry();
-    if (id !== null) void navigate(`/practice/${id}`);
+    if (id === null) return;
+    // Back leads to the case, no longer to a new one.
+    await navigate(`/instructor/review/${id}`, { replace: true });
+    void navigate(`/practice/${id}`);
   };
   return (
     <LoadingButton
