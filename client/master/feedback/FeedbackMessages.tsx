@@ -1,6 +1,8 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { feedbackStates } from '../../../tool/contract/constants/feedback-states.ts';
+import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +13,7 @@ import { keepFocus } from '../../ui/ShowMore.tsx';
 import { feedbackQuery } from './api.ts';
 import { Message } from './Message.tsx';
 import { messages } from './messages.en.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 
 const defaultFilter = { state: 'all' };
 
@@ -19,6 +22,8 @@ export function FeedbackMessages() {
   const [choice, setChoice] = useAddressChoice(defaultFilter);
   const state = feedbackStates.find((one) => one === choice.state);
   const query = useInfiniteQuery(feedbackQuery(state));
+  // Here, because a row goes when a colleague answers its message while the note is written.
+  const [noted, setNoted] = useState<FeedbackMessage | null>(null);
   return (
     <Card
       title={t('title')}
@@ -50,11 +55,12 @@ export function FeedbackMessages() {
         {(rows) => (
           <ul ref={keepFocus} aria-label={t('title')}>
             {rows.map((message) => (
-              <Message key={message.id} message={message} />
+              <Message key={message.id} message={message} onNote={() => setNoted(message)} />
             ))}
           </ul>
         )}
       </Paged>
+      {noted && <NoteDialog message={noted} onClose={() => setNoted(null)} />}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   feedbackStates,
   type FeedbackState,
@@ -17,13 +16,16 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackKey, handleFeedback } from './api.ts';
 import { messages } from './messages.en.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+
+interface MessageProps {
+  message: FeedbackMessage;
+  onNote: () => void;
+}
 
 /** One message: its author, its state, and the masters' note. */
-export function Message({ message }: { message: FeedbackMessage }) {
+export function Message({ message, onNote }: MessageProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const [noting, setNoting] = useState(false);
   const { id, at, role, name, email, text, state, note } = message;
   const who = name || email || t('gone');
   const saving = useMutation({
@@ -87,7 +89,7 @@ export function Message({ message }: { message: FeedbackMessage }) {
           onChange={(next) => saving.mutate(next)}
           options={feedbackStates.map((value) => ({ value, label: t(value) }))}
         />
-        <Button variant="outline" size="sm" onClick={() => setNoting(true)}>
+        <Button variant="outline" size="sm" onClick={onNote}>
           {t(note === '' ? 'writeNote' : 'editNote')}
         </Button>
         {email !== '' && (
@@ -101,7 +103,6 @@ export function Message({ message }: { message: FeedbackMessage }) {
           </Button>
         )}
       </Stack>
-      {noting && <NoteDialog message={message} who={who} onClose={() => setNoting(false)} />}
     </Box>
   );
 }

@@ -13,8 +13,9 @@ import { messages } from './messages.en.ts';
 const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
 
 /** Edits the masters' note on a message. */
-export function NoteDialog(props: { message: FeedbackMessage; who: string; onClose: () => void }) {
+export function NoteDialog(props: { message: FeedbackMessage; onClose: () => void }) {
   const t = useText(messages);
+  const { name, email } = props.message;
   const client = useQueryClient();
   const form = useContractForm({
     schema: Note,
@@ -29,7 +30,7 @@ export function NoteDialog(props: { message: FeedbackMessage; who: string; onClo
   useUnsavedInput(`note ${props.message.id}`, form.getValues, form.reset);
   return (
     <FormDialog
-      title={t('noteOn', { name: props.who })}
+      title={t('noteOn', { name: name || email || t('gone') })}
       busy={form.busy}
       onClose={props.onClose}
       onSubmit={form.submit}

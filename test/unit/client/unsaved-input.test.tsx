@@ -34,7 +34,7 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
   ['a mail to students', 'Message', <WriteDialog students={[]} onClose={ignore} onSent={ignore} />],
   ['a list of students', 'List of students', <ImportDialog scope={scope} onClose={ignore} />],
   ['a list of people', 'Lines', <ImportsPage />],
-  ['a note on feedback', 'Note', <NoteDialog message={message} who="Ana" onClose={ignore} />],
+  ['a note on feedback', 'Note', <NoteDialog message={message} onClose={ignore} />],
   [
     'the message of an access group',
     'Message (optional)',
