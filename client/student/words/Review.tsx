@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { type KeptWord, reviewWord, wordsQuery } from './api.ts';
+import { forgetWord, type KeptWord, reviewWord, wordsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface ReviewProps {
@@ -41,6 +42,12 @@ export function Review({ words, onMore }: ReviewProps) {
       client.setQueryData(wordsQuery.queryKey, (all) =>
         all?.map((one) => (one.id === reviewed.id ? reviewed : one)),
       );
+    },
+    onError: (error) => {
+      // Deleted on another device or in another tab: on to the next one.
+      if (!word || !(error instanceof ApiError) || error.status !== 404) return;
+      forgetWord(client, word.id);
+      answer.reset();
     },
   });
   return (

@@ -1,6 +1,6 @@
 import Abc from '@mui/icons-material/BookmarksRounded';
 import Button from '@mui/material/Button';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import { LiveText } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { deleteWord, dueWordsQuery, type KeptWord, wordsQuery } from './api.ts';
+import { deleteWord, forgetWord, type KeptWord } from './api.ts';
 import { messages } from './messages.en.ts';
 
 export function WordList({ words }: { words: readonly KeptWord[] }) {
@@ -96,15 +96,5 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
         />
       )}
     </Card>
-  );
-}
-
-/** Takes a deleted word out of the lists that are cached. */
-function forgetWord(client: QueryClient, id: string): void {
-  const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
-  client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
-  client.setQueryData(
-    dueWordsQuery.queryKey,
-    (due) => due && { ...due, words: without(due.words) },
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call, type ResponseOf, queryOf } from '../../lib/api.ts';
 
 export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
@@ -12,3 +13,13 @@ export const reviewWord = ({ id, due_at }: KeptWord, known: boolean) =>
 
 export const deleteWord = (id: string) =>
   call('DELETE /api/students/words/{id}', { params: { id } });
+
+/** Takes a deleted word out of the lists that are cached. */
+export function forgetWord(client: QueryClient, id: string): void {
+  const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
+  client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
+  client.setQueryData(
+    dueWordsQuery.queryKey,
+    (due) => due && { ...due, words: without(due.words) },
+  );
+}

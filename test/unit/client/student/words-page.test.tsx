@@ -50,6 +50,25 @@ test('WordsPage goes on with the review when a due word has been deleted', async
   expect(screen.queryAllByText('pear')).toHaveLength(2);
 });
 
+test('The review goes on with the next word when one was deleted on another device', async () => {
+  const words = [word, { ...word, id: 'f'.repeat(24), word: 'pera', meaning: 'pear' }];
+  globalThis.fetch = (path, { method = 'GET' } = {}) => {
+    if (method === 'POST')
+      return Promise.resolve(
+        Response.json({ error: 'Not found', code: 'not_found' }, { status: 404 }),
+      );
+    const due = { words, due: 2, total: 2 };
+    return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : words));
+  };
+  show(new QueryClient());
+  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I knew it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  expect(screen.queryAllByText('manzana')).toHaveLength(0);
+  expect(screen.queryAllByText('pear')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('WordsPage finds a word that is searched without its accents', async () => {
   const words = [word, { ...word, id: 'f'.repeat(24), word: 'canción' }];
   const due = { words: [], due: 0, total: 2 };
