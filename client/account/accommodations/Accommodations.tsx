@@ -46,7 +46,9 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
   // Instructors cannot revoke what the institution grants.
   const fixed = side === 'instructors' ? granted.institution : undefined;
   const stored = { ...granted.institution, ...granted[side] };
-  const [draft, setDraft] = useState<Granted>(stored);
+  // Only the changes: what others have granted since the list was read stays, shown and stored.
+  const [changes, setChanges] = useState<Partial<Granted>>({});
+  const draft: Granted = { ...stored, ...changes };
   const changed = JSON.stringify(draft) !== JSON.stringify(stored);
   useEffect(() => onChanged?.(changed), [onChanged, changed]);
   const saving = useMutation({
@@ -55,7 +57,7 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
   });
   const change = (part: Partial<Granted>) => {
     saving.reset();
-    setDraft({ ...draft, ...part });
+    setChanges({ ...changes, ...part });
   };
   const atLeast = fixed?.time_multiplier ?? 1;
   const shownTime = Math.max(draft.time_multiplier, atLeast);
@@ -135,6 +137,7 @@ const grantedQuery = (side: Side, id: string) =>
       side === 'institution'
         ? call('GET /api/master/people/{id}/accommodations', { params: { id }, signal })
         : call('GET /api/instructors/students/{id}/accommodations', { params: { id }, signal }),
+    staleTime: 0,
   });
 
 const grant = (side: Side, id: string, body: Granted) =>
