@@ -111,6 +111,7 @@ export class MessageQueue {
       if (outcome === 'later') {
         await this.#sleep(wait * (0.75 + Math.random() / 2), this.#wakeSignal.signal);
         wait = Math.min(wait * 2, retryDelayMs.longest);
+        this.#putLast(turn.conversationId);
         continue;
       }
       wait = retryDelayMs.first;
@@ -120,7 +121,13 @@ export class MessageQueue {
     }
   }
 
-  /** The earliest turn of the oldest conversation: order matters within a conversation only. */
+  /** A firewall may never let a turn through: that must not hold up other conversations. */
+  #putLast(conversationId: string): void {
+    const isOther = (turn: QueuedTurn) => turn.conversationId !== conversationId;
+    this.#turns = [...this.#turns.filter(isOther), ...this.waiting(conversationId)];
+  }
+
+  /** The earliest turn of the first conversation: order matters within a conversation only. */
   #next(): QueuedTurn | undefined {
     const first = this.#turns[0];
     return first && this.waiting(first.conversationId)[0];

@@ -92,6 +92,20 @@ describe('MessageQueue', () => {
     expect(server.received).toEqual(['1:t1:refused', '2:t2:saved']);
   });
 
+  test('sends the turns of other conversations while one is never let through', async () => {
+    const queue = new MessageQueue({
+      userId: 'u',
+      store: fakeStore(),
+      send: async ({ conversationId }) => (conversationId === 'c1' ? 'later' : 'saved'),
+      sleep: () => sleep(1),
+    });
+    queue.add('c1', turn(1));
+    queue.add('c2', turn(2));
+    expect(await queue.drained('c2', 1000)).toBe(true);
+    expect(queue.waiting('c1')).toHaveLength(1);
+    queue.close();
+  });
+
   test('sends unacknowledged turns after a reload, those of the same user only', async () => {
     const store = fakeStore([stored(1, 'u'), stored(2, 'somebody else')]);
     const server = fakeServer();
