@@ -41,14 +41,16 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onSubmit',
   });
-  const { errors, dirtyFields } = form.formState;
-  const isChanged = ([name]: [string, unknown]) => name in dirtyFields;
+  const { errors, defaultValues } = form.formState;
+  const changedOf = <Values>(values: Values) => {
+    const isChanged = ([name]: [string, unknown]) =>
+      JSON.stringify(form.getValues(name as Path<Input>)) !== JSON.stringify(defaultValues?.[name]);
+    return Object.fromEntries(
+      Object.entries(values as object).filter(isChanged),
+    ) as Partial<Values>;
+  };
   const sending = useMutation({
-    mutationFn: (body: Output) =>
-      options.send(
-        body,
-        Object.fromEntries(Object.entries(body as object).filter(isChanged)) as Partial<Output>,
-      ),
+    mutationFn: (body: Output) => options.send(body, changedOf(body)),
     onSuccess: options.onSent,
     onError: (error) => {
       for (const [name, message] of Object.entries(fieldTexts(error)))
@@ -62,6 +64,10 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     sent: sending.isSuccess,
     /** The error of the last submit; null if it is shown at fields. */
     problem: atFields ? null : problemOf(sending.error, options.failed),
+    /** For `useUnsavedInput`: the changes alone, which are restored over what is stored by then. */
+    changes: () => changedOf(form.getValues()),
+    restore: (kept: Partial<Input>) =>
+      form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true }),
     /** Clears the result of the last submit. */
     forget: sending.reset,
     submit: form.handleSubmit((body) => {

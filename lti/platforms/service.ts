@@ -51,16 +51,23 @@ export async function updatePlatform(
   id: string,
   body: z.infer<typeof EditPlatformBody>,
 ): Promise<Row> {
-  const { deployment_ids, ...fields } = body;
+  const { deployment_ids, read, ...fields } = body;
   const before = await getPlatform(id);
   const deployments = await deploymentIdsOf(id);
+  const ids = deployment_ids && merge(deployments, read?.deployment_ids, deployment_ids);
+  if (fields.frame_origins)
+    fields.frame_origins = merge(
+      before.frame_origins ?? [],
+      read?.frame_origins,
+      fields.frame_origins,
+    );
   if (fields.institution_id) await getInstitution(fields.institution_id);
   const intent = {
     action: 'update',
     kind,
     target_id: id,
     before: await describe(before, deployments),
-    after: await describe({ ...before, ...fields }, deployment_ids ?? deployments),
+    after: await describe({ ...before, ...fields }, ids ?? deployments),
   } as const;
   return audited(actor, intent, async () => {
     const platform = await LtiPlatform.findOneAndUpdate(
@@ -74,7 +81,7 @@ export async function updatePlatform(
       .lean()
       .catch(refuseSecond);
     if (!platform) throw notFound('Platform');
-    if (deployment_ids) await setDeployments(platform, deployment_ids);
+    if (ids) await setDeployments(platform, ids);
     if (!platform.active) await endSessionsOfPlatform(platform._id);
     return { answer: await viewOne(platform) };
   });
@@ -159,6 +166,12 @@ async function setDeployments({ _id }: PlatformRecord, ids: readonly string[]): 
       { upsert: true },
     );
   await LtiDeployment.deleteMany({ platform_id: _id, deployment_id: { $nin: ids } });
+}
+
+/** The stored list with the additions to and removals from the one that was read, by default all of it. */
+function merge(stored: readonly string[], read = stored, given: readonly string[]): string[] {
+  const kept = stored.filter((one) => given.includes(one) || !read.includes(one));
+  return [...new Set([...kept, ...given.filter((one) => !read.includes(one))])];
 }
 
 const refuseSecond = conflictOnDuplicate('This issuer and client id are registered already.');

@@ -47,6 +47,23 @@ test('an issuer and client id is registered once, and a self-registered platform
   }
 });
 
+test('a change of the lists of a platform keeps what others have added and removed since they were read', async () => {
+  const { master } = lti.tool;
+  const lists = { deployment_ids: ['a', 'b', 'c'], frame_origins: ['https://x.test'] };
+  const more = { issuer: 'https://lists.test', ...lists };
+  const { body: read } = await master.post('/api/master/lti/platforms', lti.lms.registration(more));
+  const change = (body: object) => master.put(`/api/master/lti/platforms/${read.id}`, body);
+  await change({ deployment_ids: ['b', 'c', 'd'], frame_origins: ['https://y.test'] });
+  const mine = {
+    deployment_ids: ['a', 'b', 'e'],
+    frame_origins: ['https://x.test', 'https://z.test'],
+  };
+  expect((await change({ ...mine, read })).body).toMatchObject({
+    deployment_ids: ['b', 'd', 'e'],
+    frame_origins: ['https://y.test', 'https://z.test'],
+  });
+});
+
 describe('a platform that repeats its registration', () => {
   const registerAgain = async () => {
     const invitation = await lti.tool.master.post('/api/master/lti/invitations', {

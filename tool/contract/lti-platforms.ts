@@ -67,6 +67,11 @@ export const EditPlatformBody = z
     active: z.boolean(),
     email_trusted: z.boolean(),
     frame_origins: FrameOrigins,
+    /** The lists that the change is based on: what others have added to them since stays. */
+    read: z.object({
+      deployment_ids: z.array(z.string()).max(ltiLimits.deployments),
+      frame_origins: z.array(z.string()).max(ltiLimits.origins),
+    }),
   })
   .partial();
 

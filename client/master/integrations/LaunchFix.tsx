@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LaunchRow, Platform } from '../../../tool/contract/lti-platforms.ts';
+import type { z } from 'zod';
+import type {
+  EditPlatformBody,
+  LaunchRow,
+  Platform,
+} from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
@@ -35,7 +40,7 @@ export function LaunchFix({ launch }: { launch: LaunchRow }) {
         platform={platform}
         needed={!platform.deployment_ids.includes(deployment)}
         label={t('addDeployment', { id: deployment, name: platform.name })}
-        body={{ deployment_ids: [...platform.deployment_ids, deployment] }}
+        body={{ deployment_ids: [...platform.deployment_ids, deployment], read: platform }}
       />
     );
   if (code === 'unknown_platform' && claimed?.issuer)
@@ -50,7 +55,7 @@ function PlatformChange(props: {
   /** False once it is changed, here or elsewhere. */
   needed: boolean;
   label: string;
-  body: { active: true } | { deployment_ids: string[] };
+  body: z.input<typeof EditPlatformBody>;
 }) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
-import { formOf, PlatformForm } from './platform-form.ts';
+import { type Addresses, formOf, PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
 
@@ -18,7 +18,7 @@ interface PlatformDialogProps {
   /** Null adds one. */
   platform: Platform | null;
   /** Initial values that replace the platform's own. */
-  given?: Partial<PlatformForm>;
+  given?: Partial<Addresses & Pick<PlatformForm, 'product' | 'client_id'>>;
   onClose: () => void;
   onDone: (text: string) => void;
 }
@@ -32,9 +32,12 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
   const form = useContractForm({
     schema: PlatformForm,
     defaultValues: { ...formOf(platform), ...given },
-    send: (body): Promise<{ name: string }> =>
+    send: (body, changed): Promise<{ name: string }> =>
       platform
-        ? call('PUT /api/master/lti/platforms/{id}', { params: { id: platform.id }, body })
+        ? call('PUT /api/master/lti/platforms/{id}', {
+            params: { id: platform.id },
+            body: { ...given, ...changed, read: platform },
+          })
         : call('POST /api/master/lti/platforms', { body }),
     onSent: async ({ name }) => {
       await reload();
@@ -42,7 +45,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
     },
     failed: t('saveFailed'),
   });
-  useUnsavedInput(`platform ${platform?.id ?? ''}`, form.getValues, form.reset);
+  useUnsavedInput(`platform ${platform?.id ?? ''}`, form.changes, form.restore);
 
   return (
     <FormDialog

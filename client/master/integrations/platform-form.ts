@@ -69,13 +69,13 @@ interface Named {
 }
 
 /** Initial values for the platform of an unknown launch. Only Canvas is recognised by its issuer. */
-export function newPlatform({ issuer, client_id }: Named): Partial<PlatformForm> {
-  const product = issuer === canvasAddresses.issuer ? 'canvas' : 'moodle';
+export function newPlatform({ issuer, client_id }: Named) {
+  const product: LtiProduct = issuer === canvasAddresses.issuer ? 'canvas' : 'moodle';
   return { product, client_id, ...addressesOf(product, issuer), issuer };
 }
 
 /** A platform with the issuer and client id of a launch it did not match; Moodle's URLs follow. */
-export const correctionOf = (platform: Platform, named: Named): Partial<PlatformForm> => ({
+export const correctionOf = (platform: Platform, named: Named) => ({
   ...named,
   ...(followsIssuer(platform) && { ...addressesOf('moodle', named.issuer), issuer: named.issuer }),
 });

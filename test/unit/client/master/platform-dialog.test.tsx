@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../client/lib/auth.ts';
+import { unsavedItem } from '../../../../client/lib/unsaved-input.ts';
 import { PlatformDialog } from '../../../../client/master/integrations/PlatformDialog.tsx';
 import { formOf } from '../../../../client/master/integrations/platform-form.ts';
 import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
@@ -26,8 +27,21 @@ const platform: Platform = {
   keys: [],
 };
 const nothing = () => undefined;
-const open = () =>
-  renderRouted(<PlatformDialog platform={platform} onClose={nothing} onDone={nothing} />);
+const open = (given?: Partial<Platform>) =>
+  renderRouted(
+    <PlatformDialog platform={platform} given={given} onClose={nothing} onDone={nothing} />,
+  );
+/** Saves the dialog, and returns what it has sent. */
+async function save(): Promise<unknown> {
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_, options) => {
+    if (options?.method === 'PUT') sent.push(JSON.parse(String(options.body)));
+    return Response.json(platform);
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Save Platform' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return sent[0];
+}
 
 test('PlatformDialog asks for a deletion without the error of an earlier attempt', async () => {
   globalThis.fetch = async (_, options) =>
@@ -44,6 +58,38 @@ test('PlatformDialog asks for a deletion without the error of an earlier attempt
   ask();
   const again = await screen.findByRole('alertdialog');
   expect(within(again).queryByRole('alert')).toBeNull();
+});
+
+test('PlatformDialog sends the changed fields only, with the lists that it has read', async () => {
+  globalThis.fetch = async () => Response.json([]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  open();
+  fireEvent.click(screen.getByLabelText('Active'));
+  fireEvent.change(screen.getByLabelText('Deployment IDs'), { target: { value: '7' } });
+  const changes = { active: false, deployment_ids: ['7'] };
+  expect(await save()).toEqual({ ...changes, read: platform });
+});
+
+test('PlatformDialog sends the values of the launch that it corrects', async () => {
+  globalThis.fetch = async () => Response.json([]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  open({ client_id: '2' });
+  expect(await save()).toEqual({ client_id: '2', read: platform });
+});
+
+test('PlatformDialog keeps the changes alone over a reload, and sends them alone', async () => {
+  globalThis.fetch = async () => Response.json([]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  const item = unsavedItem('9', 'platform 1');
+  const first = open();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = item.read();
+  expect(kept).toEqual({ name: 'Hill' });
+  first.unmount();
+  item.write(kept);
+  open();
+  expect(await save()).toEqual({ name: 'Hill', read: platform });
 });
 
 test('PlatformDialog says at the field that a line of its list is refused', async () => {
