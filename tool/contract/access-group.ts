@@ -18,18 +18,19 @@ export const AccessGroup = z.object({
 });
 export type AccessGroup = z.infer<typeof AccessGroup>;
 
-export const AccessGroupBody = z.object({
+export const AccessGroupBody = z.strictObject({
   opens_at: Moment.nullable(),
-  message: text(accessGroupLimits.message).default(''),
+  message: text(accessGroupLimits.message),
 });
 
 const ByName = z.object({ name: z.string().trim().min(1).max(accessGroupLimits.name) });
 
 export const accessGroupEndpoints = {
   'GET /api/master/access-groups': { response: z.array(AccessGroup) },
+  /** Absent fields stay unchanged; those of a new group are empty. */
   'PUT /api/master/access-groups/{name}': {
     params: ByName,
-    body: AccessGroupBody,
+    body: AccessGroupBody.partial(),
     response: AccessGroup,
   },
   'DELETE /api/master/access-groups/{name}': { params: ByName, response: Success },

@@ -24,15 +24,13 @@ export const BrandingBody = z.object({
       (color) => !/^#[0-9a-f]{6}$/.test(color) || isReadable(color),
       'This color is too light to be read. Please choose a darker one.',
     ),
-  /** A PNG file in base64; null removes the logo, and absent keeps it. */
+  /** A PNG file in base64; null removes the logo. */
   logo: z
     .string()
     .max(Math.ceil((brandingLimits.logoBytes * 4) / 3) + 4, 'The logo is too large')
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The logo is not a PNG file')
-    .nullable()
-    .optional(),
+    .nullable(),
 });
-export type BrandingBody = z.infer<typeof BrandingBody>;
 
 export const brandingEndpoints = {
   /** Public, for the login page of an institution. */
@@ -46,7 +44,8 @@ export const brandingEndpoints = {
   },
   'PUT /api/master/institutions/{id}/branding': {
     params: z.object({ id: Id }),
-    body: BrandingBody,
+    /** Absent fields stay unchanged. */
+    body: BrandingBody.partial(),
     response: z.object({ branding: Branding.nullable() }),
   },
 } satisfies EndpointTable;

@@ -113,7 +113,8 @@ export const EditPersonBody = z.object({
 export const peopleEndpoints = {
   'GET /api/master/people': { query: PeopleQuery, response: z.array(Person) },
   'GET /api/master/people/{id}': { response: PersonDetails },
-  'PUT /api/master/people/{id}': { body: EditPersonBody, response: Person },
+  /** Absent fields stay unchanged. */
+  'PUT /api/master/people/{id}': { body: EditPersonBody.partial(), response: Person },
   /** A disabled person cannot sign in, and their sessions end. */
   'PUT /api/master/people/{id}/disabled': {
     body: z.object({ disabled: z.boolean() }),

@@ -48,15 +48,18 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
       opens_at: localTimeOf(group?.opens_at ?? null),
       message: group?.message ?? '',
     },
-    send: ({ name, ...body }) =>
-      call('PUT /api/master/access-groups/{name}', { params: { name }, body }),
+    send: ({ name }, { opens_at, message }) =>
+      call('PUT /api/master/access-groups/{name}', {
+        params: { name },
+        body: { opens_at, message },
+      }),
     onSent: async ({ name }) => {
       await client.invalidateQueries(accessGroupsQuery);
       onDone(t('saved', { name }));
     },
     failed: t('saveFailed'),
   });
-  useUnsavedInput(`access group ${group?.name ?? ''}`, form.getValues, form.reset);
+  useUnsavedInput(`access group ${group?.name ?? ''}`, form.changes, form.restore);
 
   return (
     <FormDialog

@@ -39,10 +39,10 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
   const form = useContractForm({
     schema: BrandingBody.omit({ logo: true }),
     defaultValues: { name: branding?.name ?? '', color: branding?.color ?? '' },
-    send: (body) =>
+    send: (_, changed) =>
       call('PUT /api/master/institutions/{id}/branding', {
         params: { id },
-        body: { ...body, ...(picked !== undefined && { logo: picked }) },
+        body: { ...changed, ...(picked !== undefined && { logo: picked }) },
       }),
     onSent: (answer) => {
       client.setQueryData(brandingQuery(id).queryKey, answer);

@@ -26,7 +26,8 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
   const form = useContractForm({
     schema: EditPersonBody,
     defaultValues: { first_name, last_name, access_group },
-    send: (body) => call('PUT /api/master/people/{id}', { params: { id: person.id }, body }),
+    send: (_, changed) =>
+      call('PUT /api/master/people/{id}', { params: { id: person.id }, body: changed }),
     onSent: async (saved) => {
       await refreshPeople(client);
       onSaved(t('saved', { name: fullName(saved) }));

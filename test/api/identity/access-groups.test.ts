@@ -212,6 +212,14 @@ test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and name
   expect(await databaseSnapshot()).toBe(before);
 });
 
+test('a change of the message of an access group leaves the date that was set meanwhile', async () => {
+  const opens_at = tomorrow();
+  await master.put(path('Shared'), { message: 'Soon' }).expect(200);
+  await master.put(path('Shared'), { opens_at }).expect(200);
+  const { body } = await master.put(path('Shared'), { message: 'Later' });
+  expect(body).toEqual({ name: 'Shared', opens_at, message: 'Later' });
+});
+
 test('ten concurrent PUT requests for one access group store one group', async () => {
   const put = (n: number) => master.put(path('Rush'), { opens_at: null, message: `Text ${n}` });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => put(n)));

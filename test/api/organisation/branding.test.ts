@@ -49,7 +49,11 @@ test('branding is shown to people of the institution and on its login page only'
   expect(logo.headers['content-type']).toBe('image/png');
   expect(logo.headers['x-content-type-options']).toBe('nosniff');
   expect(Buffer.from(logo.body).toString('base64')).toBe(look.logo);
-  // An absent logo is kept; null removes it.
+  // What is absent is kept; null removes the logo.
+  expect((await save({ name: 'Hill' })).body.branding).toEqual({
+    ...saved.body.branding,
+    name: 'Hill',
+  });
   expect((await save({ name: '', color: '' })).body.branding.logo).toBe(saved.body.branding.logo);
   expect((await save({ name: '', color: '', logo: null })).body).toEqual({ branding: null });
   expect((await app.anonymous().get(`/api/branding/${id}/logo`)).status).toBe(404);

@@ -123,6 +123,16 @@ describe('administration of a person', () => {
     expect(found.body).toEqual([expect.objectContaining({ id: person.id })]);
   });
 
+  test('changes a name and leaves the rest as others have changed it meanwhile', async () => {
+    const person = await buildUser({ first_name: 'Ana', last_name: 'Lopez' });
+    const change = (body: object) => master.put(`/api/master/people/${person.id}`, body);
+    await change({ access_group: 'Late', last_name: 'López' }).expect(200);
+    const answer = await change({ first_name: 'Eva' });
+    expect(answer.body).toMatchObject({ last_name: 'López', access_group: 'Late' });
+    const found = await master.get('/api/master/people?q=lopez eva');
+    expect(found.body).toEqual([expect.objectContaining({ id: person.id })]);
+  });
+
   test('ends one session or all sessions', async () => {
     const person = await buildUser();
     const [phone, laptop] = [await app.as(person), await app.as(person)];

@@ -66,24 +66,29 @@ export const noSuchGroup = (name: string) =>
 export async function setAccessGroup(
   actor: Actor,
   name: string,
-  input: z.infer<typeof AccessGroupBody>,
+  { opens_at, message }: Partial<z.infer<typeof AccessGroupBody>>,
 ): Promise<AccessGroupView> {
-  const names = (await listAccessGroups()).map((group) => group.name);
+  const groups = await listAccessGroups();
+  const names = groups.map((group) => group.name);
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
   if (!names.includes(name) && names.some(isSame))
     throw invalidField('name', 'There is a group of this name. Please edit it instead.');
-  const opens_at = input.opens_at ? new Date(input.opens_at) : null;
-  const answer = { name, opens_at: opens_at?.toISOString() ?? null, message: input.message };
-  const after = asTexts(answer);
+  const changes = {
+    ...(opens_at !== undefined && { opens_at: opens_at && new Date(opens_at).toISOString() }),
+    ...(message !== undefined && { message }),
+  };
+  const stored = groups.find((group) => group.name === name) ?? open(name);
+  const after = asTexts({ ...stored, ...changes });
   const action = (await AccessGroup.exists({ name })) ? 'update' : 'create';
   const intent = { action, kind: 'access_group', target_id: name, after } as const;
   return audited(actor, intent, async () => {
     const before = await AccessGroup.findOneAndUpdate(
       { name },
-      { $set: { opens_at, message: input.message } },
+      { $set: changes },
       { upsert: true, returnDocument: 'before' },
     ).lean();
-    return { answer, after, ...(before ? { before: asTexts(view(before)) } : {}) };
+    const answer = { ...(before ? view(before) : open(name)), ...changes };
+    return { answer, after: asTexts(answer), ...(before && { before: asTexts(view(before)) }) };
   });
 }
 

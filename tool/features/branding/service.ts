@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Branding, BrandingBody } from '../../contract/branding.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { hashOf } from '../../secrets.ts';
@@ -37,11 +38,11 @@ export async function readInstitutionLogo(id: string) {
   return { contentType: 'image/png' as const, bytes: new Uint8Array(found.bytes) };
 }
 
-/** Sets the branding of an institution; an undefined logo stays, null removes it. */
+/** Changes the branding of an institution; what is undefined stays, and a logo of null is removed. */
 export async function setBranding(
   actor: Actor,
   id: string,
-  { name, color, logo }: BrandingBody,
+  { logo, ...texts }: Partial<z.infer<typeof BrandingBody>>,
 ): Promise<{ branding: Branding | null }> {
   const before = (await getInstitution(id)).branding ?? nothing;
   const bytes = typeof logo === 'string' ? readLogo(logo) : null;
@@ -51,7 +52,7 @@ export async function setBranding(
     : logo === null
       ? ''
       : before.logo;
-  const branding: Stored = { name, color, logo: mark };
+  const branding: Stored = { ...before, ...texts, logo: mark };
   await institutions.change(actor, id, { branding }, (record) => ({
     brand_name: record.branding?.name ?? '',
     brand_color: record.branding?.color ?? '',

@@ -20,19 +20,20 @@ const success = { success: true } as const;
 export async function editPerson(
   actor: Actor,
   id: string,
-  fields: z.infer<typeof EditPersonBody>,
+  fields: Partial<z.infer<typeof EditPersonBody>>,
 ): Promise<z.input<typeof Person>> {
   const before = await getUser(id);
-  await requireAccessGroup(fields.access_group);
+  const { first_name, last_name, access_group } = { ...before, ...fields };
+  if (fields.access_group) await requireAccessGroup(access_group);
   const intent = {
     action: 'update',
     kind: 'user',
     target_id: id,
     before: { ...nameOf(before), access_group: before.access_group },
-    after: { ...nameOf({ ...before, ...fields }), access_group: fields.access_group },
+    after: { ...nameOf({ ...before, ...fields }), access_group },
   } as const;
   return audited(actor, intent, async () => {
-    const after = await changeAccount(id, fields);
+    const after = await changeAccount(id, { first_name, last_name, ...fields });
     if (!after) throw notFound('User');
     return { answer: viewPerson(after, await institutionNames()) };
   });
