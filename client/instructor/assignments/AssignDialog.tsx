@@ -43,9 +43,8 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   const section = sections.find(({ section_id }) => section_id === sectionId) ?? sections[0];
   // A save replaces all settings, including those of a colleague: start from fresh data only.
   const { data, isFetchedAfterMount, isLoadingError, refetch } = useQuery({
-    ...assignmentsQuery({ class_id: practiceCase.class_id }),
+    ...freshQuery(practiceCase),
     enabled: section !== undefined,
-    staleTime: 0,
   });
   if (isLoadingError)
     return (
@@ -57,13 +56,18 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
   return (
     <Terms
       practiceCase={practiceCase}
-      assignments={data.filter(({ case_id }) => case_id === practiceCase.id)}
+      assignments={data}
       sections={sections}
       sectionId={section.section_id}
       onClose={onClose}
     />
   );
 }
+
+const freshQuery = ({ class_id }: { class_id: string }) => ({
+  ...assignmentsQuery({ class_id }),
+  staleTime: 0,
+});
 
 const termsOf = (assignment: Assignment | undefined) => ({
   due: localTimeOf(assignment?.due_at ?? null),
@@ -82,11 +86,13 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   const t = useText(messages);
   const client = useQueryClient();
   const [chosen, setChosen] = useState(sectionId);
-  const assignmentOf = (id: string) => assignments.find(({ section_id }) => section_id === id);
+  const assignmentOf = (id: string, among = assignments) =>
+    among.find(({ case_id, section_id }) => case_id === practiceCase.id && section_id === id);
   const assignment = assignmentOf(chosen);
-  const [terms, setTerms] = useState(() => termsOf(assignment));
-  const { due, closes, attempts, reminders } = terms;
-  const change = (changed: Partial<typeof terms>) => setTerms({ ...terms, ...changed });
+  // Only the changes, which are saved over what a colleague has saved by then.
+  const [changes, setChanges] = useState<Partial<ReturnType<typeof termsOf>>>({});
+  const { due, closes, attempts, reminders } = { ...termsOf(assignment), ...changes };
+  const change = (changed: typeof changes) => setChanges({ ...changes, ...changed });
   const [asking, setAsking] = useState(false);
   const { data: exceptions = [], isLoading } = useQuery({
     ...exceptionsQuery(chosen),
@@ -99,18 +105,21 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   };
   const params = { caseId: practiceCase.id };
   const saving = useMutation({
-    mutationFn: () =>
-      call('PUT /api/instructors/assignments/{caseId}', {
+    mutationFn: async () => {
+      const stored = await client.fetchQuery(freshQuery(practiceCase));
+      const saved = { ...termsOf(assignmentOf(chosen, stored)), ...changes };
+      return call('PUT /api/instructors/assignments/{caseId}', {
         params,
         body: {
           section_id: chosen,
-          due_at: instantOf(due),
-          closes_at: instantOf(closes),
-          max_attempts: attempts === '' ? null : Number(attempts),
-          reminders,
+          due_at: instantOf(saved.due),
+          closes_at: instantOf(saved.closes),
+          max_attempts: saved.attempts === '' ? null : Number(saved.attempts),
+          reminders: saved.reminders,
           time_zone: viewerZone,
         },
-      }),
+      });
+    },
     onSuccess: done,
   });
   const removing = useMutation({
@@ -123,7 +132,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   });
   const choose = (id: string) => {
     setChosen(id);
-    setTerms(termsOf(assignmentOf(id)));
+    setChanges({});
     saving.reset();
     removing.reset();
   };

@@ -67,3 +67,25 @@ test('the end of an exception passes the focus on to the next one', async () => 
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Ben/ })),
   );
 });
+
+test('saving an assignment keeps what a colleague has changed while its dialog was open', async () => {
+  const sent: unknown[] = [];
+  let stored = { case_id: 'c', section_id: 's', max_attempts: 2 };
+  globalThis.fetch = (url, { method, body } = {}) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)));
+    const current = { ...answers, '/assignments?': [stored], '/assignment-exceptions': [] };
+    const found = Object.entries(current).find(([path]) => String(url).includes(path));
+    return Promise.resolve(Response.json(found?.[1] ?? []));
+  };
+  renderRouted(
+    <AssignDialog practiceCase={practiceCase} sectionId="s" onClose={() => undefined} />,
+    new QueryClient(),
+  );
+  const due = await screen.findByLabelText(/^Due/);
+  stored = { ...stored, max_attempts: 5 };
+  fireEvent.change(due, { target: { value: '2026-03-04T08:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Assignment' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ due_at: expect.any(String), max_attempts: 5 }]),
+  );
+});
