@@ -69,8 +69,8 @@ export const EditPlatformBody = z
     frame_origins: FrameOrigins,
     /** The lists that the change is based on: what others have added to them since stays. */
     read: z.object({
-      deployment_ids: z.array(z.string()).max(ltiLimits.deployments),
-      frame_origins: z.array(z.string()).max(ltiLimits.origins),
+      deployment_ids: z.array(z.string().max(ltiLimits.identifier)).max(ltiLimits.deployments),
+      frame_origins: z.array(z.string().max(ltiLimits.url)).max(ltiLimits.origins),
     }),
   })
   .partial();
