@@ -61,6 +61,19 @@ test('an API key that may not join a call raises an alarm', async () => {
   );
 });
 
+test('changed settings are restored when the service reports them together with the connection', async () => {
+  const { joinCall } = speech;
+  speech.joinCall = async (callId, listener) => {
+    await Promise.resolve();
+    listener.event({ type: 'session.updated', session: { instructions: 'Speak English.' } });
+    return joinCall(callId, listener);
+  };
+  await beginTalk(app, speech);
+  await eventually(() =>
+    expect(speech.told).toMatchObject([{ type: 'session.update', session: { tools: [] } }]),
+  );
+});
+
 const text = 'Guten Morgen, was darf es heute sein? Wir haben frisches Brot und Kuchen.';
 const said = [
   { type: 'output_audio_buffer.started', response_id: 'resp_1' },

@@ -72,7 +72,11 @@ export async function openSidebandListener(
       if (!event) return;
       if (event.type === 'session.updated' && isChanged(event.session, call.fixed)) {
         changes += 1;
-        joined.send({ type: 'session.update', session: call.fixed });
+        // The first events may arrive together with the connection, before `joined` is known.
+        void joining.then(
+          ({ send }) => send({ type: 'session.update', session: call.fixed }),
+          () => undefined,
+        );
       }
       const at = performance.now();
       write(() => transcript.handle(event, at));
@@ -85,7 +89,8 @@ export async function openSidebandListener(
       close();
     },
   };
-  const joined = await speech.joinCall(call.call_id, listener).catch((error: unknown) => {
+  const joining = speech.joinCall(call.call_id, listener);
+  const joined = await joining.catch((error: unknown) => {
     clearInterval(ticking);
     throw error;
   });
