@@ -140,6 +140,21 @@ test('a call that another process has heard is charged by the minute only from t
   ]);
 });
 
+test('a call that nobody took over for days is charged for an hour at most', async () => {
+  const { id } = await ready();
+  speech.before = (asked) => {
+    if (asked === 'join') throw new SpeechError('refused', 'There is no such call.');
+  };
+  const opened_at = new Date(Date.now() - 60 * 3_600_000);
+  // Heard for 58 minutes, then the server was stopped; the lease was renewed 30 seconds before it is due.
+  const due_at = new Date(+opened_at + 58.5 * 60_000);
+  const opened = { conversation_id: id, provider: 'openai', call_id: 'rtc_of_friday', number: 1 };
+  const call = await SpeechCall.create({ ...opened, watched: true, opened_at, due_at, fixed: {} });
+  await watchCall({ ...app.dependencies }, String(call._id), { check: 10, join: [] });
+  const rows = await SpeechUsage.find({ conversation_id: id, kind: 'reply' }).lean();
+  expect(rows.map(({ key }) => key).sort()).toEqual(['rtc_of_friday:58', 'rtc_of_friday:59']);
+});
+
 test('a spent budget of an institution blocks its section and no other institution', async () => {
   const one = await ready();
   const other = await buildStudent();

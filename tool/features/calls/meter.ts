@@ -31,9 +31,13 @@ export async function createMeter(
   };
 }
 
+/** The service ends a call after an hour; in milliseconds. */
+const longestCall = 3_600_000;
+
 /**
  * Counts a call that the server cannot join by the minute, each as it begins, so that budgets apply to
- * it, too. Idempotent, also across processes.
+ * it, too. Idempotent, also across processes. A call that nobody could take over for days, as the server
+ * was stopped, has ended meanwhile.
  */
 export async function countUnheard(
   call: SpeechCallRecord,
@@ -45,7 +49,8 @@ export async function countUnheard(
   if (!conversation) return;
   const account = await accountOf(conversation);
   const minuteOf = (at: Date) => Math.floor((at.getTime() - call.opened_at.getTime()) / 60_000);
-  for (let minute = minuteOf(since); minute <= minuteOf(now); minute += 1) {
+  const last = Math.min(minuteOf(now), longestCall / 60_000 - 1);
+  for (let minute = minuteOf(since); minute <= last; minute += 1) {
     const key = `${call.call_id}:${minute}`;
     const at = new Date(call.opened_at.getTime() + minute * 60_000);
     await recordReply(account, { key, model: models.realtime, tokens: unheardMinute }, at);
