@@ -88,6 +88,16 @@ test('the cost of a call is counted once from the events that the server hears',
       ['reply', 12_000],
     ]);
   });
+  listener.event({
+    type: 'conversation.item.input_audio_transcription.completed',
+    item_id: 'item_2',
+    transcript: 'Adiós',
+    usage: { type: 'tokens', input_tokens: 600, output_tokens: 4, total_tokens: 604 },
+  });
+  await eventually(async () => {
+    const billedByTokens = await SpeechUsage.findOne({ conversation_id: id, key: 'item_2' }).lean();
+    expect(billedByTokens).toMatchObject({ seconds: 60, micro_usd: 4_500 });
+  });
   listener.closed();
 });
 

@@ -3,6 +3,11 @@ import { ReplyUsage } from '../../speech/reply-tokens.ts';
 
 const id = z.string().min(1).max(200);
 
+const TranscriptionUsage = z
+  .object({ seconds: z.number().min(0).optional(), input_tokens: z.number().min(0).optional() })
+  .nullish();
+export type TranscriptionUsage = z.infer<typeof TranscriptionUsage>;
+
 /** The events of a call that the server uses; all others are ignored. */
 export const CallEvent = z.discriminatedUnion('type', [
   z.object({
@@ -18,7 +23,7 @@ export const CallEvent = z.discriminatedUnion('type', [
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     item_id: id,
     transcript: z.string(),
-    usage: z.object({ seconds: z.number().min(0).optional() }).optional(),
+    usage: TranscriptionUsage,
   }),
   z.object({
     type: z.literal('response.output_audio_transcript.done'),

@@ -2,7 +2,7 @@ import type { SpeechProvider } from '../../speech/provider.ts';
 import { tokensOf, unheardMinute } from '../../speech/reply-tokens.ts';
 import { findRecord } from '../conversations/heard.ts';
 import { accountOf, recordReply, recordTranscription } from '../spending/record.ts';
-import type { CallEvent } from './events.ts';
+import type { CallEvent, TranscriptionUsage } from './events.ts';
 import type { SpeechCallRecord } from './model.ts';
 
 /** Records the costs of the replies and transcriptions of a call. */
@@ -25,11 +25,15 @@ export async function createMeter(
         await recordTranscription(account, {
           key: event.item_id,
           model: models.transcribe,
-          seconds: event.usage?.seconds ?? 0,
+          seconds: secondsOf(event.usage),
         });
     },
   };
 }
+
+/** Seconds of transcribed audio; a model that is billed by tokens reports ten for each second. */
+const secondsOf = (usage: TranscriptionUsage): number =>
+  usage?.seconds ?? (usage?.input_tokens ?? 0) / 10;
 
 /** The service ends a call after an hour; in milliseconds. */
 const longestCall = 3_600_000;
