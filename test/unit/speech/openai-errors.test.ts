@@ -196,6 +196,17 @@ describe('OpenAI speech provider', () => {
     expect(schema.required).toEqual(Object.keys(schema.properties));
   });
 
+  test.each([
+    ['server_error', 'unavailable'],
+    ['rate_limit_exceeded', 'unavailable'],
+    ['invalid_prompt', 'refused'],
+  ])('maps a response that failed with %s to %s', async (code, kind) => {
+    const failed = { id: 'resp_1', object: 'response', status: 'failed', output: [] };
+    const error = { code, message: 'What the learner said' };
+    const answered = await answering(200, { ...failed, error, incomplete_details: null });
+    expect(await failure(answered.createFeedback(feedbackRequest))).toMatchObject({ kind });
+  });
+
   test('maps an SDP answer that breaks off to unavailable', async () => {
     const broken = await provider((_request, response) => {
       response.writeHead(201, { Location: '/v1/realtime/calls/rtc_1', 'Content-Length': '999' });

@@ -78,10 +78,13 @@ export const tokensOf = (usage: OpenAI.Responses.ResponseUsage): ReplyTokens => 
 });
 
 /** The text of a complete response. Content that the service refused or cut is not retryable. */
-function textOf({ output, incomplete_details }: OpenAI.Responses.Response): string {
+function textOf({ output, incomplete_details, error }: OpenAI.Responses.Response): string {
+  const declined = error?.code === 'invalid_prompt' || error?.code === 'bio_policy';
+  // A response that fails after it was accepted has status 200.
+  if (error && !declined) throw new SpeechError('unavailable', 'The speech service failed.');
   const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const filtered = incomplete_details?.reason === 'content_filter';
-  if (filtered || parts.some(({ type }) => type === 'refusal'))
+  if (declined || filtered || parts.some(({ type }) => type === 'refusal'))
     throw new SpeechError('refused', 'The speech service declined to write this.');
   if (incomplete_details)
     throw new SpeechError('bad_response', 'The speech service gave an unfinished text.');
