@@ -196,6 +196,17 @@ describe('OpenAI speech provider', () => {
     expect(schema.required).toEqual(Object.keys(schema.properties));
   });
 
+  test('maps a response that breaks off to unavailable', async () => {
+    const broken = await provider((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '999' });
+      response.write('{"id":"resp_1",', () => response.destroy());
+    });
+    expect(await failure(broken.createFeedback(feedbackRequest))).toMatchObject({
+      kind: 'unavailable',
+      retryable: true,
+    });
+  });
+
   test.each([
     ['server_error', 'unavailable'],
     ['rate_limit_exceeded', 'unavailable'],

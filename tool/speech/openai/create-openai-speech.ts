@@ -38,6 +38,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider
     organization: null,
     project: null,
     logLevel: 'off',
+    fetch: fetchWhole,
   });
   return {
     name: 'openai',
@@ -97,6 +98,16 @@ async function createSession(
 
 function unusable(): SpeechError {
   return new SpeechError('bad_response', 'The speech service gave no client secret.');
+}
+
+/**
+ * Reads the body, too: the package ends its timeout at the headers, and takes a body that breaks off for
+ * a wrong one.
+ */
+async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 /** Removes undefined options, so that they do not override defaults. */
