@@ -3,6 +3,8 @@ import { SpeechError } from '../error.ts';
 import type { CallListener, JoinedCall } from '../provider.ts';
 
 const joinTimeoutMs = 5_000;
+/** Interval of pings in milliseconds: a connection without an answer until the next one is dead. */
+const pingMs = 20_000;
 /** Maximum length of a single message of the service. */
 const maxMessageBytes = 1_024 * 1_024;
 
@@ -30,7 +32,19 @@ export function joinOpenAiCall(
   });
   return new Promise((resolve, reject) => {
     socket.on('open', () => {
-      socket.on('close', () => listener.closed());
+      // While nobody speaks nothing is sent, and a firewall may drop the connection without a word.
+      let isAlive = true;
+      const pinging = setInterval(() => {
+        if (!isAlive) return socket.terminate();
+        isAlive = false;
+        socket.ping();
+      }, pingMs);
+      pinging.unref();
+      socket.on('pong', () => (isAlive = true));
+      socket.on('close', () => {
+        clearInterval(pinging);
+        listener.closed();
+      });
       resolve({
         send: (event) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
