@@ -165,6 +165,16 @@ test('a call that nobody took over for days is charged for an hour at most', asy
   expect(rows.map(({ key }) => key).sort()).toEqual(['rtc_of_friday:58', 'rtc_of_friday:59']);
 });
 
+test('a call that is older than any can last is not hung up for ever when the service refuses', async () => {
+  const { id } = await ready();
+  speech.hangUp = () => Promise.reject(new SpeechError('refused', 'status 400'));
+  const opened_at = new Date(Date.now() - 2 * 3_600_000);
+  const opened = { conversation_id: id, provider: 'openai', call_id: 'rtc_long_over', number: 1 };
+  const call = await SpeechCall.create({ ...opened, fixed: {}, opened_at });
+  await watchCall({ ...app.dependencies }, String(call._id), { check: 10, join: [] });
+  expect((await SpeechCall.findById(call._id).lean())?.ended_at).toEqual(expect.any(Date));
+});
+
 test('a spent budget of an institution blocks its section and no other institution', async () => {
   const one = await ready();
   const other = await buildStudent();

@@ -36,7 +36,7 @@ const secondsOf = (usage: TranscriptionUsage): number =>
   usage?.seconds ?? (usage?.input_tokens ?? 0) / 10;
 
 /** The service ends a call after an hour; in milliseconds. */
-const longestCall = 3_600_000;
+export const longestCall = 3_600_000;
 
 /**
  * Counts a call that the server cannot join by the minute, each as it begins, so that budgets apply to
