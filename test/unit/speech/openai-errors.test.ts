@@ -218,6 +218,16 @@ describe('OpenAI speech provider', () => {
     expect(await failure(answered.createFeedback(feedbackRequest))).toMatchObject({ kind });
   });
 
+  test('maps an empty translation to bad_response, as it would be stored', async () => {
+    const content = [{ type: 'output_text', text: '{"translation":" "}', annotations: [] }];
+    const output = [{ type: 'message', role: 'assistant', content }];
+    const empty = await answering(200, { id: 'resp_1', object: 'response', output });
+    const asked = { text: 'Hola', from: 'es', to: 'de', safetyIdentifier: 'hash-of-a-user' };
+    expect(await failure(empty.translate?.(asked) ?? Promise.resolve())).toMatchObject({
+      kind: 'bad_response',
+    });
+  });
+
   test('maps an SDP answer that breaks off to unavailable', async () => {
     const broken = await provider((_request, response) => {
       response.writeHead(201, { Location: '/v1/realtime/calls/rtc_1', 'Content-Length': '999' });

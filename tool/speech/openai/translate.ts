@@ -2,6 +2,7 @@ import type OpenAI from 'openai';
 import { languageName } from '../feedback/exchange.ts';
 import type { Translated, TranslateRequest } from '../provider.ts';
 import { TranslationAnswer, translationFormat } from '../translation.ts';
+import { SpeechError } from '../error.ts';
 import { requestStep, tokensOf } from './request-step.ts';
 
 /** Timeout in milliseconds, and for each character: the learner waits. */
@@ -32,5 +33,9 @@ export async function openAiTranslate(
       onUsage: (took) => (usage = { model, tokens: tokensOf(took) }),
     },
   );
-  return { text: translation.trim(), usage };
+  const translated = translation.trim();
+  // Translations are stored: an empty one would be shown for as long.
+  if (translated === '')
+    throw new SpeechError('bad_response', 'The speech service gave an empty translation.');
+  return { text: translated, usage };
 }
