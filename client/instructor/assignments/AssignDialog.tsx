@@ -41,7 +41,7 @@ export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogP
       (practiceCase.section_id === null || row.section_id === practiceCase.section_id),
   );
   const section = sections.find(({ section_id }) => section_id === sectionId) ?? sections[0];
-  // A save replaces all settings, including those of a colleague: start from fresh data only.
+  // Start from fresh data only: what is shown may be what a colleague has just changed.
   const { data, isFetchedAfterMount, isLoadingError, refetch } = useQuery({
     ...freshQuery(practiceCase),
     enabled: section !== undefined,

@@ -20,6 +20,7 @@ import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages as lessonTexts } from '../cases/messages.en.ts';
 import { messages } from './messages.en.ts';
+import { useSectionOption } from './use-section-option.ts';
 
 interface CopyDialogProps {
   /** The classes whose cases can be copied. */
@@ -33,6 +34,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useText(messages);
   const ofLessons = useText(lessonTexts);
   const ofCases = useText(caseTexts);
+  const optionOf = useSectionOption();
   const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
@@ -103,10 +105,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         value={target}
         onChange={setWhere}
         options={[
-          ...others.map(({ section_id, course_code, section_code, term }) => ({
-            value: section_id,
-            label: t('section', { course: course_code, section: section_code, term: term.name }),
-          })),
+          ...others.map(optionOf),
           { value: 'library', label: t('library') },
           { value: 'file', label: t('file') },
         ]}

@@ -3,14 +3,14 @@ import { classesQuery } from '../../../cases/class-choice/api.ts';
 import { useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/Select.tsx';
 import type { CaseStore } from '../case-store.ts';
-import { messages as sharingTexts } from '../../case-sharing/messages.en.ts';
+import { useSectionOption } from '../../case-sharing/use-section-option.ts';
 import { messages } from '../messages.en.ts';
 import type { Place } from '../place.ts';
 
 /** Which section of the class has the case; nothing for those who teach one. */
 export function SectionField({ store, class_id, section_id }: Place & { store: CaseStore }) {
   const t = useText(messages);
-  const ofSharing = useText(sharingTexts);
+  const optionOf = useSectionOption();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const sections = classes.filter((row) => row.class_id === class_id);
   if (sections.length < 2) return null;
@@ -20,17 +20,7 @@ export function SectionField({ store, class_id, section_id }: Place & { store: C
       hint={t('sectionsHint')}
       value={section_id ?? ''}
       onChange={(id) => void store.moveTo(id || null)}
-      options={[
-        { value: '', label: t('allSections') },
-        ...sections.map(({ section_id: value, course_code, section_code, term }) => ({
-          value,
-          label: ofSharing('section', {
-            course: course_code,
-            section: section_code,
-            term: term.name,
-          }),
-        })),
-      ]}
+      options={[{ value: '', label: t('allSections') }, ...sections.map(optionOf)]}
     />
   );
 }

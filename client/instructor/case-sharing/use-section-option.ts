@@ -1,0 +1,12 @@
+import type { ClassRow } from '../../cases/class-choice/api.ts';
+import { useText } from '../../lib/text.ts';
+import { messages } from './messages.en.ts';
+
+/** A section as an option of a `Select`, with its term: a class may have sections in several. */
+export function useSectionOption() {
+  const t = useText(messages);
+  return ({ section_id, course_code, section_code, term }: ClassRow) => ({
+    value: section_id,
+    label: t('section', { course: course_code, section: section_code, term: term.name }),
+  });
+}
