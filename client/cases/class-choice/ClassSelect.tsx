@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
+import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
@@ -9,13 +10,18 @@ const manageAbove = 4;
 /** 'All Classes', each class, and the link back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
+  const nameOf = (row: ClassRow) =>
+    t('option', { course: row.course_code, section: row.section_code });
+  const names = scope.classes.map(nameOf);
+  const twins = new Set(names.filter((name, at) => names.indexOf(name) !== at));
   const options = [
     { value: 'all', label: t('all') },
     // Not below dozens of classes, which the picker can search.
     ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
     ...scope.classes.map((row) => ({
       value: row.section_id,
-      label: t('option', { course: row.course_code, section: row.section_code }),
+      // Named with its term only beside another of the same name, such as last term's.
+      label: twins.has(nameOf(row)) ? `${nameOf(row)}, ${row.term.name}` : nameOf(row),
     })),
   ];
   const choose = (value: string) => {
