@@ -43,6 +43,8 @@ export const StudentCase = CaseHead.extend({
   attempts_left: z.number().int().nullable(),
   /** Completed late, or overdue. */
   late: z.boolean(),
+  /** The caller's last completed conversation on it; null without one. */
+  conversation_id: Id.nullable(),
   /** Active seconds of the caller's open conversation on it; null without one. */
   open_seconds: z.number().nullable(),
 });

@@ -64,7 +64,8 @@ function Terms({ practiceCase }: { practiceCase: StudentCase }) {
     due_at && !completed && t('due', { date: formatDateTime(due_at) }),
     closes_at &&
       t(isClosed(practiceCase) ? 'closedSince' : 'closes', { date: formatDateTime(closes_at) }),
-    attempts_left !== null && attempts_left > 0 && t('attemptsLeft', { count: attempts_left }),
+    attempts_left !== null &&
+      (attempts_left > 0 ? t('attemptsLeft', { count: attempts_left }) : t('noAttempts')),
   ].filter(Boolean);
   if (terms.length === 0) return null;
   return (
@@ -92,7 +93,10 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
   );
 }
 
-/** 'Start Practice', 'Practice Again', or when it opens (specification 1 §4); an open conversation comes first. */
+/**
+ * 'Start Practice', 'Practice Again', or when it opens (specification 1 §4); an open conversation comes first, and
+ * a case on which no more can begin leads to the last report.
+ */
 export function StartButton(props: {
   practiceCase: StudentCase;
   describedBy: string;
@@ -103,7 +107,7 @@ export function StartButton(props: {
   const t = useText(messages);
   const { pathname } = useLocation();
   const { size = 'sm', quiet = false } = props;
-  const { accessible, accessible_on, completed, id, open_seconds, max_time, attempts_left } =
+  const { accessible, accessible_on, completed, id, open_seconds, max_time, conversation_id } =
     props.practiceCase;
   const isOpen = open_seconds !== null;
   if (!accessible) {
@@ -114,10 +118,22 @@ export function StartButton(props: {
       </Button>
     );
   }
-  if (!canStart(props.practiceCase))
+  const over = !canStart(props.practiceCase);
+  if (over && conversation_id === null)
     return (
       <Button variant="secondary" size="sm" disabled>
-        {t(attempts_left === 0 ? 'noAttempts' : 'closed')}
+        {t('closed')}
+      </Button>
+    );
+  if (over)
+    return (
+      <Button
+        href={`/feedback/${conversation_id}`}
+        variant="outline"
+        size="sm"
+        aria-describedby={props.describedBy}
+      >
+        {t('lastReport')}
       </Button>
     );
   return (

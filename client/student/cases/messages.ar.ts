@@ -25,6 +25,7 @@ export const practice = {
   attemptsLeft_many: 'بقيت {{count}} محاولة',
   attemptsLeft_other: 'بقيت {{count}} محاولة',
   noAttempts: 'لم تبقَ محاولات',
+  lastReport: 'عرض آخر تقرير',
   emptyText: 'لم ينشر المدرّس أي حالة هنا بعد. نراك قريبًا.',
   loadFailed: 'تعذّر تحميل حالات التدريب.',
   duration: 'المدة',

@@ -21,6 +21,7 @@ export const practice = {
   attemptsLeft_one: 'Noch {{count}} Versuch',
   attemptsLeft_other: 'Noch {{count}} Versuche',
   noAttempts: 'Keine Versuche mehr',
+  lastReport: 'Letzten Bericht ansehen',
   emptyText: 'Deine Lehrkraft hat hier noch keinen Fall veröffentlicht. Schau bald wieder vorbei.',
   loadFailed: 'Die Übungsfälle konnten nicht geladen werden.',
   duration: 'Dauer',

@@ -23,6 +23,7 @@ export const messages = catalogue('practice', {
   attemptsLeft_one: '{{count}} attempt left',
   attemptsLeft_other: '{{count}} attempts left',
   noAttempts: 'No attempts left',
+  lastReport: 'See the last report',
   emptyText: 'Your instructor has not published a case here yet. Come back soon.',
   loadFailed: 'Failed to load practice cases.',
   duration: 'Duration',

@@ -22,6 +22,7 @@ export const practice = {
   attemptsLeft_many: 'Quedan {{count}} de intentos',
   attemptsLeft_other: 'Quedan {{count}} intentos',
   noAttempts: 'No quedan intentos',
+  lastReport: 'Ver el último informe',
   emptyText: 'Tu docente aún no ha publicado ningún caso aquí. Vuelve pronto.',
   loadFailed: 'No se pudieron cargar los casos de práctica.',
   duration: 'Duración',

@@ -22,6 +22,7 @@ export const practice = {
   attemptsLeft_many: 'encore {{count}} de tentatives',
   attemptsLeft_other: 'encore {{count}} tentatives',
   noAttempts: 'Plus de tentatives',
+  lastReport: 'Voir le dernier bilan',
   emptyText: 'Votre enseignant n’a pas encore publié de scénario ici. Revenez bientôt.',
   loadFailed: 'Impossible de charger les scénarios.',
   duration: 'Durée',

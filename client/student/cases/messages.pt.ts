@@ -22,6 +22,7 @@ export const practice = {
   attemptsLeft_many: 'Restam {{count}} de tentativas',
   attemptsLeft_other: 'Restam {{count}} tentativas',
   noAttempts: 'Nenhuma tentativa restante',
+  lastReport: 'Ver o último relatório',
   emptyText: 'Seu docente ainda não publicou nenhum caso aqui. Volte em breve.',
   loadFailed: 'Não foi possível carregar os casos de prática.',
   duration: 'Duração',

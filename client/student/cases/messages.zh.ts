@@ -20,6 +20,7 @@ export const practice = {
   closedSince: '已于 {{date}} 关闭',
   attemptsLeft_other: '还可练 {{count}} 次',
   noAttempts: '次数已用完',
+  lastReport: '查看上次的报告',
   emptyText: '教师还没有在这里发布情景。过几天再来看看吧。',
   loadFailed: '未能加载练习情景。',
   duration: '时长',

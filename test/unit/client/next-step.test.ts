@@ -26,6 +26,7 @@ const aCase = (id: string, fields: Partial<StudentCase> = {}): StudentCase => ({
   closes_at: null,
   attempts_left: null,
   late: false,
+  conversation_id: null,
   open_seconds: null,
   published: true,
   created_at: days(-10),

@@ -8,6 +8,7 @@ import {
 } from '../../contract/constants/practice-case.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
+import type { CaseProgressRecord } from '../progress/model.ts';
 import type { CaseRecord } from './model.ts';
 import { contentOf, isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
@@ -32,7 +33,9 @@ export function viewForStudent(
   record: CaseRecord,
   student: {
     /** The student's completions of the case. */
-    progress: { completions: number; first_completed_at?: Date | null } | undefined;
+    progress:
+      | Pick<CaseProgressRecord, 'completions' | 'first_completed_at' | 'last_completed_id'>
+      | undefined;
     terms: Terms;
     /** Active seconds of their open conversation. */
     openSeconds: number | undefined;
@@ -52,6 +55,7 @@ export function viewForStudent(
     closes_at: terms.closes_at?.toISOString() ?? null,
     attempts_left: attemptsLeft(terms, completions),
     late: isLate(terms, student.progress?.first_completed_at ?? null, student.now),
+    conversation_id: student.progress?.last_completed_id?.toString() ?? null,
     open_seconds: student.openSeconds ?? null,
   };
 }

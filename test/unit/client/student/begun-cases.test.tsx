@@ -44,6 +44,7 @@ const practiceCase: StudentCase = {
   closes_at: null,
   attempts_left: null,
   late: false,
+  conversation_id: null,
   open_seconds: 72,
   published: true,
   created_at: '2026-01-01T08:00:00.000Z',
@@ -61,6 +62,18 @@ test('StudentCaseCard links to an open conversation with Continue and its elapse
   expect(screen.getByRole('link', { name: 'Continue, 1:12 of 2:00' }).getAttribute('href')).toBe(
     `/practice/${id}`,
   );
+});
+
+test('StudentCaseCard of a completed case that closed or allows no attempt links to its report', () => {
+  const over = { ...practiceCase, open_seconds: null, completed: true, conversation_id: 'last' };
+  show(<StudentCaseCard practiceCase={{ ...over, closes_at: practiceCase.created_at }} />);
+  show(<StudentCaseCard practiceCase={{ ...over, attempts_left: 0 }} />);
+  const reports = screen.getAllByRole('link', { name: 'See the last report' });
+  expect(reports.map((link) => link.getAttribute('href'))).toEqual([
+    '/feedback/last',
+    '/feedback/last',
+  ]);
+  expect(screen.getByText('No attempts left')).toBeTruthy();
 });
 
 test('History links to an open conversation and marks one that ended early', () => {
