@@ -48,8 +48,9 @@ function spansOf(spans: readonly Span[]) {
 const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
-  // The first child; emotion warns about :first-child, which is unsafe with server rendering.
-  '& > :not(* + *)': { marginBlockStart: 0 },
+  // The first child; emotion warns about :first-child, which is unsafe with server rendering. The
+  // doubled class wins over the margins of elements below.
+  '&& > :not(* + *)': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
   '& p, & ul': { marginBlock: spacing(1) },
   '& ul': { listStyle: 'disc', paddingInlineStart: spacing(3) },
