@@ -22,6 +22,7 @@ export const SharedReportRow = z.object({
 export type SharedReportRow = z.infer<typeof SharedReportRow>;
 
 export const SharedReport = SharedReportRow.extend({
+  student_id: Id,
   /** Light markdown. It quotes the learner; the transcript is not shared. */
   feedback: z.string(),
   /** True when the demo partner's rules made the report. */

@@ -1,7 +1,9 @@
+import Mail from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -13,13 +15,19 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
+import { messages as studentTexts } from '../students/messages.en.ts';
+import { WriteDialog } from '../students/WriteDialog.tsx';
 import { sharedReportQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** /instructor/shared-reports/{id}: a report that its student has shared (decision R1). */
 export default function SharedReportPage() {
   const t = useText(messages);
+  const ofStudents = useText(studentTexts);
   const { id = '' } = useParams();
+  const [writing, setWriting] = useState(false);
+  const [sent, saySent] = useSuccess(bannerMs);
   const { data: loaded, isPending, error, refetch } = useQuery(sharedReportQuery(id));
   const gone = error instanceof ApiError && error.status === 404;
   // A query that fails keeps what it had.
@@ -37,11 +45,24 @@ export default function SharedReportPage() {
       }
       width="text"
       actions={
-        <Button variant="outline" size="sm" href="/instructor/students">
-          {t('back')}
-        </Button>
+        <>
+          {data && (
+            <Button
+              variant="outline"
+              size="sm"
+              startIcon={<Mail />}
+              onClick={() => setWriting(true)}
+            >
+              {ofStudents('writeTo', { count: 1 })}
+            </Button>
+          )}
+          <Button variant="outline" size="sm" href="/instructor/students">
+            {t('back')}
+          </Button>
+        </>
       }
     >
+      {sent}
       {isPending && <CardSkeleton height={220} />}
       {gone && <EmptyState title={t('failed')} />}
       {error && !gone && <ErrorState text={t('loadFailed')} onRetry={refetch} />}
@@ -53,6 +74,17 @@ export default function SharedReportPage() {
             <LightMarkdown text={data.feedback} topLevel={2} />
           </Card>
           {data.key_items.length > 0 && <Words items={data.key_items} />}
+          {writing && (
+            <WriteDialog
+              students={[{ id: data.student_id }]}
+              about={{ id, title: data.practice_case_title }}
+              onClose={() => setWriting(false)}
+              onSent={(text) => {
+                setWriting(false);
+                saySent(text);
+              }}
+            />
+          )}
         </>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classMailLimits } from '../../../tool/contract/constants/limits.ts';
 import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
@@ -12,7 +13,9 @@ import { refreshRoster, type Student } from './api.ts';
 import { messages } from './messages.en.ts';
 
 interface WriteDialogProps {
-  students: readonly Student[];
+  students: readonly Pick<Student, 'id'>[];
+  /** A report that the mail is about, instead of a proposed text. */
+  about?: { id: string; title: string };
   onClose: () => void;
   /** Called with a message, with the number of mails, after they were queued. */
   onSent: (text: string) => void;
@@ -21,14 +24,17 @@ interface WriteDialogProps {
 const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 
 /** Sends a separate mail to each of these students. */
-export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
+export function WriteDialog({ students, about, onClose, onSent }: WriteDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
   // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
   const [key] = useState(randomId);
   const form = useContractForm({
     schema: Message,
-    defaultValues: { subject: t('subjectDefault'), text: t('messageDefault') },
+    defaultValues: {
+      subject: about?.title.slice(0, classMailLimits.subject) ?? t('subjectDefault'),
+      text: about === undefined ? t('messageDefault') : '',
+    },
     send: (message) =>
       call('POST /api/instructors/students/write', {
         body: { ...message, key, user_ids: students.map(({ id }) => id) },
@@ -40,7 +46,7 @@ export function WriteDialog({ students, onClose, onSent }: WriteDialogProps) {
     },
     failed: t('sendFailed'),
   });
-  useUnsavedInput('mail', form.getValues, form.reset);
+  useUnsavedInput(about ? `mail ${about.id}` : 'mail', form.getValues, form.reset);
   return (
     <FormDialog
       title={t('writeTitle', { count: students.length })}

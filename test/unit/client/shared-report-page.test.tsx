@@ -1,15 +1,21 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SharedReports } from '../../../client/instructor/shared-reports/SharedReports.tsx';
 import SharedReportPage from '../../../client/instructor/shared-reports/SharedReportPage.tsx';
+import { endSession, signIn } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { renderRouted } from './render.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
 
 const report = {
+  student_id: 's',
   conversation_id: 'c',
   student_name: 'Ada Ng',
   practice_case_title: 'At the market',
@@ -31,6 +37,29 @@ test('SharedReportPage hides an open report as soon as its student has taken it 
   await screen.findByText('This report is not shared with you, or not any more.');
   expect(screen.queryByText('You asked for the price.')).toBeNull();
   expect(document.body.textContent).not.toContain('Ada Ng');
+});
+
+test('SharedReportPage writes to the student about the report', async () => {
+  signIn('token', { id: 't', is_student: false } as CurrentUser);
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(report)));
+  renderRouted(<SharedReportPage />, new QueryClient());
+  fireEvent.click(await screen.findByRole('button', { name: 'Write to This Student' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /^Subject/ })).toHaveProperty(
+    'value',
+    'At the market',
+  );
+  const text = dialog.getByRole('textbox', { name: /^Message/ });
+  expect(text).toHaveProperty('value', '');
+  fireEvent.change(text, { target: { value: 'Well done!' } });
+  const bodies: unknown[] = [];
+  globalThis.fetch = (_, { body } = {}) => {
+    bodies.push(JSON.parse(String(body)));
+    return Promise.resolve(new Response('{"written":1,"unreachable":0}'));
+  };
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByText('1 mail is on its way.');
+  expect(bodies).toMatchObject([{ subject: 'At the market', text: 'Well done!', user_ids: ['s'] }]);
 });
 
 test('the list of shared reports is read again at each visit, so that it has none that was taken back', async () => {

@@ -60,6 +60,7 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
   ]);
   return {
     ...row,
+    student_id: String(conversation.user_id),
     feedback: conversation.feedback.text,
     demo: conversation.feedback.demo,
     key_items: saidKeyItems(
