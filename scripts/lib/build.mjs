@@ -150,14 +150,23 @@ function readIfThere(file) {
  * Waits until no other process builds into the same folder. The lock of a dead process is taken over.
  * @param {string} file
  */
-async function lock(file) {
-  for (;;) {
+export async function lock(file) {
+  for (let told = false; ;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
-    } catch {
-      if (!isRunning(Number(readIfThere(file)))) rmSync(file, { force: true });
-      else await wait(100);
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      const holder = Number(readIfThere(file));
+      if (isTaken && isRunning(holder)) {
+        if (!told) console.log(`Process ${holder} is building. (If it is not, delete ${file}.)`);
+        told = true;
+        await wait(100);
+        continue;
+      }
+      // Of a dead process, or empty because the disk is full.
+      rmSync(file, { force: true });
+      if (!isTaken) throw error;
     }
   }
 }
