@@ -1,4 +1,6 @@
 import {
+  constants,
+  copyFileSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -72,7 +74,12 @@ function create(file: string, text: string): boolean {
   const draft = `${file}.${String(process.pid)}.${Math.random().toString(36).slice(2)}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    linkSync(draft, file);
+    try {
+      linkSync(draft, file);
+    } catch {
+      // Memory sticks and some shared folders have no links.
+      copyFileSync(draft, file, constants.COPYFILE_EXCL);
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
