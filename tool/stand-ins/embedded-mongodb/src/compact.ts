@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './lock.ts';
 import { Store } from './storage/store.ts';
@@ -12,14 +12,18 @@ export interface Compacted {
 /**
  * Returns the space of deleted data to the disk: writes the file again without gaps, compares the
  * counts with the old file and replaces that atomically. The folder must not be open, and both
- * files must fit on the disk; any failure leaves the old file unchanged.
+ * files must fit on the disk; any failure leaves the old file unchanged. What a killed run has left is
+ * deleted, because it is a copy of all data.
  */
 export async function compactEmbedded(dataDir: string): Promise<Compacted> {
   const folder = path.resolve(dataDir);
   const file = path.join(folder, 'data.mdb');
+  const draft = path.join(folder, 'compacted');
+  const removeDraft = (): void => rmSync(draft, { recursive: true, force: true });
   const lock = lockFolder(folder);
   try {
-    const draft = mkdtempSync(path.join(folder, 'compact-'));
+    removeDraft();
+    process.on('exit', removeDraft);
     try {
       const before = statSync(file).size;
       const counts = await copyTo(folder, draft);
@@ -31,7 +35,8 @@ export async function compactEmbedded(dataDir: string): Promise<Compacted> {
       sync(folder);
       return { before, after: statSync(file).size };
     } finally {
-      rmSync(draft, { recursive: true, force: true });
+      process.off('exit', removeDraft);
+      removeDraft();
     }
   } finally {
     lock.release();

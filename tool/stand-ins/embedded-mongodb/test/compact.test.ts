@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -57,5 +57,14 @@ test('compactEmbedded rejects a folder in use and leaves it unchanged', async ()
     await expect(compactEmbedded(dataDir)).rejects.toThrow('in use');
     expect(await rows.countDocuments()).toBe(1);
   });
-  expect((await readdir(dataDir)).filter((name) => name.startsWith('compact-'))).toEqual([]);
+  expect(await readdir(dataDir)).not.toContain('compacted');
+});
+
+test('compactEmbedded deletes the copy that a killed run left', async () => {
+  await withRows((rows) => rows.insertOne({ _id: 1, name: 'one' }));
+  await mkdir(path.join(dataDir, 'compacted'));
+  await writeFile(path.join(dataDir, 'compacted', 'data.mdb'), 'all personal data');
+  await compactEmbedded(dataDir);
+  expect((await readdir(dataDir)).sort()).toEqual(['data.mdb', 'lock.mdb']);
+  expect(await withRows((rows) => rows.countDocuments())).toBe(1);
 });
