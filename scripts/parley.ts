@@ -108,6 +108,13 @@ function parse(args: string[], options: Command['options'], allowPositionals = f
   }
 }
 
+// Node skips the exit handlers on a signal, which delete copies of all data; process.exit() would
+// crash in the thread of the embedded database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    process.emit('exit', 1);
+    process.kill(process.pid, signal);
+  });
 try {
   await main(process.argv.slice(2));
 } catch (error) {

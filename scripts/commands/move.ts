@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { writeArchive } from '../../tool/backup/archive.ts';
 import { restoreArchive } from '../../tool/backup/restore.ts';
 import { inTemporaryFolder, withDatabase } from '../../tool/backup/source.ts';
@@ -17,7 +18,8 @@ on both sides. The embedded database is not changed.`,
     if (!/^mongodb(\+srv)?:\/\//.test(to)) throw new UsageError('--to needs a mongodb:// address');
     const from = { ...config, MONGODB_URI: undefined };
     refuseAbsent(from);
-    await inTemporaryFolder(config.DATA_DIR, async (file) => {
+    await inTemporaryFolder(config.DATA_DIR, async (folder) => {
+      const file = join(folder, 'archive');
       await withDatabase(from, (db) => writeArchive(db, file));
       const target = { ...config, MONGODB_URI: to };
       printContents(await withDatabase(target, (db) => restoreArchive(db, file)));

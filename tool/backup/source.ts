@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import mongoose, { type mongo } from 'mongoose';
 import type { Config } from '../config.ts';
@@ -34,45 +34,55 @@ export async function backUp(
   file: string,
 ): Promise<{ contents: Contents; isConsistent: boolean }> {
   refuseAbsent(place);
-  await mkdir(dirname(resolve(file)), { recursive: true });
-  if (place.MONGODB_URI)
-    return withClient(place.MONGODB_URI, (db, client) => fromServer(db, client, file));
-  return inTemporaryFolder(dirname(resolve(file)), async (folder) => {
-    await copyEmbedded(place, folder);
-    const copy = { MONGODB_URI: undefined, DATA_DIR: folder };
-    const contents = await withDatabase(copy, (db) => writeArchive(db, file));
-    return { contents, isConsistent: true };
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  const parent = dirname(resolve(file));
+  await mkdir(parent, { recursive: true });
+  return inTemporaryFolder(parent, async (folder) => {
+    // Renamed when it is whole: a killed backup leaves no part of one that looks like it.
+    const draft = join(folder, 'archive');
+    const outcome = await (place.MONGODB_URI
+      ? withClient(place.MONGODB_URI, (db, client) => fromServer(db, client, draft))
+      : fromEmbedded(place, join(folder, 'copy'), draft));
+    await rename(draft, file);
+    return outcome;
   });
+}
+
+async function fromEmbedded(place: Place, folder: string, file: string) {
+  await copyEmbedded(place, folder);
+  const copy = { MONGODB_URI: undefined, DATA_DIR: folder };
+  const contents = await withDatabase(copy, (db) => writeArchive(db, file));
+  return { contents, isConsistent: true };
 }
 
 const temporaryPrefix = '.parley-backup-';
 
-/**
- * `use` gets a path that is free, in a new folder. Also removes the folders that killed runs have left:
- * each holds a copy of all data.
- */
+/** `use` gets a new folder. Also removes those that killed runs have left: each holds a copy of all data. */
 export async function inTemporaryFolder<Result>(
   parent: string,
-  use: (free: string) => Promise<Result>,
+  use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const { lockFolder } = await import('@parley/embedded-mongodb/lock');
-  const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+  const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
   // Locked at once, so that no other backup takes it for an abandoned one.
   const own = mkdtempSync(join(parent, temporaryPrefix));
   const lock = lockFolder(own);
+  const removeOwn = () => remove(own);
+  process.on('exit', removeOwn);
   try {
     for (const name of await readdir(parent))
-      if (name.startsWith(temporaryPrefix)) await removeAbandoned(join(parent, name));
-    return await use(join(own, 'copy'));
+      if (name.startsWith(temporaryPrefix)) removeAbandoned(join(parent, name));
+    return await use(own);
   } finally {
-    await remove(own);
+    process.off('exit', removeOwn);
+    removeOwn();
     lock.release();
   }
 
-  async function removeAbandoned(folder: string): Promise<void> {
+  function removeAbandoned(folder: string): void {
     try {
       const taken = lockFolder(folder);
-      await remove(folder);
+      remove(folder);
       taken.release();
     } catch {
       // A living process has it.

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { statSync, watch } from 'node:fs';
 import {
   appendFile,
   mkdir,
@@ -91,6 +93,22 @@ test('a backup during writes contains every write acknowledged before it began',
     restoreArchive(db, join(folder, 'busy.backup')),
   );
   expect(restored).toEqual(contents);
+});
+
+test('a backup has its name only when it is whole', async () => {
+  await write('watched', [{ text: randomBytes(2_000_000).toString('hex') }]);
+  const place = join(folder, 'watched-backups');
+  const file = join(place, 'all.backup');
+  await mkdir(place);
+  const sizes: number[] = [];
+  const watcher = watch(place, (_event, name) => {
+    if (name === 'all.backup') sizes.push(statSync(file).size);
+  });
+  await backUp(embedded('watched'), file);
+  while (sizes.length === 0) await new Promise(setImmediate);
+  watcher.close();
+  expect(sizes).toEqual(sizes.map(() => statSync(file).size));
+  await expect(backUp(embedded('watched'), file)).rejects.toThrow(`${file} is there already.`);
 });
 
 /** Leaves the folder of a process that was killed while it wrote a copy of all data. */
