@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { namesOf, restoring } from '../database/contents.ts';
+import { fillingDatabase, namesOf } from '../database/contents.ts';
 import { readArchive, type Contents } from './archive.ts';
 
 const { BSON } = mongoose.mongo;
@@ -14,7 +14,7 @@ export async function restoreArchive(db: mongo.Db, file: string): Promise<Conten
   for (const name of await namesOf(db, { mayBeEmpty: true }))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
       throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
-  await restoring(db, () => fill(db, file, contents));
+  await fillingDatabase(db, () => fill(db, file, contents));
   return contents;
 }
 

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import type { Config } from '../config.ts';
 
-/** Holds one document from before the first write of a restore until its counts are verified. */
+/** Holds one document while a database is filled. */
 const unfinishedRestores = 'unfinishedRestores';
 
-/** Runs a restore with a marker, which stays after a failure: no server starts on partial data. */
-export async function restoring(db: mongo.Db, restore: () => Promise<void>): Promise<void> {
+/** Fills a database with a marker, which stays after a failure: no server starts on partial data. */
+export async function fillingDatabase(
+  db: Pick<mongo.Db, 'collection'>,
+  fill: () => Promise<void>,
+): Promise<void> {
   await db.collection<{ _id: string }>(unfinishedRestores).insertOne({ _id: 'restore' });
-  await restore();
+  await fill();
   await db.collection(unfinishedRestores).drop();
 }
 
@@ -29,7 +32,7 @@ export async function namesOf(db: mongo.Db, { mayBeEmpty = false } = {}): Promis
   const names = all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
   if (names.includes(unfinishedRestores))
     throw new Error(
-      'A restore or move into this database did not finish, so data is missing. Drop the database (delete data.mdb in DATA_DIR where it is the embedded one), and do it again.',
+      'A restore, a move or the loading of demo data into this database did not finish, so data is missing. Drop the database (delete data.mdb in DATA_DIR where it is the embedded one), and do it again.',
     );
   if (names.length === 0 && !mayBeEmpty) throw new Error(empty);
   return names.sort();

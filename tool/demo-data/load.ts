@@ -1,3 +1,5 @@
+import mongoose from 'mongoose';
+import { fillingDatabase } from '../database/contents.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { recordConsent } from '../features/consents/service.ts';
 import { Enrollment } from '../features/enrollments/model.ts';
@@ -16,6 +18,11 @@ import { demoTerms } from './terms.ts';
  */
 export async function loadDemoData(): Promise<boolean> {
   if ((await User.exists({})) ?? (await Institution.exists({}))) return false;
+  await fillingDatabase(mongoose.connection, load);
+  return true;
+}
+
+async function load(): Promise<void> {
   const institution = await Institution.create({
     name: 'Riverside University',
     location: 'Portland, Oregon',
@@ -29,7 +36,6 @@ export async function loadDemoData(): Promise<boolean> {
   );
   await loadPractice({ people, cases, sections, now });
   await rebuildRollUps();
-  return true;
 }
 
 type Sections = Record<DemoSection, { _id: UserRecord['_id']; class_id: UserRecord['_id'] }>;

@@ -177,7 +177,8 @@ test('a database with an unfinished restore cannot be opened, backed up or resto
   );
   const restore = () => withDatabase(place, (db) => restoreArchive(db, file));
   await expect(restore()).rejects.toThrow('E11000');
-  const unfinished = 'A restore or move into this database did not finish';
+  const unfinished =
+    'A restore, a move or the loading of demo data into this database did not finish';
   await expect(openDatabase(place, () => undefined, {})).rejects.toThrow(unfinished);
   await expect(restore()).rejects.toThrow(unfinished);
   await expect(backUp(place, join(folder, 'half.backup'))).rejects.toThrow(unfinished);
