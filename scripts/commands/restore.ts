@@ -1,5 +1,6 @@
 import { restoreArchive } from '../../tool/backup/restore.ts';
 import { withDatabase } from '../../tool/backup/source.ts';
+import { existingSecretKey } from '../../tool/startup/secret-key.ts';
 import { onlyWord, printContents, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
@@ -13,5 +14,9 @@ Validates the whole file before writing. The backup may come from either kind of
   async run(given, config) {
     const file = onlyWord(given, 'FILE');
     printContents(await withDatabase(config, (db) => restoreArchive(db, file)));
+    if (!(await existingSecretKey(config)))
+      console.log(
+        'Before the start, set SECRET_KEY to that of the server, or copy its secret-key into DATA_DIR: with a new key, second factors and connections of LMSs no longer work.',
+      );
   },
 };
