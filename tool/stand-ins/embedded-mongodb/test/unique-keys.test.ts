@@ -98,6 +98,17 @@ test('values that differ only after a long prefix are different keys', async () 
   ).toEqual(['a', 'b']);
 });
 
+test('a document whose value has a long prefix of several wanted ones is updated once', async () => {
+  const long = 'x'.repeat(5000);
+  const rows = [{ a: `${long}a` }, { a: `${long}b` }];
+  const collection = await engine.collection(rows.map((row) => ({ ...row })));
+  await collection.createIndex({ a: 1 });
+  const wanted = { a: { $in: rows.map(({ a }) => a) } };
+  expect(await collection.countDocuments(wanted)).toBe(2);
+  await collection.updateMany(wanted, { $inc: { n: 1 } });
+  expect(await collection.distinct('n')).toEqual([1]);
+});
+
 test('a unique index over duplicates is rejected and not created', async () => {
   const collection = await engine.collection([{ a: 1 }, { a: 1 }]);
   await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({

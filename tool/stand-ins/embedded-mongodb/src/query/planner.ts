@@ -17,6 +17,8 @@ export interface IndexPlan {
   merged: number[] | undefined;
   /** Whether each interval is a single value of every index field. */
   points: boolean;
+  /** Whether intervals may overlap, since their bounds are truncated. */
+  overlaps: boolean;
   reverse: boolean;
   /** Whether every document found matches the whole filter, so that it need not be tested. */
   exact: boolean;
@@ -162,6 +164,7 @@ function planIndex(
     intervals: wide.map(({ low, high }) => within(low, high)),
     merged: merged && wide.map(({ ends }) => ends[merged.fields] ?? 0),
     points: single.length === index.fields.length && !cut,
+    overlaps: cut,
     reverse: order === 'backward',
     exact,
     sorted: sort.length === 0 || order !== undefined,

@@ -61,7 +61,7 @@ export function* recordsOf(store: Store, collection: Collection, plan: Plan): Ge
       yield key.subarray(4);
     return;
   }
-  if (plan.kind === 'index' && !plan.index.record.multikey) {
+  if (plan.kind === 'index' && !plan.index.record.multikey && !plan.overlaps) {
     yield* recordsOfIndex(store, plan);
     return;
   }
