@@ -20,7 +20,7 @@ interface Choice extends GroupChoices {
   institution_id: string;
   class_id: string;
   term_id: string;
-  /** Section ids by the LMS's section name. */
+  /** Ids of the sections that were chosen here, by the LMS's section name. */
   sections: Record<string, string>;
 }
 
@@ -53,13 +53,14 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
     mutationFn: () =>
       call('PUT /api/master/lti/courses/{id}', {
         params: { id: course.id },
+        // Only what was chosen here: what others have changed since the list was read stays.
         body: {
-          class_id,
-          term_id,
+          ...(class_id !== course.class_id && { class_id }),
+          ...(term_id !== course.term_id && { term_id }),
           sections: Object.entries(choice.sections)
-            .filter(([, section_id]) => fitting.some(({ id }) => id === section_id))
+            .filter(([, section_id]) => section_id !== fresh)
             .map(([name, section_id]) => ({ name, section_id })),
-          group_use: choice.group_use,
+          ...(choice.group_use !== course.group_use && { group_use: choice.group_use }),
           groups: Object.entries(choice.groups).map(([id, name]) => ({ id, name })),
         },
       }),
@@ -67,6 +68,7 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
   });
   const name = courseName(course);
   const elsewhere = class_id !== course.class_id || term_id !== course.term_id;
+  const mapped = elsewhere ? {} : sectionsOf(course);
   const names = course.sections.length > 0 ? course.sections.map((one) => one.name) : [''];
   return (
     <FormDialog
@@ -112,12 +114,10 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           <Select
             key={one}
             label={t('sectionOf', { name: sectionName(course, one, t) })}
-            value={choice.sections[one] ?? fresh}
+            value={choice.sections[one] ?? mapped[one] ?? fresh}
             onChange={(id) => setChoice({ ...choice, sections: { ...choice.sections, [one]: id } })}
             options={[
-              ...(elsewhere || !(one in choiceOf(course).sections)
-                ? [{ value: fresh, label: t('sectionNew') }]
-                : []),
+              ...(one in mapped ? [] : [{ value: fresh, label: t('sectionNew') }]),
               ...fitting.map(({ id, section_code }) => ({ value: id, label: section_code })),
             ]}
           />
@@ -136,7 +136,11 @@ const choiceOf = (course: LtiCourse): Choice => ({
   institution_id: course.institution_id ?? '',
   class_id: course.class_id,
   term_id: course.term_id,
-  sections: Object.fromEntries(course.sections.map(({ name, section_id }) => [name, section_id])),
+  sections: {},
   group_use: course.group_use,
-  groups: Object.fromEntries(course.groups.map(({ id, name }) => [id, name])),
+  groups: {},
 });
+
+/** The section that each section of the LMS is mapped to, by its name. */
+const sectionsOf = ({ sections }: LtiCourse): Record<string, string> =>
+  Object.fromEntries(sections.map(({ name, section_id }) => [name, section_id]));

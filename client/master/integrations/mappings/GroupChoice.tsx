@@ -11,7 +11,7 @@ const asPlatform = 'platform';
 
 export interface GroupChoices {
   group_use: GroupUse | null;
-  /** Names of groups by their ids. */
+  /** Names that were typed here, by the ids of their groups. */
   groups: Record<string, string>;
 }
 
@@ -46,11 +46,11 @@ export function GroupChoice({ course, choice, onChange }: GroupChoiceProps) {
       {use !== 'ignored' && course.groups.length > 0 && (
         <>
           <Muted>{t('groupNamesText')}</Muted>
-          {course.groups.map(({ id }) => (
+          {course.groups.map(({ id, name }) => (
             <Field
               key={id}
               label={t('groupName', { id })}
-              value={groups[id] ?? ''}
+              value={groups[id] ?? name}
               onChange={({ target }) =>
                 onChange({ ...choice, groups: { ...groups, [id]: target.value } })
               }
