@@ -110,9 +110,12 @@ export default function RegisterPage() {
             refused={step.refused}
             onLeave={setEntered}
             onBack={() => goTo({ name: 'email' })}
-            onDone={(registration) =>
-              goTo({ name: 'consent', verified: step.verified, registration })
-            }
+            onDone={(registration) => {
+              // They belong to what was entered before, perhaps to another address.
+              setToken(null);
+              setError(null);
+              goTo({ name: 'consent', verified: step.verified, registration });
+            }}
           />
         </AuthLayout>
       );

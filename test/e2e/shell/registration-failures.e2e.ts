@@ -28,6 +28,31 @@ test(
   },
 );
 
+test('another address is registered after an account whose consent was not recorded', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500/);
+  await toConsent(page, { is_student: true });
+  await page.getByRole('checkbox').check();
+  await page.route('**/api/auth/record-consent', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to record consent');
+  await page.unroute('**/api/auth/record-consent');
+  await page.goBack();
+  await page.goBack();
+  const other = await buildProvided({ is_student: true });
+  await page.getByLabel('Institutional email').fill(other.email);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await fillAccount(page, other);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeVisible();
+  expect(await Consent.countDocuments({ user_id: other.id })).toBe(1);
+});
+
 test('a password that the server refuses can be replaced, and the names are kept', async ({
   page,
   consoleErrors,
