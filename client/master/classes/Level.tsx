@@ -13,6 +13,7 @@ import { IconAction } from '../../ui/IconAction.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -52,6 +53,7 @@ interface LevelProps<Row> {
   onOpen: (mode: RowAction, row: Row) => void;
 }
 
+const noSearch = { search: '' };
 /** Items shown at first and added by 'Show more'. */
 const pageSize = 60;
 /** With more items than this there is a search. */
@@ -60,7 +62,7 @@ const searchAbove = 6;
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
 export function Level<Row extends { id: string }>({ query, ...props }: LevelProps<Row>) {
   const t = useText(messages);
-  const [search, setSearch] = useState('');
+  const [{ search }, choose] = useAddressChoice(noSearch);
   const [limit, setLimit] = useState(pageSize);
   if (query.isLoadingError)
     return (
@@ -88,7 +90,11 @@ export function Level<Row extends { id: string }>({ query, ...props }: LevelProp
         />
       )}
       {(items.length > searchAbove || search !== '') && (
-        <SearchBox value={search} onChange={setSearch} placeholder={props.searchLabel} />
+        <SearchBox
+          value={search}
+          onChange={(typed) => choose({ search: typed })}
+          placeholder={props.searchLabel}
+        />
       )}
       {items.length > 0 && found.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,10 +27,21 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
   const t = useText(messages);
   const client = useQueryClient();
   const query = useQuery(classSectionsQuery(course.id));
-  const [selected, setSelected] = useState<string | null>(null);
-  const [tab, setTab] = useState<'sections' | 'details'>('sections');
+  // The open section is kept in the URL for reloads and the browser's Back button.
+  const [params, setParams] = useSearchParams();
+  const open = params.get('section');
+  const tab = open === null ? 'sections' : 'details';
+  /** The section that was open last: its tab stays. */
+  const [last, setLast] = useState(open);
+  const show = (id: string | null) =>
+    setParams((before) => {
+      const changed = new URLSearchParams(before);
+      if (id === null) changed.delete('section');
+      else changed.set('section', id);
+      return changed;
+    });
   const sections = query.data?.filter(({ term_id }) => term_id === term.id);
-  const section = sections?.find(({ id }) => id === selected);
+  const section = sections?.find(({ id }) => id === (open ?? last));
 
   const content = () => {
     if (query.isLoadingError)
@@ -47,15 +59,15 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
           section={section}
           institution={institution}
           onNotice={onNotice}
-          onBack={() => setTab('sections')}
+          onBack={() => show(null)}
           onChanged={(changed) =>
             changeSections(client, course.id, (list) =>
               list.map((one) => (one.id === changed.id ? changed : one)),
             )
           }
           onDeleted={async () => {
-            setTab('sections');
-            setSelected(null);
+            show(null);
+            setLast(null);
             await changeSections(client, course.id, (list) =>
               list.filter(({ id }) => id !== section.id),
             );
@@ -68,8 +80,8 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
         class_id={course.id}
         term_id={term.id}
         onSelect={(id) => {
-          setSelected(id);
-          setTab('details');
+          setLast(id);
+          show(id);
         }}
         onAdded={async (added) => {
           await changeSections(client, course.id, (list) => [...list, added]);
@@ -87,13 +99,13 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
       <Tabs
         label={t('tabs')}
         value={section ? tab : 'sections'}
-        onChange={setTab}
+        onChange={(chosen) => show(chosen === 'details' ? last : null)}
         tabs={[
           { value: 'sections', label: t('tabSections') },
           ...(section ? [{ value: 'details' as const, label: t('tabDetails') }] : []),
         ]}
       >
-        <FocusOnStep step={section ? tab : 'sections'}>{content()}</FocusOnStep>
+        <FocusOnStep step={tab}>{content()}</FocusOnStep>
       </Tabs>
     </Card>
   );

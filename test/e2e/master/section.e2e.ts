@@ -57,6 +57,18 @@ test(
   },
 );
 
+test('an open section stays open after a reload, and Back leads from it to the sections', async ({
+  as,
+}) => {
+  const page = await as(await buildMaster());
+  await page.goto(classesPath(await buildSection()));
+  await card(page, 'A').click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Section A' })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'A')).toBeVisible();
+});
+
 test(
   'a master edits and deletes a section after confirmation',
   {
@@ -165,7 +177,6 @@ test(
     const students = [await buildStudent(place), await buildStudent(place)];
     const instructor = await buildInstructor(place);
     await page.reload();
-    await card(page, 'A').click();
     await expect(page.getByRole('tab', { name: 'Students (2)' })).toBeVisible();
     const [leaving] = students;
     const name = `${leaving?.first_name} ${leaving?.last_name}`;

@@ -3,17 +3,21 @@ import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { InstitutionLevel } from '../../../../client/master/classes/Levels.tsx';
 import { RoleList } from '../../../../client/master/section/RoleList.tsx';
 import type { Enrolled } from '../../../../client/master/section/api.ts';
 import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { Institution } from '../../../../tool/contract/organisation.ts';
 
 afterEach(cleanup);
 
 const client = new QueryClient();
 const around = (list: React.ReactNode) => (
   <QueryClientProvider client={client}>
-    <ThemeProvider theme={theme}>{list}</ThemeProvider>
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>{list}</MemoryRouter>
+    </ThemeProvider>
   </QueryClientProvider>
 );
 const nothing = () => undefined;
@@ -28,19 +32,35 @@ const search = (text: string) =>
 const ofLength = <T,>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
+const institutions: Institution[] = ofLength(7, (index) => ({
+  id: String(index),
+  name: `College ${index}`,
+  location: '',
+}));
+
 test('a level keeps its search box while it is used, although fewer items are left', () => {
-  const institutions = ofLength(7, (index) => ({
-    id: String(index),
-    name: `College ${index}`,
-    location: '',
-  }));
-  const level = (rows: typeof institutions) =>
+  const level = (rows: Institution[]) =>
     around(<InstitutionLevel query={loaded(rows)} onSelect={nothing} onOpen={nothing} />);
   const { rerender } = render(level(institutions));
   search('College 6');
   rerender(level(institutions.slice(0, 6)));
   search('');
   expect(screen.getByRole('button', { name: 'College 0' })).toBeTruthy();
+});
+
+test('the search of a level is in the address, for Back and a reload', () => {
+  const level = (
+    <InstitutionLevel query={loaded(institutions)} onSelect={nothing} onOpen={nothing} />
+  );
+  const router = createMemoryRouter([{ path: '*', element: level }]);
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  search('College 6');
+  expect(router.state.location.search).toBe('?search=College+6');
+  expect(screen.queryByRole('button', { name: 'College 0' })).toBeNull();
 });
 
 test('the people of a section keep their search box while it is used', () => {
