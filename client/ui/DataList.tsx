@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
 import { keepFocus, ShowMore } from './ShowMore.tsx';
@@ -98,7 +98,7 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
                     data-header={headerOf(column)}
                   >
                     {column === lead && link !== undefined ? (
-                      <Link to={link}>{column.cell(row)}</Link>
+                      <RowLink to={link}>{column.cell(row)}</RowLink>
                     ) : (
                       column.cell(row)
                     )}
@@ -119,6 +119,12 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
       />
     </Container>
   );
+}
+
+/** From its page a `BackButton` goes back to the list as it was left. */
+function RowLink(props: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Link {...props} state={{ from: pathname }} />;
 }
 
 /** Tables with more columns than this, with long names in them, are wider than a tablet. */

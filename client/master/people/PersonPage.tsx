@@ -1,7 +1,6 @@
 import Back from '@mui/icons-material/ArrowBackRounded';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
@@ -9,6 +8,7 @@ import { fullName } from '../../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,17 +26,12 @@ export default function PersonPage() {
   const t = useText(messages);
   const texts = useText(accommodations);
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const { data: person, error, refetch } = useQuery(personQuery(id));
   const [done, showDone] = useSuccess(masterScreens.successMs);
   const back = (
-    <Button
-      variant="outline"
-      startIcon={<Back aria-hidden className="flip-in-rtl" />}
-      onClick={() => void navigate('/master/people')}
-    >
+    <BackButton href="/master/people" startIcon={<Back aria-hidden className="flip-in-rtl" />}>
       {t('back')}
-    </Button>
+    </BackButton>
   );
   if (!person)
     return (

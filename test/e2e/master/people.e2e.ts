@@ -41,7 +41,7 @@ test('a master sets access group and accommodations of a person and disables the
   await button(dialog(page), 'Enable Account').click();
   await expect(notice(page, 'has been enabled')).toBeVisible();
 
-  await page.goBack();
+  await page.getByRole('link', { name: 'All People' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue(student.last_name);
 });
 
