@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Temporary errors, worth a retry: no response, or a server that is starting or overloaded. */
@@ -11,6 +11,13 @@ export const isTransient = (error: unknown): boolean =>
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      // A master's lists still show what another master has deleted.
+      if (error instanceof ApiError && error.status === 404)
+        void queryClient.invalidateQueries({ queryKey: ['master'] });
+    },
+  }),
   defaultOptions: {
     mutations: { networkMode: 'always' },
     queries: {

@@ -4,14 +4,18 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { call } from '../../../../client/lib/api.ts';
 import { queryClient } from '../../../../client/lib/query-client.ts';
+import { classesQuery } from '../../../../client/master/classes/api.ts';
 import { masterCheckQuery } from '../../../../client/master/dashboard/api.ts';
 import { peopleQuery } from '../../../../client/master/integrations/mappings/api.ts';
 import { SearchCard } from '../../../../client/master/integrations/mappings/SearchCard.tsx';
 import { refreshPeople } from '../../../../client/master/people/api.ts';
 import { enrolledQuery } from '../../../../client/master/section/api.ts';
+import { ConfirmAction } from '../../../../client/ui/ConfirmAction.tsx';
 import { theme } from '../../../../client/ui/theme/theme.ts';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
+import { renderBare } from '../render.tsx';
 
 beforeEach(() => queryClient.clear());
 afterEach(cleanup);
@@ -20,6 +24,27 @@ test('a change of a person is shown in the sections that were open before', asyn
   const { queryKey } = enrolledQuery('s');
   queryClient.setQueryData(queryKey, []);
   await refreshPeople(queryClient);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a change of what a colleague has deleted reads the lists that still show it again', async () => {
+  const { queryKey } = classesQuery('i');
+  queryClient.setQueryData(queryKey, []);
+  globalThis.fetch = async () => Response.json({ error: 'Class not found' }, { status: 404 });
+  const remove = () => call('DELETE /api/master/classes/{id}', { params: { id: '1' } });
+  const nothing = () => undefined;
+  renderBare(
+    <ConfirmAction
+      title="Delete"
+      text=""
+      confirmLabel="Delete"
+      action={remove}
+      failed=""
+      onClose={nothing}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Class not found');
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
