@@ -24,26 +24,27 @@ export const Accommodations = InstructorGrant.extend({
 });
 export type Accommodations = z.infer<typeof Accommodations>;
 
-export const InstructorAccommodations = InstructorGrant;
-export type InstructorAccommodations = z.infer<typeof InstructorAccommodations>;
-
 /** The accommodations of a student by grantor; the more generous of both applies. */
 export const GrantedAccommodations = z.object({
   institution: Accommodations,
-  instructors: InstructorAccommodations,
+  instructors: InstructorGrant,
 });
 export type GrantedAccommodations = z.infer<typeof GrantedAccommodations>;
+
+/** Absent fields stay as they are stored. */
+const AccommodationChanges = Accommodations.partial();
+export type AccommodationChanges = z.infer<typeof AccommodationChanges>;
 
 export const accommodationEndpoints = {
   'GET /api/master/people/{id}/accommodations': { response: GrantedAccommodations },
   'PUT /api/master/people/{id}/accommodations': {
-    body: Accommodations,
+    body: AccommodationChanges,
     response: GrantedAccommodations,
   },
   'GET /api/instructors/students/{id}/accommodations': { response: GrantedAccommodations },
   /** Changes what instructors grant; the institution's accommodations stay. */
   'PUT /api/instructors/students/{id}/accommodations': {
-    body: InstructorAccommodations,
+    body: InstructorGrant.partial(),
     response: GrantedAccommodations,
   },
 } satisfies EndpointTable;

@@ -52,8 +52,11 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
   const changed = JSON.stringify(draft) !== JSON.stringify(stored);
   useEffect(() => onChanged?.(changed), [onChanged, changed]);
   const saving = useMutation({
-    mutationFn: () => grant(side, id, draft),
-    onSuccess: (saved) => client.setQueryData(grantedQuery(side, id).queryKey, saved),
+    mutationFn: (sent: Partial<Granted>) => grant(side, id, sent),
+    onSuccess: (saved, sent) => {
+      client.setQueryData(grantedQuery(side, id).queryKey, saved);
+      setChanges((now) => (now === sent ? {} : now));
+    },
   });
   const change = (part: Partial<Granted>) => {
     saving.reset();
@@ -68,7 +71,7 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        saving.mutate(changes);
       }}
     >
       {switches.map((name) => (
@@ -140,7 +143,7 @@ const grantedQuery = (side: Side, id: string) =>
     staleTime: 0,
   });
 
-const grant = (side: Side, id: string, body: Granted) =>
+const grant = (side: Side, id: string, body: Partial<Granted>) =>
   side === 'institution'
     ? call('PUT /api/master/people/{id}/accommodations', { params: { id }, body })
     : call('PUT /api/instructors/students/{id}/accommodations', { params: { id }, body });

@@ -52,6 +52,21 @@ test('the more generous of the accommodations of master and instructors applies'
   expect(await own()).toEqual({ longer_turns: true, captions: true, time_multiplier: 1.5 });
 });
 
+test('accommodations that a change does not name stay as they are stored', async () => {
+  const { teacher, atMaster, atTeacher, own } = await stage();
+  await master.put(atMaster, { typing: true, extra_days: 2 }).expect(200);
+  await master.put(atMaster, { captions: true }).expect(200);
+  await teacher.put(atTeacher, { longer_turns: true }).expect(200);
+  await teacher.put(atTeacher, { slower_partner: true }).expect(200);
+  expect(await own()).toEqual({
+    longer_turns: true,
+    slower_partner: true,
+    captions: true,
+    typing: true,
+    extra_days: 2,
+  });
+});
+
 test('an instructor cannot revoke accommodations that the institution granted', async () => {
   const { teacher, atMaster, atTeacher, own } = await stage();
   await master.put(atMaster, { ...nothing, captions: true, extra_days: 2 }).expect(200);

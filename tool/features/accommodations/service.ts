@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import type {
-  Accommodations,
-  GrantedAccommodations,
-  InstructorAccommodations,
-} from '../../contract/accommodations.ts';
+import type { AccommodationChanges, GrantedAccommodations } from '../../contract/accommodations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { requestReminderCheck } from '../assignments/reminder-outbox.ts';
@@ -20,17 +16,17 @@ type View = z.input<typeof GrantedAccommodations>;
 /** What is granted to a person, for a master. */
 export const getAccommodations = async (id: string): Promise<View> => grantsOf(await getUser(id));
 
-/** Sets what the institution grants; instructors can add to it but not reduce it. */
-export const setForInstitution = async (actor: Actor, id: string, granted: Accommodations) =>
-  change(actor, await getUser(id), { institution: granted });
+/** Changes what the institution grants; instructors can add to it but not reduce it. */
+export const setForInstitution = async (actor: Actor, id: string, changes: AccommodationChanges) =>
+  change(actor, await getUser(id), 'institution', changes);
 
 /** What is granted to a student whom the caller teaches; throws not_found for anybody else. */
 export const getOfStudent = async (actor: Actor, id: string): Promise<View> =>
   grantsOf(await studentOf(actor, id));
 
-/** Sets the grant that the student's instructors share; it applies in every course. */
-export const setForStudent = async (actor: Actor, id: string, granted: InstructorAccommodations) =>
-  change(actor, await studentOf(actor, id), { instructors: granted });
+/** Changes the grant that the student's instructors share; it applies in every course. */
+export const setForStudent = async (actor: Actor, id: string, changes: AccommodationChanges) =>
+  change(actor, await studentOf(actor, id), 'instructors', changes);
 
 /** Throws not_found unless the user is a student in a section that the caller teaches. */
 async function studentOf(actor: Actor, id: string): Promise<UserRecord> {
@@ -46,10 +42,12 @@ async function studentOf(actor: Actor, id: string): Promise<UserRecord> {
 async function change(
   actor: Actor,
   user: UserRecord,
-  grant: Partial<GrantedAccommodations>,
+  side: keyof GrantedAccommodations,
+  changes: AccommodationChanges,
 ): Promise<View> {
   const id = String(user._id);
   const before = grantsOf(user);
+  const grant = { [side]: { ...before[side], ...changes } };
   const after = { ...before, ...grant };
   const intent = {
     action: 'update',
