@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
-import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { messages } from './messages.en.ts';
@@ -45,18 +44,6 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Change | null>(null);
   const [merging, setMerging] = useState(false);
-  const changing = useMutation({
-    mutationFn: (change: Change): Promise<unknown> => send[change](person.id),
-    onSuccess: async (_, change) => {
-      await refreshPeople(client);
-      close();
-      onDone(t(`${change}Done`, values));
-    },
-  });
-  const close = () => {
-    setAsked(null);
-    changing.reset();
-  };
   const values = {
     name: fullName(person) || (person.email ?? t('unnamed')),
     email: person.email ?? '',
@@ -92,17 +79,24 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked === null ? '' : t(asked)}
-        text={asked === null ? '' : t(`${asked}Text`, values)}
-        confirmLabel={asked === null ? '' : t(asked)}
-        destructive={asked === 'disable' || asked === 'take' || (asked === 'endAll' && !isDisabled)}
-        busy={changing.isPending}
-        error={problemOf(changing.error, t('changeFailed'))}
-        onConfirm={() => asked !== null && changing.mutate(asked)}
-        onCancel={close}
-      />
+      {asked !== null && (
+        <ConfirmAction
+          title={t(asked)}
+          text={t(`${asked}Text`, values)}
+          confirmLabel={t(asked)}
+          destructive={
+            asked === 'disable' || asked === 'take' || (asked === 'endAll' && !isDisabled)
+          }
+          action={async () => {
+            await send[asked](person.id);
+            await refreshPeople(client);
+            setAsked(null);
+            onDone(t(`${asked}Done`, values));
+          }}
+          failed={t('changeFailed')}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }
