@@ -1,8 +1,8 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,11 +15,14 @@ import { BrandingSettings } from './BrandingForm.tsx';
 import { Spending } from './Spending.tsx';
 import { messages } from './messages.en.ts';
 
+const first = { institution: '' };
+
 export function InstitutionSettings() {
   const t = useText(messages);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
-  const [chosen, setChosen] = useState<string>();
-  const institution = institutions?.find(({ id }) => id === chosen) ?? institutions?.[0];
+  const [choice, choose] = useAddressChoice(first);
+  const institution =
+    institutions?.find(({ id }) => id === choice.institution) ?? institutions?.[0];
   return (
     <Card title={t('settingsTitle')} description={t('settingsText')}>
       {isPending ? (
@@ -42,7 +45,7 @@ export function InstitutionSettings() {
           <Select
             label={t('institution')}
             value={institution.id}
-            onChange={setChosen}
+            onChange={(id) => choose({ institution: id })}
             options={institutions.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Settings key={institution.id} {...institution} />

@@ -2,10 +2,10 @@ import History from '@mui/icons-material/HistoryRounded';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import { type AuditEntry, auditKinds } from '../../../tool/contract/master.ts';
 import { useText } from '../../lib/text.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
@@ -21,6 +21,9 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 
 type Kind = AuditEntry['kind'];
 
+const everything: { kind: Kind | 'all' } = { kind: 'all' };
+const known = { kind: ['all', ...auditKinds] };
+
 const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
   create: 'success',
   update: 'secondary',
@@ -34,7 +37,7 @@ const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
 /** The audit log: who changed what, and when. */
 export function AuditLog() {
   const t = useText(messages);
-  const [kind, setKind] = useState<Kind | 'all'>('all');
+  const [{ kind }, choose] = useAddressChoice(everything, known);
   const query = useInfiniteQuery(auditQuery(kind === 'all' ? undefined : kind));
   const columns: Column<AuditEntry>[] = [
     {
@@ -68,7 +71,7 @@ export function AuditLog() {
           hideLabel
           label={t('filter')}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => choose({ kind: chosen })}
           options={[
             { value: 'all', label: t('everything') },
             ...auditKinds.map((value) => ({ value, label: t(value) })),

@@ -1,8 +1,8 @@
 import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useAddressChoice } from '../../../lib/use-address-choice.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -13,14 +13,16 @@ import { Deployments } from './Deployments.tsx';
 import { People } from './People.tsx';
 import { messages } from './messages.en.ts';
 
+const first = { platform: '' };
+
 /** What deployments, courses and users of a platform are mapped to, with corrections. */
 export function Mappings() {
   const t = useText(messages);
   const { data, isPending, refetch } = useQuery(platformsQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [choice, choose] = useAddressChoice(first);
   if (isPending) return <ListSkeleton rows={3} />;
   if (!data) return <ErrorState text={t('platformsFailed')} onRetry={refetch} />;
-  const platform = data.find(({ id }) => id === chosen) ?? data[0];
+  const platform = data.find(({ id }) => id === choice.platform) ?? data[0];
   if (!platform)
     return (
       <EmptyState icon={<AccountTree />} title={t('noPlatforms')} text={t('noPlatformsText')} />
@@ -30,7 +32,7 @@ export function Mappings() {
       <Select
         label={t('platform')}
         value={platform.id}
-        onChange={setChosen}
+        onChange={(id) => choose({ platform: id })}
         options={data.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Deployments key={`deployments ${platform.id}`} platformId={platform.id} />
