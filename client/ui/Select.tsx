@@ -30,6 +30,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
   const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    if (props.disabled) return;
     setOpened(true);
     setAnchor(currentTarget);
   };
@@ -50,7 +51,8 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         aria-label={props.label}
         aria-invalid={props.error !== undefined || undefined}
         aria-describedby={describedBy(id, props.error, props.hint)}
-        disabled={props.disabled}
+        // `disabled` would take the focus away from a choice that is being saved.
+        aria-disabled={props.disabled || undefined}
         onClick={open}
         onKeyDown={onKeyDown}
         sx={
@@ -107,5 +109,5 @@ const Control = styled(ButtonBase)(({ theme: { vars, spacing, typography } }) =>
   '& svg': { color: vars.palette.text.secondary },
   '&:hover': { borderColor: vars.palette.outline.hover },
   '&[aria-invalid="true"]': { borderColor: vars.palette.error.main },
-  '&.Mui-disabled': { opacity: 0.55, backgroundColor: vars.palette.tint.neutral },
+  '&[aria-disabled="true"]': { opacity: 0.55, backgroundColor: vars.palette.tint.neutral },
 }));

@@ -33,9 +33,10 @@ export function SecondFactorRule() {
           <FormControlLabel
             control={
               <Checkbox
-                checked={data.required}
-                disabled={saving.isPending}
-                onChange={(_, required) => saving.mutate(required)}
+                checked={saving.isPending ? saving.variables : data.required}
+                onChange={(_, required) => {
+                  if (!saving.isPending) saving.mutate(required);
+                }}
               />
             }
             label={t('secondFactorRequired')}

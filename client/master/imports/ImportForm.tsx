@@ -10,6 +10,7 @@ import { toCsv } from '../../../tool/contract/csv.ts';
 import { downloadCsv } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.en.ts';
 import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
@@ -76,14 +77,16 @@ export function ImportForm({ institutions, input, onChange }: ImportFormProps) {
           ]}
         />
       </Box>
-      <ImportSource
-        source={source}
-        onChange={(next) => onChange({ ...input, source: next })}
-        label={t('list')}
-        placeholder={t(kind === 'users' ? 'placeholderUsers' : 'placeholderEnrollments')}
-        hint={t(kind === 'users' ? 'columnsUsers' : 'columnsEnrollments')}
-        fileText={(name) => t('fileLines', { name, count: rows.length })}
-      />
+      <FocusOnStep step={source.file === null ? 'typed' : 'file'}>
+        <ImportSource
+          source={source}
+          onChange={(next) => onChange({ ...input, source: next })}
+          label={t('list')}
+          placeholder={t(kind === 'users' ? 'placeholderUsers' : 'placeholderEnrollments')}
+          hint={t(kind === 'users' ? 'columnsUsers' : 'columnsEnrollments')}
+          fileText={(name) => t('fileLines', { name, count: rows.length })}
+        />
+      </FocusOnStep>
       {rows.length > 0 && missing.length > 0 && (
         <Alert severity="error">{t('missingColumns', { columns: names })}</Alert>
       )}

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Select } from '../../../client/ui/Select.tsx';
 import { renderBare } from './render.tsx';
 
@@ -35,4 +35,17 @@ test('the chosen option of a field is wrapped, and that of a filter stays in one
   };
   expect(shown(false)).toBe('normal');
   expect(shown(true)).toBe('nowrap');
+});
+
+test('a select control that saves a choice opens no list, and can keep the focus', () => {
+  const options = [{ value: 'a', label: 'First' }] as const;
+  renderBare(
+    <Select disabled label="Case" value="a" options={options} onChange={() => undefined} />,
+  );
+  const control = screen.getByRole<HTMLButtonElement>('combobox');
+  act(() => control.focus());
+  fireEvent.click(control);
+  expect(control.getAttribute('aria-expanded')).toBe('false');
+  expect(control.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(control);
 });
