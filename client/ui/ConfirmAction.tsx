@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmActionProps extends Pick<
   ComponentProps<typeof ConfirmDialog>,
-  'title' | 'text' | 'note' | 'confirmLabel' | 'destructive'
+  'title' | 'text' | 'note' | 'confirmLabel' | 'destructive' | 'children'
 > {
   /** Label of the button while the action runs; default: `confirmLabel`. */
   busyLabel?: string;

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MergePreview, Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert, Failure } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
 import { mergePreviewQuery, refreshPeople } from './api.ts';
@@ -18,39 +19,49 @@ interface MergeDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Merges another account of the same person into this one, after a preview. */
+/** Merges another account of the same person into this one, after a question with a preview. */
 export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
   const [from, setFrom] = useState('');
-  const merging = useMutation({
-    mutationFn: () =>
-      call('POST /api/master/people/{id}/merge', { params: { id: person.id }, body: { from } }),
-    onSuccess: async (merged) => {
-      await refreshPeople(client);
-      onDone(t('mergeDone', { name: fullName(merged) }));
-    },
-  });
+  const [asked, setAsked] = useState<MergePreview | null>(null);
   // The merged account is gone: the refresh after the merge leaves its preview out.
   const preview = useQuery({
     ...mergePreviewQuery(person.id, from),
-    enabled: from !== '' && (merging.isIdle || merging.isError),
+    enabled: from !== '' && asked === null,
   });
   return (
     <FormDialog
       title={t('mergeTitle', { name: fullName(person) || t('unnamed') })}
       description={t('mergeText')}
-      busy={merging.isPending}
+      busy={false}
       onClose={onClose}
-      onSubmit={() => merging.mutate()}
-      problem={problemOf(merging.error, t('changeFailed'))}
+      onSubmit={() => preview.data && setAsked(preview.data)}
+      problem={problemOf(preview.error, t('changeFailed'))}
       submitLabel={t('mergeRun')}
-      busyLabel={t('merging')}
       disabled={!preview.data}
     >
       <AccountSearch begin={person.last_name} except={person.id} chosen={from} onChoose={setFrom} />
-      <Failure error={preview.error} text={t('changeFailed')} />
-      {preview.data && <Preview preview={preview.data} />}
+      {asked && (
+        <ConfirmAction
+          title={t('mergeRun')}
+          text={t('mergeText')}
+          confirmLabel={t('mergeRun')}
+          busyLabel={t('merging')}
+          action={async () => {
+            const merged = await call('POST /api/master/people/{id}/merge', {
+              params: { id: person.id },
+              body: { from },
+            });
+            await refreshPeople(client);
+            onDone(t('mergeDone', { name: fullName(merged) }));
+          }}
+          failed={t('changeFailed')}
+          onClose={() => setAsked(null)}
+        >
+          <Preview preview={asked} />
+        </ConfirmAction>
+      )}
     </FormDialog>
   );
 }

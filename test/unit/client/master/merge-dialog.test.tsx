@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../client/lib/auth.ts';
 import { MergeDialog } from '../../../../client/master/people/MergeDialog.tsx';
 import type { Person } from '../../../../tool/contract/people.ts';
@@ -20,7 +20,7 @@ const preview = {
   grades: 0,
 };
 
-test('MergeDialog asks for no preview of an account that has been merged', async () => {
+test('MergeDialog merges after a question with the preview, and asks for no preview afterwards', async () => {
   const previews: string[] = [];
   globalThis.fetch = async (address, options) => {
     const { pathname } = new URL(String(address), 'https://parley.test');
@@ -46,6 +46,10 @@ test('MergeDialog asks for no preview of an account that has been merged', async
   const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge Accounts' });
   await waitFor(() => expect(merge.disabled).toBe(false));
   fireEvent.click(merge);
+  const question = within(screen.getByRole('alertdialog'));
+  question.getByText('What happens:');
+  expect(done).toHaveLength(0);
+  fireEvent.click(question.getByRole('button', { name: 'Merge Accounts' }));
   await waitFor(() => expect(done).toHaveLength(1));
   expect(previews).toHaveLength(1);
 });
