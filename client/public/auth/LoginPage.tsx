@@ -12,6 +12,7 @@ import {
   textIn,
 } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { isTransient } from '../../lib/query-client.ts';
 import { useText, translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -121,8 +122,9 @@ export default function LoginPage() {
       // Without the 401 rule of `call`: a wrong password is a 401 that ends no session (R15).
       take(await callUnauthenticated('POST /api/auth/login', { body: credentials }));
     } catch (error) {
-      const answered = error instanceof ApiError && error.status !== 0;
-      const text = answered ? serverTextOr(error, t('invalidLogin')) : t('unexpected');
+      // A proxy without a server behind it knows nothing of the password.
+      const answered = error instanceof ApiError && !isTransient(error);
+      const text = serverTextOr(error, t(answered ? 'invalidLogin' : 'unexpected'));
       setPhase({ name: 'form', error: text });
     } finally {
       setBusy(false);

@@ -42,3 +42,14 @@ test('LoginPage keeps its loading state after sign-in until the next page has lo
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
 });
+
+test('LoginPage does not call a password wrong that no server has checked', async () => {
+  globalThis.fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+  const router = createMemoryRouter([{ path: '*', element: <LoginPage /> }]);
+  renderBare(<RouterProvider router={router} />);
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'maya@parley.test' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Login' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('An unexpected error occurred');
+});
