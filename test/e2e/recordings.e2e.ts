@@ -66,6 +66,8 @@ test('captions, report and transcript offer a student’s recorded turns until t
 
   await page.goto('/student/settings');
   await button(page, 'Delete My Recordings').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete My Recordings' }).click();
   await expect(page.getByText('1 recording has been deleted from this device.')).toBeVisible();
   await page.goto(`/student/conversations/${_id}`);
   await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();

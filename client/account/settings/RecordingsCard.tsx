@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { messages } from '../../conversation/recording/messages.en.ts';
 import { deleteRecordings } from '../../conversation/recording/recordings.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 
 interface RecordingsCardProps {
@@ -17,26 +18,28 @@ interface RecordingsCardProps {
 export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
   const t = useText(messages);
   const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => deleteRecordings(user.id),
-    onSuccess: (count) => {
-      client.removeQueries({ queryKey: ['recordings'] });
-      onSuccess(t('removed', { count }));
-    },
-    networkMode: 'always',
-  });
+  const [asked, setAsked] = useState(false);
   return (
     <Card title={t('title')}>
       <Muted>{t('text')}</Muted>
-      {removing.isError && <Alert severity="error">{t('removeFailed')}</Alert>}
-      <Button
-        variant="outline"
-        disabled={removing.isPending}
-        onClick={() => removing.mutate()}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button variant="outline" onClick={() => setAsked(true)} sx={{ alignSelf: 'flex-start' }}>
         {t('remove')}
       </Button>
+      {asked && (
+        <ConfirmAction
+          title={t('remove')}
+          text={t('removeText')}
+          confirmLabel={t('remove')}
+          action={async () => {
+            const count = await deleteRecordings(user.id);
+            client.removeQueries({ queryKey: ['recordings'] });
+            setAsked(false);
+            onSuccess(t('removed', { count }));
+          }}
+          failed={t('removeFailed')}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -9,6 +9,8 @@ export const messages = catalogue('recordings', {
   title: 'My recordings',
   text: 'When you practice, your turns and your partner’s are recorded on this device so that you can listen to them again. They are never sent anywhere and are deleted after 30 days.',
   remove: 'Delete My Recordings',
+  removeText:
+    'All of your recordings on this device are deleted. They are stored nowhere else, so this cannot be undone.',
   removed_one: '{{count}} recording has been deleted from this device.',
   removed_other: '{{count}} recordings have been deleted from this device.',
   removeFailed: 'Your recordings could not be deleted. Please try again.',

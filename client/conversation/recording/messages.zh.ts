@@ -6,6 +6,7 @@ export const recordings = {
   title: '我的录音',
   text: '练习时，你和对话伙伴的发言都会录在此设备上，方便你回听。它们绝不会上传到任何地方，30 天后自动删除。',
   remove: '删除我的录音',
+  removeText: '此设备上你的所有录音都会被删除。它们没有保存在其他地方，因此无法撤销。',
   removed_other: '已从此设备删除 {{count}} 段录音。',
   removeFailed: '未能删除你的录音。请再试一次。',
 };
