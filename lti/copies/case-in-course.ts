@@ -6,6 +6,7 @@ import { findPublishedForm } from '../../tool/features/cases/service.ts';
 import type { ContextRecord } from '../provisioning/model.ts';
 import { LtiCopiedCase } from './model.ts';
 import {
+  findCopiesBefore,
   findLinkedCases,
   isInHistory,
   isOneInstitution,
@@ -30,7 +31,8 @@ export interface MissingCase {
  * Finds this course's own copy of the case that a link names. The first launch of a teacher copies
  * the cases that links of the original course name (`mayTakeFrom`). Links added later to a course
  * that this one still follows, such as a Canvas blueprint, are copied at their first launch by
- * anybody.
+ * anybody. Links of a course that was copied again name the case of the first one, and the course
+ * before has its own copy of it, perhaps edited since: that is the original.
  */
 export async function caseInCourse(
   context: ContextRecord,
@@ -38,14 +40,15 @@ export async function caseInCourse(
   person: { user_id: EntityId; teaches: boolean },
 ): Promise<CourseCase> {
   const linked = await findClassOfCase(linkedId);
-  // The page that opens a deleted case says that it is gone.
-  if (!linked || String(linked.class_id) === String(context.class_id)) return own(linkedId);
-  const copyOf = () =>
-    LtiCopiedCase.findOne({ context: context._id, linked_case_id: linked._id }).lean();
-  const known = await copyOf();
+  if (linked && String(linked.class_id) === String(context.class_id)) return own(linkedId);
+  const known = await findCopy(context, linkedId);
   // An id was reserved but the process stopped before the copy was written: the next teacher writes it.
   if (known && (!person.teaches || (await findPublishedForm(known.case_id))))
     return own(known.case_id);
+  const before = await findCopyBefore(context, linkedId);
+  if (before) return caseInCourse(context, String(before), person);
+  // The page that opens a deleted case says that it is gone.
+  if (!linked) return own(known?.case_id ?? linkedId);
   const missing: CourseCase = {
     case_id: null,
     missing: { linked_case_id: linked._id, origin_class_id: linked.class_id },
@@ -56,8 +59,21 @@ export async function caseInCourse(
   if (!allowed) return missing;
   const links = await findLinkedCases(context, linked.class_id);
   await copyCases(context, linked.class_id, [linked._id, ...links]);
-  const copied = await copyOf();
+  const copied = await findCopy(context, linkedId);
   return copied ? own(copied.case_id) : missing;
+}
+
+const findCopy = ({ _id }: ContextRecord, linked_case_id: EntityId) =>
+  LtiCopiedCase.findOne({ context: _id, linked_case_id }).lean();
+
+/**
+ * The copy of a case in the nearest of the courses that this one was made from, unless it was deleted
+ * before this course got it; null without one.
+ */
+async function findCopyBefore(context: ContextRecord, caseId: string): Promise<EntityId | null> {
+  for (const { case_id } of await findCopiesBefore(context, caseId))
+    if ((await findClassOfCase(case_id)) ?? (await findCopy(context, case_id))) return case_id;
+  return null;
 }
 
 const own = (id: EntityId): CourseCase => ({ case_id: String(id), missing: null });

@@ -3,6 +3,7 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findSectionsOf, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import { findClass, findNamed } from '../../tool/features/organisation/sections-with-parents.ts';
 import { LtiContext, LtiResourceLink, type ContextRecord } from '../provisioning/model.ts';
+import { LtiCopiedCase } from './model.ts';
 
 type Origin = Pick<ContextRecord, '_id' | 'platform_id' | 'context_id' | 'term_id' | 'given'>;
 
@@ -43,6 +44,25 @@ export async function isInHistory(
     ({ platform_id, context_id }) =>
       String(platform_id) === String(context.platform_id) && context.history.includes(context_id),
   );
+}
+
+/** Copies of a case, or of all, in the courses that this one was made from; the nearest course first. */
+export async function findCopiesBefore(
+  { platform_id, history }: Pick<ContextRecord, 'platform_id' | 'history'>,
+  linked_case_id?: EntityId,
+) {
+  const courses = await LtiContext.find({ platform_id, context_id: { $in: history } })
+    .select({ context_id: 1 })
+    .lean();
+  const placeOf = new Map(
+    courses.map(({ _id, context_id }) => [String(_id), history.indexOf(context_id)]),
+  );
+  const copies = await LtiCopiedCase.find({
+    context: { $in: courses.map(({ _id }) => _id) },
+    ...(linked_case_id && { linked_case_id }),
+  }).lean();
+  const place = ({ context }: (typeof copies)[number]) => placeOf.get(String(context)) ?? 0;
+  return copies.sort((a, b) => place(a) - place(b));
 }
 
 /** Ids of the cases that links of a class's courses name. */

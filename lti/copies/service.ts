@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { CopyOffer } from '../../tool/contract/lti.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { findCasesToCopy } from '../../tool/features/cases/copies.ts';
+import { findCasesToCopy, type CaseToCopy } from '../../tool/features/cases/copies.ts';
 import { findClass } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { notFound } from '../../tool/http/app-error.ts';
@@ -10,7 +10,7 @@ import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import { findCourseOf, requireTeaching } from '../roster/service.ts';
 import { copyCases, maxCases } from './case-in-course.ts';
 import { LtiCopiedCase, LtiMissingCopy } from './model.ts';
-import { mayTakeFrom, shiftFrom } from './origins.ts';
+import { findCopiesBefore, mayTakeFrom, shiftFrom } from './origins.ts';
 
 type Offer = z.input<typeof CopyOffer>;
 
@@ -37,8 +37,7 @@ export async function acceptOffer(
   const origin = known.find((id) => String(id) === class_id);
   if (!context || !origin || !(await mayTakeFrom(context, origin, actor.id)))
     throw notFound('Course');
-  const cases = (await findCasesToCopy(origin)).slice(0, maxCases);
-  const ids = cases.map(({ _id }) => _id);
+  const ids = (await findCasesLeft(context, origin)).map(({ _id }) => _id);
   return { copied: await copyCases(context, origin, ids) };
 }
 
@@ -68,14 +67,11 @@ async function offerOf(
   origin: EntityId,
 ): Promise<Offer | null> {
   if (!(await mayTakeFrom(context, origin, actor.id))) return null;
-  const [course, cases, shift, copied] = await Promise.all([
+  const [course, left, shift] = await Promise.all([
     findClass(origin),
-    findCasesToCopy(origin),
+    findCasesLeft(context, origin),
     shiftFrom(context, origin),
-    LtiCopiedCase.distinct('linked_case_id', { context: context._id, origin_class_id: origin }),
   ]);
-  const done = new Set(copied.map(String));
-  const left = cases.filter(({ _id }) => !done.has(String(_id))).slice(0, maxCases);
   if (!course || left.length === 0) return null;
   return {
     class_id: String(course._id),
@@ -89,4 +85,15 @@ async function offerOf(
       accessible_on: accessible_on ? new Date(accessible_on.getTime() + shift).toISOString() : null,
     })),
   };
+}
+
+/** Cases of a class of which neither this course nor one between them has a copy. */
+async function findCasesLeft(context: ContextRecord, origin: EntityId): Promise<CaseToCopy[]> {
+  const [cases, own, before] = await Promise.all([
+    findCasesToCopy(origin),
+    LtiCopiedCase.distinct('linked_case_id', { context: context._id }),
+    findCopiesBefore(context),
+  ]);
+  const done = new Set([...own, ...before.map((one) => one.linked_case_id)].map(String));
+  return cases.filter(({ _id }) => !done.has(String(_id))).slice(0, maxCases);
 }
