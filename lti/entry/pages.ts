@@ -40,8 +40,8 @@ main { max-width: 34rem; padding: 2rem; }
 h1 { font-size: 1.375rem; line-height: 1.3; }
 code { overflow-wrap: anywhere; }
 a { color: var(--main); }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; }
-button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+button, .button { display: inline-flex; align-items: center; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; text-decoration: none; }
+button:focus-visible, .button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 `;
 const styleHash = hashed(style).hash;
 
@@ -100,16 +100,17 @@ export function hiddenForm(form: {
   method: 'get' | 'post';
   fields: Readonly<Record<string, string>>;
   button: string;
-  newWindow?: boolean;
 }): string {
   const fields = Object.entries(form.fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
-  const target = form.newWindow ? ' target="_blank"' : '';
-  return `<form action="${escape(form.action)}" method="${form.method}"${target}>${fields.join('')}<button>${escape(form.button)}</button></form>`;
+  return `<form action="${escape(form.action)}" method="${form.method}">${fields.join('')}<button>${escape(form.button)}</button></form>`;
 }
 
-/** A form that repeats the login in a new window, where no cookie or platform keeps the secret. */
+/**
+ * A link that repeats the login in a new window, where no cookie or platform keeps the secret. Not a
+ * form: a login redirects to the platform, and browsers apply `form-action` to redirects, too.
+ */
 export const ownWindow = (
   texts: GatewayTexts,
   loginUrl: string,
@@ -118,13 +119,7 @@ export const ownWindow = (
 ): string =>
   heading(texts.ownWindowTitle) +
   paragraph(why) +
-  hiddenForm({
-    action: loginUrl,
-    method: 'post',
-    fields: parameters,
-    button: texts.ownWindowButton,
-    newWindow: true,
-  });
+  `<p><a class="button" target="_blank" href="${escape(`${loginUrl}?${new URLSearchParams(parameters)}`)}">${escape(texts.ownWindowButton)}</a></p>`;
 
 /**
  * The page for a site that may not frame the tool yet: the app's pages would stay empty there, so it

@@ -8,14 +8,15 @@ import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
 const site = useFrame('E2E_STORAGE_LMS_PORT');
 const { known, loginOf, openFrame } = site;
 
-/** Clears all cookies at the request to the platform, as strict browsers do inside a frame. */
-const keepNoCookies = (context: BrowserContext) =>
+/** Clears all cookies before a launch is posted, as strict browsers do inside a frame. */
+const keepNoCookies = (context: BrowserContext, options: { times?: number } = {}) =>
   context.route(
-    ({ pathname }) => pathname === site.lms.profile.paths.auth,
+    (url) => url.href === site.lms.tool.launchUrl,
     async (route) => {
       await context.clearCookies();
       await route.continue();
     },
+    options,
   );
 
 const storageNotice = (tool: FrameLocator) =>
@@ -140,4 +141,16 @@ test('a launch repeats its storage message when the platform’s frame missed th
   const login = loginOf(course, { lti_storage_target: 'post_message_forwarding' });
   const tool = await openFrame(page, login, { at: '/beside' });
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
+});
+
+test('the new window that a frame without cookies and storage offers opens the activity', async ({
+  as,
+}) => {
+  await known();
+  const page = await as();
+  await keepNoCookies(page.context(), { times: 1 });
+  const tool = await openFrame(page, loginOf(course));
+  const opening = page.context().waitForEvent('page');
+  await tool.getByText('Open in a new window').click();
+  await expect((await opening).locator('[data-sidebar]')).toBeVisible();
 });

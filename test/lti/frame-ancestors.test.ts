@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
-import { readForm } from '../support/fake-lms/form-page.ts';
+import { readLink } from '../support/fake-lms/form-page.ts';
 import {
   authenticate,
   CookieJar,
@@ -103,10 +103,8 @@ describe('the frame-ancestors policy', () => {
     const { answer, launch: pending } = await from(site);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    const { fields, action } = readForm(await answer.text());
     // The new window continues as usual, and the site is listed for masters.
-    const body = new URLSearchParams(fields);
-    const again = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+    const again = await fetch(readLink(await answer.text()), { redirect: 'manual' });
     const authUrl = new URL(again.headers.get('location') ?? '');
     const jar = new CookieJar();
     jar.take(again);

@@ -21,6 +21,13 @@ export function readForm(html: string): { action: string; fields: Record<string,
   return { action: unescape(action), fields };
 }
 
+/** The address of the first link of a page. */
+export function readLink(html: string): string {
+  const address = /<a [^>]*href="([^"]*)"/.exec(html)?.[1];
+  if (address === undefined) throw new Error(`no link in: ${html.slice(0, 300)}`);
+  return unescape(address);
+}
+
 export const escape = (text: string) =>
   text
     .replaceAll('&', '&amp;')
