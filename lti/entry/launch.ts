@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { asReview, courseRole, type Launch } from '../protocol/claims.ts';
+import { asReview, courseRole, type DeepLinkingSettings, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
@@ -72,6 +72,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const returnUrl =
       launch.deep_linking?.deep_link_return_url ?? launch.launch_presentation?.return_url;
     const framed = await mayFrame(platform, returnUrl);
+    if (!framed && launch.deep_linking) throw siteNotAllowed(launch.deep_linking);
     if (!framed && req.get('sec-fetch-dest') === 'iframe')
       return offerWindow(res, tool.login_url, validated.record.parameters);
     const secret = parameters.secret ?? cookies.secretOf(jar, state);
@@ -240,6 +241,11 @@ async function bindViaPlatformStorage(
   });
 }
 
+const siteNotAllowed = ({ deep_link_return_url }: DeepLinkingSettings) =>
+  new LaunchRefused(
+    'site_not_allowed',
+    `An administrator of Parley has to allow ${new URL(deep_link_return_url).origin} first. Until then nothing can be added to its courses from Parley.`,
+  );
 const otherBrowser = () =>
   new LaunchRefused('other_browser', 'This launch was begun in another browser.');
 const notBound = () =>

@@ -117,11 +117,21 @@ describe('the frame-ancestors policy', () => {
     expect((await from(lti.canvas.origin)).answer.status).toBe(302);
   });
 
-  test('lists the return site of a deep-linking dialog as a request to masters', async () => {
+  test('refuses a deep-linking dialog of a site that is not allowed, and lists the site for masters', async () => {
     const deep_link_return_url = 'https://dialogs.example/return';
-    await launch(lti.canvas, { person: '3', link: null, deepLinking: { deep_link_return_url } });
+    const open = () =>
+      launch(lti.canvas, { person: '3', link: null, deepLinking: { deep_link_return_url } });
+    const refused = await open();
+    // Its window could not post the choice to the site.
+    expect([refused.status, refused.code]).toEqual([403, undefined]);
+    expect(refused.text).toContain('has to allow https://dialogs.example first');
     const row = await LtiPlatform.findById(lti.rows.canvas).lean();
     expect(row?.asked_origins).toContain('https://dialogs.example');
+    const frame_origins = [lti.canvas.origin, 'https://dialogs.example'];
+    const path = `/api/master/lti/platforms/${lti.rows.canvas}`;
+    await lti.tool.master.put(path, { frame_origins });
+    expect((await open()).status).toBe(303);
+    await lti.tool.master.put(path, { frame_origins: [lti.canvas.origin] });
   });
 
   test('excludes an unknown site, which gets a new window, until a master allows it', async () => {

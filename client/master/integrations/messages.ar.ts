@@ -165,6 +165,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: 'تحقق من عنوان المفاتيح العامة للمنصة.',
   fix_bad_times: 'تحقق من ساعة نظام إدارة التعلّم.',
   fix_wrong_target: 'تحقق من عنوان الأداة (Tool URL) في نظام إدارة التعلّم.',
+  fix_site_not_allowed: 'اضغط «السماح» بجانب الموقع في قائمة المنصات.',
   fix_registration_refused: 'أزل السبب وافتح الرابط نفسه من جديد.',
   fix_invitation_spent: 'أنشئ رابطًا جديدًا.',
   claimedBy: 'يذكر: جهة الإصدار {{issuer}}، معرّف العميل {{client}}.',

@@ -150,6 +150,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: 'Prüfe die „Public keyset URL“ der Plattform.',
   fix_bad_times: 'Prüfe die Uhr des LMS.',
   fix_wrong_target: 'Prüfe im LMS die „Tool URL“.',
+  fix_site_not_allowed: 'Drücke in der Liste der Plattformen neben der Website auf „Erlauben“.',
   fix_registration_refused: 'Behebe die Ursache und öffne denselben Link noch einmal.',
   fix_invitation_spent: 'Erstelle einen neuen Link.',
   claimedBy: 'Sie gibt an: Issuer {{issuer}}, Client-ID {{client}}.',

@@ -152,6 +152,7 @@ export const messages = catalogue('master-integrations', {
   fix_keys_unavailable: 'Check the public keyset URL of the platform.',
   fix_bad_times: 'Check the clock of the LMS.',
   fix_wrong_target: 'Check the tool URL in the LMS.',
+  fix_site_not_allowed: 'Press Allow beside the site in the list of platforms.',
   fix_registration_refused: 'Remove the cause and open the same link again.',
   fix_invitation_spent: 'Make a new link.',
   claimedBy: 'It says: issuer {{issuer}}, client ID {{client}}.',

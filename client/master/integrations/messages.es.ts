@@ -156,6 +156,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: 'Comprueba la «Public keyset URL» de la plataforma.',
   fix_bad_times: 'Comprueba el reloj del LMS.',
   fix_wrong_target: 'Comprueba la «Tool URL» en el LMS.',
+  fix_site_not_allowed: 'Pulsa «Permitir» junto al sitio en la lista de plataformas.',
   fix_registration_refused: 'Elimina la causa y abre de nuevo el mismo enlace.',
   fix_invitation_spent: 'Crea un enlace nuevo.',
   claimedBy: 'Dice: emisor {{issuer}}, Client ID {{client}}.',

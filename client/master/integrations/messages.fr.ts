@@ -158,6 +158,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: 'Vérifiez la Public keyset URL de la plateforme.',
   fix_bad_times: 'Vérifiez l’horloge du LMS.',
   fix_wrong_target: 'Vérifiez la Tool URL dans le LMS.',
+  fix_site_not_allowed: 'Cliquez sur « Autoriser » à côté du site dans la liste des plateformes.',
   fix_registration_refused: 'Supprimez la cause et rouvrez le même lien.',
   fix_invitation_spent: 'Créez un nouveau lien.',
   claimedBy: 'Indications reçues : émetteur {{issuer}}, Client ID {{client}}.',

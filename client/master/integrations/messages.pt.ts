@@ -156,6 +156,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: 'Confira o “Public keyset URL” da plataforma.',
   fix_bad_times: 'Confira o relógio do LMS.',
   fix_wrong_target: 'Confira o “Tool URL” no LMS.',
+  fix_site_not_allowed: 'Clique em “Permitir” ao lado do site na lista de plataformas.',
   fix_registration_refused: 'Resolva a causa e abra o mesmo link de novo.',
   fix_invitation_spent: 'Crie um novo link.',
   claimedBy: 'Informou: emissor {{issuer}}, Client ID {{client}}.',

@@ -135,6 +135,7 @@ export const masterIntegrations = {
   fix_keys_unavailable: '请检查该平台的 Public keyset URL。',
   fix_bad_times: '请检查学习平台的时钟。',
   fix_wrong_target: '请检查学习平台中的 Tool URL。',
+  fix_site_not_allowed: '请在平台列表中点击该网站旁的“允许”。',
   fix_registration_refused: '请排除原因，然后再次打开同一链接。',
   fix_invitation_spent: '请创建新的链接。',
   claimedBy: '它自称：issuer {{issuer}}，Client ID {{client}}。',

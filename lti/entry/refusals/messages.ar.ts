@@ -20,6 +20,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'نشر الأداة هذا غير مسجّل في Parley.',
   wrong_target: 'يريد نظام إدارة التعلّم فتح عنوان لا يخص هذه الأداة.',
   not_staff: 'لا يمكن إلا لمدرّسي المادة إضافة محتوى إليها.',
+  site_not_allowed:
+    'يجب أن يسمح مدير نظام Parley لهذا الموقع أولًا. وحتى ذلك الحين لا يمكن إضافة أي شيء إليه من Parley.',
   registration_refused: 'تعذّر إتمام التسجيل.',
   invitation_spent: 'استُخدمت هذه الدعوة أو انتهت صلاحيتها. يُرجى طلب دعوة جديدة من إدارة Parley.',
   too_many: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد بضع دقائق.',

@@ -24,6 +24,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'Dieses Deployment des Werkzeugs ist bei Parley nicht registriert.',
   wrong_target: 'Das LMS will eine Adresse öffnen, die nicht zu diesem Werkzeug gehört.',
   not_staff: 'Nur wer den Kurs unterrichtet, kann ihm Inhalte hinzufügen.',
+  site_not_allowed:
+    'Die Administration von Parley muss diese Website erst erlauben. Bis dahin kann ihr aus Parley nichts hinzugefügt werden.',
   registration_refused: 'Die Registrierung konnte nicht abgeschlossen werden.',
   invitation_spent:
     'Diese Einladung wurde schon benutzt oder ist abgelaufen. Bitte lass dir von der Verwaltung von Parley eine neue geben.',

@@ -21,6 +21,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'Esta implantação da ferramenta não está registrada no Parley.',
   wrong_target: 'O LMS quer abrir um endereço que não é desta ferramenta.',
   not_staff: 'Somente docentes podem adicionar conteúdo ao curso.',
+  site_not_allowed:
+    'Um administrador do Parley precisa antes permitir este site. Até lá, nada pode ser adicionado a ele a partir do Parley.',
   registration_refused: 'O registro não pôde ser concluído.',
   invitation_spent: 'Este convite já foi usado ou expirou. Peça outro à administração do Parley.',
   too_many: 'Pedidos demais. Tente novamente em alguns minutos.',
