@@ -99,8 +99,8 @@ class Unsuccessful extends Error {}
 
 /**
  * URL of the next page in a `Link` header (RFC 8288); another host is refused, because it would
- * receive our token. ltijs itself ignores a header of more than 2,000 characters, which would
- * truncate the list.
+ * receive our token, and the same page, because a list without end is not whole. ltijs itself
+ * ignores a header of more than 2,000 characters, which would truncate the list.
  */
 export function nextPage(header: string | undefined, current: string): string | undefined {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
@@ -110,6 +110,7 @@ export function nextPage(header: string | undefined, current: string): string | 
     const next = tryUrl(target, new URL(current));
     if (!next || next.origin !== new URL(current).origin)
       throw new PlatformFetchError('address_refused', next ?? current);
+    if (next.href === new URL(current).href) throw new PlatformFetchError('too_large', current);
     return next.href;
   }
   return undefined;

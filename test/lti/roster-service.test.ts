@@ -106,6 +106,15 @@ test('a next page on another host is not fetched, and the enrolments stay unchan
   expect(await roles()).toEqual(['instructor']);
 });
 
+test('a next page that is the same page again is not fetched, and the enrolments stay unchanged', async () => {
+  const lms = every.lmsOf('canvas');
+  const { sync, roles } = await openCourse(lms);
+  lms.faults.plan('memberships', ({ url }) => ({ headers: { Link: `<${url}>; rel="next"` } }));
+  expect((await sync()).status).toBe(503);
+  expect(asked(lms)).toHaveLength(1);
+  expect(await roles()).toEqual(['instructor']);
+});
+
 test('only active members are enrolled, and a missing status means active', async () => {
   covers('LTI-76');
   const lms = every.lmsOf('certification');
