@@ -13,6 +13,7 @@ import {
   registrationBody,
   RegistrationResponse,
 } from '../protocol/registration.ts';
+import { serviceTimeout } from '../protocol/services.ts';
 import {
   getInvitation,
   redeemInvitation,
@@ -61,6 +62,8 @@ export async function registerPlatform(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...bearer },
       body: JSON.stringify(body),
+      // The LMS may have registered the tool although its answer came too late.
+      timeout: serviceTimeout,
     }).catch(refuse);
     const registered = RegistrationResponse.safeParse(response);
     if (!registered.success) throw refused('The LMS did not answer with a client id.');
@@ -148,10 +151,13 @@ const registeredAlready = () =>
 const productOf = (code: string | undefined): LtiProduct | undefined =>
   code === 'canvas' || code === 'moodle' ? code : undefined;
 
+const expiredToken = 'The link may be too old: please begin the registration in the LMS again.';
+
 /** An unreachable platform refuses the registration, with the reason as text. */
 function refuse(error: unknown): never {
   if (!(error instanceof PlatformFetchError)) throw error;
-  throw new LaunchRefused('registration_refused', `${error.message}.`, error);
+  const expired = error.status === 401 ? `. ${expiredToken}` : '.';
+  throw new LaunchRefused('registration_refused', error.message + expired, error);
 }
 
 const refused = (text: string) => new LaunchRefused('registration_refused', text);

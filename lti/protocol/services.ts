@@ -47,7 +47,7 @@ interface Call {
  * Timeout of a call in milliseconds. A busy platform is slow to send a large roster in one page, and a
  * score whose response timed out may have arrived: Canvas counts a repeated score as an attempt.
  */
-const timeout = 30_000;
+export const serviceTimeout = 30_000;
 
 /**
  * Runs one call of an ltijs service with our access token and our fetch. `result` is undefined
@@ -72,7 +72,7 @@ export async function callService<T>(
         method: method as 'GET' | 'POST',
         headers: { ...headers, Accept: accept },
         ...(body !== undefined && { body }),
-        timeout,
+        timeout: serviceTimeout,
         ...(maxBytes && { maxBytes }),
       });
       called = { url, response };

@@ -64,13 +64,30 @@ test('a change of the lists of a platform keeps what others have added and remov
   });
 });
 
+const registerAgain = async () => {
+  const invitation = await lti.tool.master.post('/api/master/lti/invitations', {
+    product: 'moodle',
+  });
+  return fetch(registrationAddress(lti.lms, invitation.body.url));
+};
+
+test('a registration gives a slow LMS as long as its other services', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  expect((await registerAgain()).status).toBe(200);
+  // The configuration, which is only read, and the registration, which the LMS stores.
+  expect(limits.mock.calls).toEqual([[5_000], [30_000]]);
+  limits.mockRestore();
+});
+
+test('a registration whose token has expired says to begin again in the LMS', async () => {
+  lti.lms.faults.plan('registration', { status: 401 });
+  const answer = await registerAgain();
+  lti.lms.faults.reset();
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('begin the registration in the LMS again');
+});
+
 describe('a platform that repeats its registration', () => {
-  const registerAgain = async () => {
-    const invitation = await lti.tool.master.post('/api/master/lti/invitations', {
-      product: 'moodle',
-    });
-    return fetch(registrationAddress(lti.lms, invitation.body.url));
-  };
   const kept = () => LtiPlatform.findOne({ issuer: lti.lms.issuer }).lean();
 
   test('gets its new addresses and keeps its key, its people and its active state', async () => {
