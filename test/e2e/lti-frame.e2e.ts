@@ -1,4 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test';
+import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
 import { expect, test } from './fixtures.ts';
@@ -239,4 +240,24 @@ test('a case written from the deep-linking dialog is ticked in it, and earlier t
   await first.click();
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(name);
   await expect(dialog.getByRole('link', { name: 'Back to Adding Practice' })).toBeVisible();
+});
+
+test('a ticked case that was deleted meanwhile leaves the dialog, and the other can be added', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/400/);
+  const place = await known('3');
+  await buildCase(place, { title: 'Still there' });
+  const gone = await buildCase(place, { title: 'Deleted meanwhile' });
+  const page = await as();
+  const launch = { person: site.lms.person('3'), deepLinking: {} };
+  const dialog = await openFrame(page, addressOf(launch));
+  for (const name of ['Still there', 'Deleted meanwhile'])
+    await dialog.getByRole('checkbox', { name }).check();
+  await PracticeCase.updateOne({ _id: gone.id }, { $set: { deleted_at: new Date() } });
+  await dialog.getByRole('button', { name: 'Add 2 Cases' }).click();
+  await expect(dialog.getByText(/^Failed to add: /)).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Deleted meanwhile' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Add 1 Case' })).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
 
 export type Request = ResponseOf<'GET /api/instructors/lti/deep-linking/{id}'>;
@@ -14,15 +14,19 @@ export const requestQuery = (id: string) => ({
 });
 
 /** Has the selection signed and posts it to the LMS, which closes its dialog. */
-export const useAddToCourse = (request_id: string) =>
-  useMutation({
+export const useAddToCourse = (request_id: string) => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: async (case_ids: readonly string[]) => {
       const answer = await call('POST /api/instructors/lti/deep-linking', {
         body: { request_id, case_ids: [...case_ids] },
       });
       postForm(answer.return_url, { JWT: answer.jwt });
     },
+    // A case that was deleted or taken back since leaves the list.
+    onError: () => client.invalidateQueries({ queryKey: requestQuery(request_id).queryKey }),
   });
+};
 
 /** Leaves the page by posting a form to another site, as LTI messages require. */
 function postForm(action: string, fields: Record<string, string>): void {

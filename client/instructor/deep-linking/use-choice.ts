@@ -23,13 +23,15 @@ function resume({ id, accept_multiple, cases }: Request): readonly string[] {
 /** The selected cases, in the order of selection, and their setter; kept across the editor. */
 export function useChoice(request: Request) {
   const { id: requestId, accept_multiple, cases } = request;
-  const [chosen, setChosen] = useState(() => resume(request));
+  const [ticked, setTicked] = useState(() => resume(request));
+  // A ticked case may have been deleted since.
+  const chosen = ticked.filter((id) => cases.some((one) => one.id === id));
   useEffect(() => {
-    kept.set(requestId, { shown: new Set(cases.map(({ id }) => id)), chosen });
-  }, [requestId, cases, chosen]);
+    kept.set(requestId, { shown: new Set(cases.map(({ id }) => id)), chosen: ticked });
+  }, [requestId, cases, ticked]);
   const choose = (id: string, checked: boolean) => {
     const others = accept_multiple ? chosen.filter((one) => one !== id) : [];
-    setChosen(checked ? [...others, id] : others);
+    setTicked(checked ? [...others, id] : others);
   };
   return { chosen, choose };
 }
