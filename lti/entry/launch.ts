@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
+import type { Claimed } from '../platforms/launch-log.ts';
 import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { asReview, courseRole, type DeepLinkingSettings, type Launch } from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
@@ -56,11 +57,8 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const state = required(parameters, 'state');
     const login = await findLogin(readState(state, secretKey), parameters.id_token);
     contextOf(res).platform = login.platform;
-    contextOf(res).claimed = {
-      issuer: login.platform.issuer,
-      client_id: login.platform.client_id,
-      deployment_id: deploymentIn(parameters.id_token),
-    };
+    const { issuer, client_id } = login.platform;
+    contextOf(res).claimed = { issuer, client_id, ...claimedIn(parameters.id_token) };
     requireActive(login.platform);
     if (parameters.error)
       throw new LaunchRefused('bad_token', `The LMS did not sign you in (${parameters.error}).`);
@@ -181,18 +179,23 @@ export async function consumeLaunch(
 }
 
 async function isDeploymentKnown(platformId: string, idToken: string | undefined) {
-  const id = deploymentIn(idToken);
-  return id !== undefined && (await cachedDeployment(platformId, id)) !== null;
+  const { deployment_id } = claimedIn(idToken);
+  return (
+    deployment_id !== undefined && (await cachedDeployment(platformId, deployment_id)) !== null
+  );
 }
 
-function deploymentIn(idToken: string | undefined): string | undefined {
+/** What a token claims, unverified; only what it says as text. */
+function claimedIn(idToken: string | undefined): Claimed {
   try {
-    const id = decodeJwt(idToken ?? '')['https://purl.imsglobal.org/spec/lti/claim/deployment_id'];
-    return typeof id === 'string' ? id : undefined;
+    const { iss, aud, azp, [deploymentClaim]: deployment } = decodeJwt(idToken ?? '');
+    const said = { issuer: iss, client_id: azp ?? [aud].flat()[0], deployment_id: deployment };
+    return Object.fromEntries(Object.entries(said).filter(([, one]) => typeof one === 'string'));
   } catch {
-    return undefined;
+    return {};
   }
 }
+const deploymentClaim = 'https://purl.imsglobal.org/spec/lti/claim/deployment_id';
 
 const usedBefore = () =>
   new LaunchRefused(

@@ -78,10 +78,11 @@ async function platformOf(
   { iss, client_id, target_link_uri }: LoginRequest,
   tool: ToolAddresses,
 ): Promise<PlatformRecord> {
-  if (tryUrl(target_link_uri)?.origin !== new URL(tool.launch_url).origin)
+  const [wanted, own] = [tryUrl(target_link_uri)?.origin, new URL(tool.launch_url).origin];
+  if (wanted !== own)
     throw new LaunchRefused(
       'wrong_target',
-      'The LMS wants to open an address that is not this tool’s.',
+      `The LMS wants to open an address that is not this tool’s (${wanted ?? target_link_uri} instead of ${own}).`,
     );
   const found = await knownPlatformsOf(iss, client_id);
   const active = found.filter((platform) => platform.active);

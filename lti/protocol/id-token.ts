@@ -124,5 +124,9 @@ function claimRefusal(error: errors.JWTClaimValidationFailed): LaunchRefused {
       'The LMS does not say who the person is (sub).',
       error,
     );
-  return new LaunchRefused('bad_token', `The launch was made for another tool (${claim}).`, error);
+  const text =
+    claim === 'iss'
+      ? 'The launch names another LMS than the one that began it (iss).'
+      : `The launch was made for another tool (${claim}).`;
+  return new LaunchRefused('bad_token', text, error);
 }

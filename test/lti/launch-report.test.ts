@@ -85,6 +85,28 @@ test('the report names the deployment that is not registered', async () => {
   expect(row?.platform_id).not.toBeNull();
 });
 
+test('the report names issuer and client id as the token has them, in a list or not', async () => {
+  await launch(lti.lms, { person: '5', claims: { iss: `${lti.lms.issuer}/` } });
+  await launch(lti.lms, { person: '5', claims: { aud: ['another'] } });
+  const [second, first] = await report();
+  expect(first).toMatchObject({
+    reason: 'The launch names another LMS than the one that began it (iss).',
+    claimed: { issuer: `${lti.lms.issuer}/`, client_id: lti.lms.clientId },
+  });
+  expect(second).toMatchObject({
+    reason: 'The launch was made for another tool (aud).',
+    claimed: { issuer: lti.lms.issuer, client_id: 'another' },
+  });
+});
+
+test('the report names the address that an LMS opens instead of the tool', async () => {
+  const target_link_uri = 'https://old.example.edu/lti/launch';
+  await initiateLogin(lti.lms, { person: '5', login: { target_link_uri } });
+  const [row] = await report();
+  expect(row?.code).toBe('wrong_target');
+  expect(row?.reason).toContain(`(https://old.example.edu instead of ${lti.tool.origin})`);
+});
+
 test('the report contains a failed registration with its site', async () => {
   const configuration = encodeURIComponent('https://site.example.edu/openid-configuration');
   const path = `/lti/register/nothing?openid_configuration=${configuration}`;

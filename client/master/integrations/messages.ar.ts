@@ -163,6 +163,7 @@ export const masterIntegrations = {
   fix_inactive_platform: 'فعّل المنصة.',
   fix_unknown_deployment: 'أضف معرّف النشر إلى المنصة.',
   fix_keys_unavailable: 'تحقق من عنوان المفاتيح العامة للمنصة.',
+  fix_bad_signature: 'تحقق من عنوان المفاتيح العامة للمنصة.',
   fix_bad_times: 'تحقق من ساعة نظام إدارة التعلّم.',
   fix_wrong_target: 'تحقق من عنوان الأداة (Tool URL) في نظام إدارة التعلّم.',
   fix_site_not_allowed: 'اضغط «السماح» بجانب الموقع في قائمة المنصات.',

@@ -148,6 +148,7 @@ export const masterIntegrations = {
   fix_inactive_platform: 'Aktiviere die Plattform.',
   fix_unknown_deployment: 'Füge der Plattform die Deployment-ID hinzu.',
   fix_keys_unavailable: 'Prüfe die „Public keyset URL“ der Plattform.',
+  fix_bad_signature: 'Prüfe die „Public keyset URL“ der Plattform.',
   fix_bad_times: 'Prüfe die Uhr des LMS.',
   fix_wrong_target: 'Prüfe im LMS die „Tool URL“.',
   fix_site_not_allowed: 'Drücke in der Liste der Plattformen neben der Website auf „Erlauben“.',

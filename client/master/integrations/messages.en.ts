@@ -150,6 +150,7 @@ export const messages = catalogue('master-integrations', {
   fix_inactive_platform: 'Activate the platform.',
   fix_unknown_deployment: 'Add the deployment ID to the platform.',
   fix_keys_unavailable: 'Check the public keyset URL of the platform.',
+  fix_bad_signature: 'Check the public keyset URL of the platform.',
   fix_bad_times: 'Check the clock of the LMS.',
   fix_wrong_target: 'Check the tool URL in the LMS.',
   fix_site_not_allowed: 'Press Allow beside the site in the list of platforms.',

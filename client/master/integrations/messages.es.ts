@@ -154,6 +154,7 @@ export const masterIntegrations = {
   fix_inactive_platform: 'Activa la plataforma.',
   fix_unknown_deployment: 'Añade el Deployment ID a la plataforma.',
   fix_keys_unavailable: 'Comprueba la «Public keyset URL» de la plataforma.',
+  fix_bad_signature: 'Comprueba la «Public keyset URL» de la plataforma.',
   fix_bad_times: 'Comprueba el reloj del LMS.',
   fix_wrong_target: 'Comprueba la «Tool URL» en el LMS.',
   fix_site_not_allowed: 'Pulsa «Permitir» junto al sitio en la lista de plataformas.',

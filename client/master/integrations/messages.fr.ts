@@ -156,6 +156,7 @@ export const masterIntegrations = {
   fix_inactive_platform: 'Activez la plateforme.',
   fix_unknown_deployment: 'Ajoutez le Deployment ID à la plateforme.',
   fix_keys_unavailable: 'Vérifiez la Public keyset URL de la plateforme.',
+  fix_bad_signature: 'Vérifiez la Public keyset URL de la plateforme.',
   fix_bad_times: 'Vérifiez l’horloge du LMS.',
   fix_wrong_target: 'Vérifiez la Tool URL dans le LMS.',
   fix_site_not_allowed: 'Cliquez sur « Autoriser » à côté du site dans la liste des plateformes.',

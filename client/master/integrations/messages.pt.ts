@@ -154,6 +154,7 @@ export const masterIntegrations = {
   fix_inactive_platform: 'Ative a plataforma.',
   fix_unknown_deployment: 'Adicione o Deployment ID à plataforma.',
   fix_keys_unavailable: 'Confira o “Public keyset URL” da plataforma.',
+  fix_bad_signature: 'Confira o “Public keyset URL” da plataforma.',
   fix_bad_times: 'Confira o relógio do LMS.',
   fix_wrong_target: 'Confira o “Tool URL” no LMS.',
   fix_site_not_allowed: 'Clique em “Permitir” ao lado do site na lista de plataformas.',

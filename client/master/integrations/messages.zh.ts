@@ -133,6 +133,7 @@ export const masterIntegrations = {
   fix_inactive_platform: '请启用该平台。',
   fix_unknown_deployment: '请为该平台添加 Deployment ID。',
   fix_keys_unavailable: '请检查该平台的 Public keyset URL。',
+  fix_bad_signature: '请检查该平台的 Public keyset URL。',
   fix_bad_times: '请检查学习平台的时钟。',
   fix_wrong_target: '请检查学习平台中的 Tool URL。',
   fix_site_not_allowed: '请在平台列表中点击该网站旁的“允许”。',
