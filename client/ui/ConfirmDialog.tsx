@@ -18,8 +18,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** What there is to choose is not complete. */
-  disabled?: boolean;
   /** Error of the last attempt. */
   error?: string | null;
   /** What else there is to choose. */
@@ -49,7 +47,6 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
           <LoadingButton
             variant={destructive ? 'destructive' : 'default'}
             loading={busy}
-            disabled={props.disabled}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}

@@ -86,8 +86,6 @@ export const rosterEndpoints = {
     response: z.object({
       student: EngagementRow,
       tasks: z.array(StudentTask),
-      /** The sections of the query in which the student is enrolled. */
-      section_ids: z.array(Id),
     }),
   },
   'POST /api/instructors/students/write': {

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { ClassRow } from './api.ts';
 import { messages } from './messages.en.ts';
+import { useClassName } from './use-class-name.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
@@ -10,19 +10,12 @@ const manageAbove = 4;
 /** 'All Classes', each class, and the link back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
-  const nameOf = (row: ClassRow) =>
-    t('option', { course: row.course_code, section: row.section_code });
-  const names = scope.classes.map(nameOf);
-  const twins = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  const nameOf = useClassName(scope.classes);
   const options = [
     { value: 'all', label: t('all') },
     // Not below dozens of classes, which the picker can search.
     ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
-    ...scope.classes.map((row) => ({
-      value: row.section_id,
-      // Named with its term only beside another of the same name, such as last term's.
-      label: twins.has(nameOf(row)) ? `${nameOf(row)}, ${row.term.name}` : nameOf(row),
-    })),
+    ...scope.classes.map((row) => ({ value: row.section_id, label: nameOf(row) })),
   ];
   const choose = (value: string) => {
     if (value === 'manage') return scope.reopen();

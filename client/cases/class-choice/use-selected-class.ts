@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { type ClassRow, classesQuery } from './api.ts';
-import { messages } from './messages.en.ts';
 import { forgetSelection, type ScopedRole, select, useSelection } from './selection.ts';
+import { useClassName } from './use-class-name.ts';
 
 export interface SelectedClass {
   role: ScopedRole;
@@ -52,14 +51,13 @@ export function useSelectedClass(): SelectedClass {
 
 /** Names a class, or one of its sections; null below a selected class. */
 export function useClassOf({ classes, selected }: Pick<SelectedClass, 'classes' | 'selected'>) {
-  const t = useText(messages);
+  const nameOf = useClassName(classes);
   return ({ class_id, section_id }: { class_id?: string; section_id: string | null }) => {
     const row = classes.find((one) =>
       section_id ? one.section_id === section_id : one.class_id === class_id,
     );
     if (selected || !row) return null;
-    const { course_code: course, section_code: section } = row;
-    return section_id ? t('option', { course, section }) : course;
+    return section_id ? nameOf(row) : row.course_code;
   };
 }
 

@@ -1,12 +1,11 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { refreshRoster, studentQuery, type Student } from './api.ts';
+import { refreshRoster, type Student } from './api.ts';
 import { messages } from './messages.en.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 
@@ -22,7 +21,7 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   const { student, scope, onClose, onRemoved } = props;
   const t = useText(messages);
   const client = useQueryClient();
-  const { rows, isPending } = useSectionsOf(student, scope);
+  const rows = sectionsOf(student, scope);
   const [chosen, setChosen] = useState<string>();
   const section = rows.find(({ section_id }) => section_id === chosen) ?? rows[0];
   const { name } = student;
@@ -49,28 +48,16 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
       }
       confirmLabel={removing.isPending ? t('removing') : t('removeTitle')}
       busy={removing.isPending}
-      disabled={isPending}
       onConfirm={() => removing.mutate(section?.section_id)}
       onCancel={onClose}
     >
-      {isPending ? (
-        <CircularProgress size={28} />
-      ) : (
-        <SectionSelect classes={rows} value={section?.section_id ?? ''} onChange={setChosen} />
-      )}
+      <SectionSelect classes={rows} value={section?.section_id ?? ''} onChange={setChosen} />
     </ConfirmDialog>
   );
 }
 
-/** The selected class, or the student's classes if all are selected: a row does not name them. */
-function useSectionsOf(student: Student, { selected, classes, query }: SelectedClass) {
-  const candidates: readonly ClassRow[] = selected ? [selected] : classes;
-  const several = candidates.length > 1;
-  const { data, isLoading } = useQuery({ ...studentQuery(student.id, query), enabled: several });
-  return {
-    isPending: isLoading,
-    rows: several
-      ? candidates.filter(({ section_id }) => data?.section_ids.includes(section_id))
-      : candidates,
-  };
-}
+/** The selected class, or the student's classes if all are selected. */
+const sectionsOf = ({ section_ids }: Student, { selected, classes }: SelectedClass): ClassRow[] =>
+  selected
+    ? [selected]
+    : classes.filter(({ section_id }) => section_ids?.includes(section_id) ?? true);

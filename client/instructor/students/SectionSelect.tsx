@@ -1,5 +1,6 @@
 import { Select } from '../../ui/Select.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
+import { useClassName } from '../../cases/class-choice/use-class-name.ts';
 import { useText } from '../../lib/text.ts';
 import { messages } from '../../cases/class-choice/messages.en.ts';
 
@@ -10,16 +11,14 @@ export function SectionSelect(props: {
   onChange: (sectionId: string) => void;
 }) {
   const t = useText(messages);
+  const nameOf = useClassName(props.classes);
   if (props.classes.length < 2) return null;
   return (
     <Select
       label={t('label')}
       value={props.value}
       onChange={props.onChange}
-      options={props.classes.map((row) => ({
-        value: row.section_id,
-        label: t('option', { course: row.course_code, section: row.section_code }),
-      }))}
+      options={props.classes.map((row) => ({ value: row.section_id, label: nameOf(row) }))}
     />
   );
 }

@@ -46,7 +46,6 @@ export async function getStudentTasks(
 ): Promise<{
   student: EngagementRow;
   tasks: z.input<typeof StudentTask>[];
-  section_ids: string[];
 }> {
   const { sectionIds } = await scopeOf(actor, query);
   const places = await findStudentSections(sectionIds, id);
@@ -72,7 +71,6 @@ export async function getStudentTasks(
   const now = new Date();
   return {
     student,
-    section_ids: scope.sectionIds,
     tasks: tasks.map((task) => {
       const done = progress.find(({ practice_case_id }) => String(practice_case_id) === task.id);
       const terms = termsOf(task.id);
