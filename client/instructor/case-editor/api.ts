@@ -2,6 +2,7 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, request } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { refreshCases } from '../cases/refresh-cases.ts';
 import type { CaseDraft } from './draft.ts';
 import type { Section } from './place.ts';
 
@@ -83,10 +84,8 @@ export async function loadVoiceSample(
   return (await request('POST /api/chatbot/voice/preview', { body })).blob();
 }
 
-/** Invalidates lists of cases; they are refetched when they are opened. */
-export function forgetLists(): void {
-  void queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
-}
+/** Invalidates what shows cases; it is refetched when it is opened. */
+export const forgetLists = (): void => void refreshCases(queryClient, 'none');
 
 /** Has the taught classes fetched again. */
 export const forgetClasses = (): void =>

@@ -15,6 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
+import { refreshCases } from '../cases/refresh-cases.ts';
 import { isLong } from '../students/api.ts';
 import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
@@ -63,7 +64,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       return copyTo({ class_id, section_id }, request, ids);
     },
     onSuccess: (count) => {
-      void client.invalidateQueries({ queryKey: ['cases'] });
+      void refreshCases(client);
       onDone(t(target === 'library' ? 'given' : 'copied', { count }));
       onClose();
     },

@@ -21,6 +21,7 @@ import {
 } from './api.ts';
 import { CheckList } from './CheckList.tsx';
 import { messages as lessonTexts } from '../cases/messages.en.ts';
+import { refreshCases } from '../cases/refresh-cases.ts';
 import { messages } from './messages.en.ts';
 
 interface LibraryDialogProps {
@@ -49,7 +50,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       return importFile(target, randomId(), cases);
     },
     onSuccess: (count) => {
-      void client.invalidateQueries({ queryKey: ['cases'] });
+      void refreshCases(client);
       onDone(t('copied', { count }));
       onClose();
     },

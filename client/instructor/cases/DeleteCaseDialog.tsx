@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { refreshAfterRefusal } from './api.ts';
 import { messages } from './messages.en.ts';
+import { refreshCases } from './refresh-cases.ts';
 
 interface DeleteCaseDialogProps {
   open: boolean;
@@ -23,8 +23,9 @@ export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
   const deleting = useMutation({
     mutationFn: (id: string) =>
       call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId: id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
-    onError: () => refreshAfterRefusal(client),
+    onSuccess: () => refreshCases(client),
+    // A colleague may have deleted it, or the class is taught no longer.
+    onError: () => void refreshCases(client),
   });
   const question = t('deleteText', { title: practiceCase?.title || t('untitled') });
   return (

@@ -1,7 +1,6 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -21,6 +20,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call, type Query } from '../../lib/api.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { isLong } from '../students/api.ts';
+import { refreshCases } from './refresh-cases.ts';
 
 const studentNow = () => {
   const text = 'This page is for instructors, and you are signed in as a student now.';
@@ -94,11 +94,6 @@ export function useCaseList(
   return { isPending, isError, error, refetch, limit, showMore, list: many ? chosen : all };
 }
 
-/** After a refusal: a colleague may have deleted the case, or the class is taught no longer. */
-export function refreshAfterRefusal(client: QueryClient): void {
-  for (const key of ['cases', 'classes']) void client.invalidateQueries({ queryKey: [key] });
-}
-
 /** Response of the publish call: the case, or the error (specification 2 §7). */
 type PublishResponse = { case?: InstructorCase; error?: string };
 
@@ -122,14 +117,15 @@ export function usePublishToggle(scope: ClassQuery, onError: (error: Error) => v
     // Not an option of `mutate`, which forgets that of a call when the next one begins.
     onError: (error) => {
       onError(error);
-      refreshAfterRefusal(client);
+      // A colleague may have deleted the case, or the class is taught no longer.
+      void refreshCases(client);
     },
     onSuccess: (change, { id }) => {
       client.setQueryData(queryKey, (cases) =>
         cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),
       );
       // Other views of the cases refetch them when they are opened.
-      void client.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' });
+      void refreshCases(client, 'none');
       return client.invalidateQueries({ queryKey: ['cases', 'page'] });
     },
   });

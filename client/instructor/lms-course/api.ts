@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
+import { refreshCases } from '../cases/refresh-cases.ts';
 import { refreshRoster } from '../students/api.ts';
 
 export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
@@ -36,7 +37,7 @@ export function useCopyCourseCases(section_id: string) {
       call('POST /api/instructors/lti/copies', { body: { section_id, class_id } }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['cases'] }),
+        refreshCases(client),
         client.invalidateQueries({ queryKey: copyOffersQuery(section_id).queryKey }),
       ]),
   });

@@ -1,0 +1,46 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { usePublishToggle } from '../../../client/instructor/cases/api.ts';
+import { DeleteCaseDialog } from '../../../client/instructor/cases/DeleteCaseDialog.tsx';
+import { renderRouted } from './render.tsx';
+
+afterEach(cleanup);
+
+function clientWithFigures() {
+  const client = new QueryClient();
+  for (const key of ['engagement', 'analytics']) client.setQueryData([key], []);
+  globalThis.fetch = () => Promise.resolve(new Response('{}'));
+  const outdated = () =>
+    ['engagement', 'analytics'].filter((key) => client.getQueryState([key])?.isInvalidated);
+  return { client, outdated };
+}
+
+function Publish() {
+  const toggling = usePublishToggle({}, () => {});
+  return (
+    <button type="button" onClick={() => toggling.mutate({ id: '1', published: false })}>
+      Unpublish
+    </button>
+  );
+}
+
+test('unpublishing a case has the figures of students and analytics read again', async () => {
+  const { client, outdated } = clientWithFigures();
+  renderRouted(<Publish />, client);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(outdated()).toEqual(['engagement', 'analytics']));
+});
+
+test('deleting a case has the figures of students and analytics read again', async () => {
+  const { client, outdated } = clientWithFigures();
+  const one = { id: '1', section_id: null, title: 'Market' };
+  const none = () => {};
+  renderRouted(
+    <DeleteCaseDialog open practiceCase={one} onClose={none} onDeleted={none} />,
+    client,
+  );
+  fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(outdated()).toEqual(['engagement', 'analytics']));
+});
