@@ -21,7 +21,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SectionSelect } from '../students/SectionSelect.tsx';
 import { assignmentsQuery, exceptionsQuery, refreshAssignments } from './api.ts';
-import { AgreedText, Exceptions } from './Exceptions.tsx';
+import { addChosen, AgreedText, Exceptions, noChoice } from './Exceptions.tsx';
 import { messages } from './messages.en.ts';
 
 interface AssignDialogProps {
@@ -93,6 +93,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   const [changes, setChanges] = useState<Partial<ReturnType<typeof termsOf>>>({});
   const { due, closes, attempts, reminders } = { ...termsOf(assignment), ...changes };
   const change = (changed: typeof changes) => setChanges({ ...changes, ...changed });
+  const [exception, setException] = useState(noChoice);
   const [asking, setAsking] = useState(false);
   const { data: exceptions = [], isLoading } = useQuery({
     ...exceptionsQuery(chosen),
@@ -106,6 +107,8 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   const params = { caseId: practiceCase.id };
   const saving = useMutation({
     mutationFn: async () => {
+      // Whoever has chosen a student below, and not pressed the button there, means that, too.
+      await addChosen(chosen, practiceCase.id, exception);
       const stored = await client.fetchQuery(freshQuery(practiceCase));
       const saved = { ...termsOf(assignmentOf(chosen, stored)), ...changes };
       return call('PUT /api/instructors/assignments/{caseId}', {
@@ -133,6 +136,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   const choose = (id: string) => {
     setChosen(id);
     setChanges({});
+    setException(noChoice);
     saving.reset();
     removing.reset();
   };
@@ -207,7 +211,14 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
             }
           />
         )}
-        {assignment && <Exceptions sectionId={chosen} caseId={practiceCase.id} />}
+        {assignment && (
+          <Exceptions
+            sectionId={chosen}
+            caseId={practiceCase.id}
+            choice={exception}
+            onChange={setException}
+          />
+        )}
       </Fragment>
       <ConfirmDialog
         open={asking}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useRef } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { call } from '../../lib/api.ts';
@@ -20,41 +20,67 @@ import { messages } from './messages.en.ts';
 
 type Agreed = Omit<AssignmentException, 'section_id' | 'name'>;
 
+/** What is chosen for a student, as in the fields. */
+interface Choice {
+  student: string;
+  days: string;
+  attempts: string;
+  applies: 'case' | 'all';
+  added?: boolean;
+}
+export const noChoice: Choice = { student: '', days: '3', attempts: '0', applies: 'case' };
+const isReady = ({ student, days, attempts }: Choice) =>
+  student !== '' && Number(days) + Number(attempts) !== 0;
+
+const sendAgreed = (section_id: string, agreed: Agreed) =>
+  call('PUT /api/instructors/assignment-exceptions', { body: { section_id, ...agreed } });
+
+const sendChoice = (sectionId: string, caseId: string, choice: Choice) =>
+  sendAgreed(sectionId, {
+    user_id: choice.student,
+    case_id: choice.applies === 'all' ? null : caseId,
+    extra_days: Number(choice.days),
+    extra_attempts: Number(choice.attempts),
+  });
+
+/** Sends what is chosen for a student, unless there is nothing, or it was added already. */
+export async function addChosen(sectionId: string, caseId: string, choice: Choice): Promise<void> {
+  if (isReady(choice) && !choice.added) await sendChoice(sectionId, caseId, choice);
+}
+
+interface ExceptionsProps {
+  sectionId: string;
+  caseId: string;
+  choice: Choice;
+  onChange: Dispatch<SetStateAction<Choice>>;
+}
+
 /** Extra days and attempts for single students, on this case or on all of the section. */
-export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: string }) {
+export function Exceptions({ sectionId, caseId, choice, onChange }: ExceptionsProps) {
   const t = useText(messages);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const { data: students = [] } = useQuery(engagementQuery({ section_id: sectionId }));
   const { data: exceptions = [] } = useQuery(exceptionsQuery(sectionId));
-  const [student, setStudent] = useState('');
-  const [days, setDays] = useState('3');
-  const [attempts, setAttempts] = useState('0');
-  const [applies, setApplies] = useState<'case' | 'all'>('case');
+  const change = (changed: Partial<Choice>) => onChange({ ...choice, ...changed, added: false });
   const agreeing = useMutation({
-    mutationFn: (agreed: Agreed) =>
-      call('PUT /api/instructors/assignment-exceptions', {
-        body: { section_id: sectionId, ...agreed },
-      }),
+    mutationFn: (send: () => Promise<unknown>) => send(),
     onSuccess: () => refreshAssignments(client),
   });
   const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
-  const ready = student !== '' && Number(days) + Number(attempts) !== 0;
+  const ready = isReady(choice);
   const end = (agreed: Agreed, row: Element | null) => {
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
     agreeing.mutate(
-      { ...agreed, extra_days: 0, extra_attempts: 0 },
+      () => sendAgreed(sectionId, { ...agreed, extra_days: 0, extra_attempts: 0 }),
       // The button that was pressed is gone.
       { onSuccess: () => (next ?? title.current)?.focus({ preventScroll: true }) },
     );
   };
   const agree = () =>
-    agreeing.mutate({
-      user_id: student,
-      case_id: applies === 'all' ? null : caseId,
-      extra_days: Number(days),
-      extra_attempts: Number(attempts),
+    agreeing.mutate(() => sendChoice(sectionId, caseId, choice), {
+      onSuccess: () => onChange((now) => (now === choice ? { ...now, added: true } : now)),
     });
   /** Enter would save the assignment around this part, and close the dialog. */
   const onEnter = (event: KeyboardEvent) => {
@@ -99,8 +125,8 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
       )}
       <Select
         label={t('student')}
-        value={student}
-        onChange={setStudent}
+        value={choice.student}
+        onChange={(student) => change({ student })}
         options={[
           { value: '', label: t('chooseStudent') },
           ...students.map(({ id, name }) => ({ value: id, label: name })),
@@ -110,22 +136,22 @@ export function Exceptions({ sectionId, caseId }: { sectionId: string; caseId: s
         <Field
           label={t('extraDays')}
           type="number"
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
+          value={choice.days}
+          onChange={({ target }) => change({ days: target.value })}
           inputProps={{ min: 0, max: maxExtraDays, step: 1 }}
         />
         <Field
           label={t('extraAttempts')}
           type="number"
-          value={attempts}
-          onChange={({ target }) => setAttempts(target.value)}
+          value={choice.attempts}
+          onChange={({ target }) => change({ attempts: target.value })}
           inputProps={{ min: 0, max: maxAttempts, step: 1 }}
         />
       </Stack>
       <Select
         label={t('applies')}
-        value={applies}
-        onChange={setApplies}
+        value={choice.applies}
+        onChange={(applies) => change({ applies })}
         options={[
           { value: 'case', label: t('thisCase') },
           { value: 'all', label: t('everyCase') },
