@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from '@playwright/test';
+import type { Locator, Page, ViewportSize } from '@playwright/test';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { buildPractised } from '../support/builders/practised.ts';
@@ -260,4 +260,27 @@ test('a ticked case that was deleted meanwhile leaves the dialog, and the other 
   await expect(dialog.getByText(/^Failed to add: /)).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Deleted meanwhile' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Add 1 Case' })).toBeEnabled();
+});
+
+test('the button that adds cases to a course is in sight below more cases than the frame shows', async ({
+  as,
+}) => {
+  const place = await known('3');
+  for (let number = 1; number <= 30; number++) await buildCase(place, { title: `Case ${number}` });
+  const page = await as();
+  const address = addressOf({ person: site.lms.person('3'), deepLinking: {} });
+  const dialog = await openFrame(page, address);
+  const boxes = dialog.getByRole('checkbox');
+  await boxes.first().check();
+  const button = dialog.getByRole('button', { name: 'Add 1' });
+  await expect(button).toBeInViewport();
+  // No focus is hidden below it.
+  const edge = async (locator: Locator, side: 'top' | 'bottom') =>
+    locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  await boxes.first().focus();
+  for (let number = 1; number < 30; number++) {
+    await page.keyboard.press('Tab');
+    await expect(boxes.nth(number)).toBeFocused();
+    expect(await edge(boxes.nth(number), 'bottom')).toBeLessThan(await edge(button, 'top'));
+  }
 });

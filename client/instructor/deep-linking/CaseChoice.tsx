@@ -29,7 +29,12 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
           <Box
             component="li"
             key={id}
-            sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingBlock: 0.5 }}
+            sx={{
+              borderBlockEnd: '1px solid',
+              borderColor: 'divider',
+              paddingBlock: 0.5,
+              '& input': { scrollMarginBlockEnd: '5rem' },
+            }}
           >
             <FormControlLabel
               control={
@@ -58,7 +63,14 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
           </Box>
         ))}
       </ul>
-      <Box>
+      {/* In sight below hundreds of cases in a low frame, too. */}
+      <Box
+        sx={{
+          '@media (min-height: 26rem)': { position: 'sticky', insetBlockEnd: 'var(--dock)' },
+          paddingBlock: 1.5,
+          backgroundColor: 'background.paper',
+        }}
+      >
         <LoadingButton
           disabled={chosen.length === 0}
           loading={busy}
