@@ -5,7 +5,11 @@ export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
 
 export const wordsQuery = queryOf(['words', 'all'], 'GET /api/students/words');
 
-export const dueWordsQuery = queryOf(['words', 'due'], 'GET /api/students/words/due');
+export const dueWordsQuery = {
+  ...queryOf(['words', 'due'], 'GET /api/students/words/due'),
+  // The home page counts them after a review, which takes seconds.
+  staleTime: 0,
+};
 
 /** Rates a word; a repeated rating of the same review counts once. */
 export const reviewWord = ({ id, due_at }: KeptWord, known: boolean) =>

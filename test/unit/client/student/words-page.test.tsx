@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dueWordsQuery, wordsQuery } from '../../../../client/student/words/api.ts';
 import WordsPage from '../../../../client/student/words/WordsPage.tsx';
@@ -123,4 +123,13 @@ test('WordsPage shows the review together with the export button above it', asyn
   answer(Response.json([word]));
   await screen.findByRole('button', { name: review });
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+});
+
+test('the number of due words is read again when the home page is opened after a review', async () => {
+  const client = new QueryClient();
+  client.setQueryData(dueWordsQuery.queryKey, { words: [word], due: 1, total: 1 });
+  globalThis.fetch = () => Promise.resolve(Response.json({ words: [], due: 0, total: 1 }));
+  const Due = () => <output>{useQuery(dueWordsQuery).data?.due}</output>;
+  renderRouted(<Due />, client);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
 });
