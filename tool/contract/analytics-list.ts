@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnalyticsQuery, AnalyticsRow } from './analytics.ts';
+import { byTitle } from './choose-cases.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 const sorts = ['students', 'completion', 'time', 'title'] as const;
@@ -12,14 +13,13 @@ interface AnalyticsChoice {
 /** Sort value; figures suppressed for too few students (null) are last. */
 const figure = (value: number | null) => value ?? -1;
 /** By title; of equal titles the newer case is first. */
-const byTitle = (a: AnalyticsRow, b: AnalyticsRow) =>
-  a.title.localeCompare(b.title) || (a.id < b.id ? 1 : -1);
+const newestByTitle = (a: AnalyticsRow, b: AnalyticsRow) => byTitle(a, b) || (a.id < b.id ? 1 : -1);
 
 const orders: Record<AnalyticsSort, (a: AnalyticsRow, b: AnalyticsRow) => number> = {
-  students: (a, b) => b.studentsUsed - a.studentsUsed || byTitle(a, b),
-  completion: (a, b) => figure(b.completionRate) - figure(a.completionRate) || byTitle(a, b),
-  time: (a, b) => figure(b.avgTimeSpent) - figure(a.avgTimeSpent) || byTitle(a, b),
-  title: byTitle,
+  students: (a, b) => b.studentsUsed - a.studentsUsed || newestByTitle(a, b),
+  completion: (a, b) => figure(b.completionRate) - figure(a.completionRate) || newestByTitle(a, b),
+  time: (a, b) => figure(b.avgTimeSpent) - figure(a.avgTimeSpent) || newestByTitle(a, b),
+  title: newestByTitle,
 };
 
 /** A case is active once a student has started it. */

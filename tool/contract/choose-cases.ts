@@ -23,6 +23,10 @@ export interface CaseFacts<C> {
   byDueDate?: ((a: C, b: C) => number) | undefined;
 }
 
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+/** By title, 'Unit 2' before 'Unit 10'. */
+export const byTitle = (a: { title: string }, b: { title: string }) => compare(a.title, b.title);
+
 /** The cases that match search and filter, sorted. */
 export function chooseCases<C extends { title: string }>(
   cases: readonly C[],
@@ -34,7 +38,7 @@ export function chooseCases<C extends { title: string }>(
     due: byDueDate ?? (() => 0),
     newest: (a, b) => Number(isToCome(a)) - Number(isToCome(b)) || timeOf(b) - timeOf(a),
     oldest: (a, b) => timeOf(a) - timeOf(b),
-    title: (a, b) => a.title.localeCompare(b.title),
+    title: byTitle,
   };
   return cases
     .filter((one) => filter === 'all' || groupOf(one) === filter)

@@ -1,3 +1,4 @@
+import { byTitle } from '../../../tool/contract/choose-cases.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import type { CaseProgress } from './api.ts';
 
@@ -22,7 +23,7 @@ const completedAt = ({ last_completed }: CaseProgress) =>
 
 const orders: Record<ProgressSort, (a: CaseProgress, b: CaseProgress) => number> = {
   recent: (a, b) => descending(completedAt(a), completedAt(b)),
-  title: (a, b) => a.title.localeCompare(b.title),
+  title: byTitle,
   practised: (a, b) => b.times_practiced - a.times_practiced,
   time: (a, b) => b.avg_time_spent - a.avg_time_spent,
 };
