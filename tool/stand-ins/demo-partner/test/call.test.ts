@@ -235,6 +235,8 @@ describe('push-to-talk call with the demo partner', () => {
 
   callTest('responds with an error to the commit of an empty buffer', async (learner) => {
     await learner.say({ seconds: 0.2 });
+    // Silence that arrives between the two events would fill the buffer again.
+    learner.sendNoSound();
     learner.send({ type: 'input_audio_buffer.clear' });
     learner.send({ type: 'input_audio_buffer.commit' });
     expect(await learner.event('error')).toMatchObject({

@@ -180,8 +180,13 @@ export class Caller {
     await this.#until(() => this.#channel?.readyState === 'closed');
   }
 
-  async hangUp(): Promise<void> {
+  /** Sends no more sound, not even silence. */
+  sendNoSound(): void {
     if (this.#timer) clearInterval(this.#timer);
+  }
+
+  async hangUp(): Promise<void> {
+    this.sendNoSound();
     this.#channel?.close();
     await this.#peer.close();
     this.#encoder.delete();
