@@ -4,6 +4,7 @@ import { ProfileBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,10 +26,12 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
     send: (body) => call('POST /api/auth/update-profile', { body }),
     onSent: (_, names) => {
       keepAccount({ ...user, ...names });
+      form.reset(names, { keepValues: true });
       onSuccess(t('profileSaved'));
     },
     failed: t('profileFailed'),
   });
+  useUnsavedInput('profile', form.changes, form.restore);
   return (
     <Card title={t('profileTitle')} description={t('profileText')}>
       <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>

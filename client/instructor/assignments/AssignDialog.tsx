@@ -12,6 +12,7 @@ import { ApiError, problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -95,6 +96,15 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   const change = (changed: typeof changes) => setChanges({ ...changes, ...changed });
   const [exception, setException] = useState(noChoice);
   const [asking, setAsking] = useState(false);
+  useUnsavedInput(
+    `assignment ${practiceCase.id} ${sectionId}`,
+    () => ({ chosen, changes, exception }),
+    (kept) => {
+      setChosen(kept.chosen);
+      setChanges(kept.changes);
+      setException(kept.exception);
+    },
+  );
   const { data: exceptions = [], isLoading } = useQuery({
     ...exceptionsQuery(chosen),
     enabled: assignment !== undefined,

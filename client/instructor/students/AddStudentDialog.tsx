@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { refreshRoster } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -36,6 +37,14 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
     },
     failed: t('addFailed'),
   });
+  useUnsavedInput(
+    `student ${scope.selected?.section_id ?? ''}`,
+    () => ({ person: form.getValues(), sectionId }),
+    (kept) => {
+      form.reset(kept.person);
+      choose(kept.sectionId);
+    },
+  );
   return (
     <FormDialog
       title={t('addTitle')}

@@ -1,10 +1,13 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AssignDialog } from '../../../client/instructor/assignments/AssignDialog.tsx';
+import { signIn } from '../../../client/lib/auth.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { renderRouted } from './render.tsx';
 
+beforeEach(() => signIn('token', { id: 'i', is_master: false } as CurrentUser));
 afterEach(cleanup);
 
 const place = { class_id: 'k', section_id: 's' };

@@ -1,13 +1,15 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ProfileCard } from '../../../client/account/settings/ProfileCard.tsx';
 import { FeedbackForm } from '../../../client/account/help/FeedbackForm.tsx';
 import FeedbackDialog from '../../../client/account/shell/FeedbackDialog.tsx';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
+import { AddStudentDialog } from '../../../client/instructor/students/AddStudentDialog.tsx';
 import { ImportDialog } from '../../../client/instructor/students/ImportDialog.tsx';
 import { WriteDialog } from '../../../client/instructor/students/WriteDialog.tsx';
-import { endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
+import { authState, endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import { unsavedItem } from '../../../client/lib/unsaved-input.ts';
 import { AccessGroupDialog } from '../../../client/master/access-groups/AccessGroupDialog.tsx';
@@ -22,7 +24,7 @@ import { renderRouted } from './render.tsx';
 globalThis.fetch = () => new Promise(() => undefined);
 afterEach(cleanup);
 
-const ana = { id: 'ana', is_master: false, is_student: false } as CurrentUser;
+const ana = { id: 'ana', first_name: 'Ana', is_master: false, is_student: false } as CurrentUser;
 const ben = { ...ana, id: 'ben' };
 const scope = { status: 'ready', classes: [], selected: null } as unknown as SelectedClass;
 const message = { id: 'm', note: '' } as FeedbackMessage;
@@ -33,6 +35,12 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
   ['feedback from anywhere', 'Your feedback', <FeedbackDialog role="student" onClose={ignore} />],
   ['a mail to students', 'Message', <WriteDialog students={[]} onClose={ignore} onSent={ignore} />],
   ['a list of students', 'List of students', <ImportDialog scope={scope} onClose={ignore} />],
+  [
+    'a student to add',
+    'First name (optional)',
+    <AddStudentDialog scope={scope} onClose={ignore} onAdded={ignore} />,
+  ],
+  ['the own name', 'First name', <ProfileCard user={ana} onSuccess={ignore} />],
   ['a list of people', 'Lines', <ImportsPage />],
   ['a note on feedback', 'Note', <NoteDialog message={message} onClose={ignore} />],
   [
@@ -108,4 +116,15 @@ test('a form that was opened and not changed is not stored', () => {
   open(mail, ana);
   window.dispatchEvent(new Event('pagehide'));
   expect(unsavedItem('ana', 'mail').read()).toBeNull();
+});
+
+test('a name that was saved is not stored when the settings are left', async () => {
+  const names = { first_name: 'Anna', last_name: 'Ruiz' };
+  globalThis.fetch = async () => Response.json(names);
+  open(<ProfileCard user={{ ...ana, last_name: 'Ruiz' }} onSuccess={ignore} />, ana);
+  type('First name', 'Anna');
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(authState()).toMatchObject({ user: names }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(unsavedItem('ana', 'profile').read()).toBeNull();
 });
