@@ -8,6 +8,7 @@ import type { ClassSection } from '../../../tool/contract/class.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useText } from '../../lib/text.ts';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -55,13 +56,11 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       onClose();
     },
   });
-  const removing = useMutation({
-    mutationFn: removeFromLibrary,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['case-library'] }),
-  });
-  const error = taking.error ?? removing.error;
+  const [removing, setRemoving] = useState<{ id: string; label: string } | null>(null);
+  const { error } = taking;
   const reason =
     error?.message === t('badFile') ? error.message : serverTextOr(error, t('unknown'));
+  const rows = library.data?.map((one) => ({ ...one, title: one.title || ofLessons('untitled') }));
   return (
     <FormDialog
       title={t('takeTitle')}
@@ -85,24 +84,23 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
     >
       {library.isLoadingError ? (
         <ErrorState text={t('loadFailed')} onRetry={library.refetch} />
-      ) : !library.data ? (
+      ) : !rows ? (
         <Loading text={t('loading')} />
-      ) : library.data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <Typography color="textSecondary">{t('empty')}</Typography>
       ) : (
         <CheckList
           label={t('takeTitle')}
-          rows={library.data.map(({ id, title, course_code, author, removable }) => ({
+          rows={rows.map(({ id, title, course_code, author, removable }) => ({
             id,
-            title: title || ofLessons('untitled'),
+            title,
             detail: t('origin', { course: course_code, author }),
             action: removable && (
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t('remove', { title: title || ofLessons('untitled') })}
-                disabled={removing.isPending}
-                onClick={() => removing.mutate(id)}
+                aria-label={t('remove', { title })}
+                onClick={() => setRemoving({ id, label: t('remove', { title }) })}
               >
                 <Delete aria-hidden />
               </Button>
@@ -110,6 +108,20 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
           }))}
           chosen={chosen}
           onChange={setChosen}
+        />
+      )}
+      {removing && (
+        <ConfirmAction
+          title={removing.label}
+          text={t('removeText')}
+          confirmLabel={t('removeConfirm')}
+          action={async () => {
+            await removeFromLibrary(removing.id);
+            await client.invalidateQueries({ queryKey: ['case-library'] });
+            setRemoving(null);
+          }}
+          failed={t('removeFailed')}
+          onClose={() => setRemoving(null)}
         />
       )}
     </FormDialog>

@@ -42,6 +42,9 @@ export const caseSharing = {
   take_other: 'إضافة {{count}} حالة',
   taking: 'جارٍ الإضافة…',
   remove: 'إخراج {{title}} من المكتبة',
+  removeText: 'لن يتمكن الزملاء من إضافتها بعد ذلك. وتبقى النُّسخ التي لديهم.',
+  removeConfirm: 'إخراج',
+  removeFailed: 'تعذّر إخراج الحالة من المكتبة',
   openFile: 'فتح ملف',
   badFile: 'ليس هذا ملف حالات تدريب أنشأه Parley.',
 };

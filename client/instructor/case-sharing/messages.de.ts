@@ -28,6 +28,10 @@ export const caseSharing = {
   take_other: '{{count}} Fälle hinzufügen',
   taking: 'Wird hinzugefügt …',
   remove: '{{title}} aus der Bibliothek nehmen',
+  removeText:
+    'Das Kollegium kann den Fall dann nicht mehr hinzufügen. Kopien, die es schon gibt, bleiben.',
+  removeConfirm: 'Herausnehmen',
+  removeFailed: 'Der Fall konnte nicht aus der Bibliothek genommen werden',
   openFile: 'Datei öffnen',
   badFile: 'Das ist keine Datei mit Übungsfällen aus Parley.',
 };

@@ -29,6 +29,9 @@ export const messages = catalogue('case-sharing', {
   take_other: 'Add {{count}} Cases',
   taking: 'Adding…',
   remove: 'Take {{title}} out of the library',
+  removeText: 'Colleagues can no longer add it. The copies that they have stay.',
+  removeConfirm: 'Take Out',
+  removeFailed: 'Failed to take the case out of the library',
   openFile: 'Open a File',
   badFile: 'This is no file of practice cases that Parley has written.',
 });

@@ -33,6 +33,9 @@ export const caseSharing = {
   take_other: 'Añadir {{count}} casos',
   taking: 'Añadiendo…',
   remove: 'Sacar {{title}} de la biblioteca',
+  removeText: 'Tus colegas ya no podrán añadirlo. Las copias que tienen se conservan.',
+  removeConfirm: 'Sacar',
+  removeFailed: 'No se pudo sacar el caso de la biblioteca',
   openFile: 'Abrir un archivo',
   badFile: 'Este no es un archivo de casos de práctica creado por Parley.',
 };

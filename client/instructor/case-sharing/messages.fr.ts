@@ -34,6 +34,9 @@ export const caseSharing = {
   take_other: 'Ajouter {{count}} scénarios',
   taking: 'Ajout…',
   remove: 'Retirer {{title}} de la bibliothèque',
+  removeText: 'Vos collègues ne pourront plus l’ajouter. Les copies qu’ils ont déjà restent.',
+  removeConfirm: 'Retirer',
+  removeFailed: 'Impossible de retirer le scénario de la bibliothèque',
   openFile: 'Ouvrir un fichier',
   badFile: 'Ce n’est pas un fichier de scénarios écrit par Parley.',
 };

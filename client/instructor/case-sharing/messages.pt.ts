@@ -32,6 +32,9 @@ export const caseSharing = {
   take_other: 'Adicionar {{count}} casos',
   taking: 'Adicionando…',
   remove: 'Tirar {{title}} da biblioteca',
+  removeText: 'Colegas não poderão mais adicioná-lo. As cópias que já têm continuam.',
+  removeConfirm: 'Tirar',
+  removeFailed: 'Não foi possível tirar o caso da biblioteca',
   openFile: 'Abrir arquivo',
   badFile: 'Este não é um arquivo de casos de prática criado pelo Parley.',
 };

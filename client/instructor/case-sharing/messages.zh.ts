@@ -21,6 +21,9 @@ export const caseSharing = {
   take_other: '添加 {{count}} 个情景',
   taking: '正在添加…',
   remove: '从情景库移除“{{title}}”',
+  removeText: '同事将无法再添加它。他们已有的副本会保留。',
+  removeConfirm: '移除',
+  removeFailed: '未能从情景库移除该情景',
   openFile: '打开文件',
   badFile: '这不是 Parley 导出的练习情景文件。',
 };

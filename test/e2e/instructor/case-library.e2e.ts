@@ -19,6 +19,8 @@ test('a case that is taken out of the library is not one of those to add', async
   const dialog = page.getByRole('dialog');
   for (const name of [/^Banana/, /^Cherry/]) await dialog.getByRole('checkbox', { name }).check();
   await dialog.getByRole('button', { name: 'Take Banana out of the library' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take Banana out of the library' });
+  await question.getByRole('button', { name: 'Take Out' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add 1 Case' }).click();
   await expect(page.getByText('1 case copied.')).toBeVisible();
