@@ -85,7 +85,17 @@ export function emailFirst(cells: string[]): string[] {
 function onePerAddress({ line, cells }: CsvLine): CsvLine[] {
   const filled = cells.filter(Boolean);
   if (!filled.every((cell) => cell.includes('@'))) return [{ line, cells }];
-  return filled.map((cell) => ({ line, cells: [cell] }));
+  return filled.map((cell) => ({ line, cells: recipient(cell) }));
+}
+
+/** Address, first and last name of a recipient as mail programs copy it: `Ada Ng <ada@u.edu>`. */
+function recipient(cell: string): string[] {
+  const [, name, address] = /^(.*)<([^<>]+)>$/.exec(cell) ?? [];
+  if (name === undefined || address === undefined) return [cell];
+  const [, last, first] = /^(.*?),(.*)$/.exec(name) ?? [];
+  if (last !== undefined && first !== undefined) return [address, first.trim(), last.trim()];
+  const [given = '', ...others] = name.trim().split(/\s+(?=\S+$)/);
+  return [address, given, ...others];
 }
 
 interface CsvLine {
@@ -96,7 +106,11 @@ interface CsvLine {
 
 /** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows skipped. */
 export function parseCsv(text: string): CsvLine[] {
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const source = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    // Mail programs quote the name alone: `"Ng, Ada" <ada@u.edu>`.
+    .replaceAll(/"([^"\n]*)" +(<[^<>"\n]+>)/g, '"$1 $2"');
   const delimiter = delimiterOf(source);
   const parse = (part: string) =>
     Papa.parse<string[]>(withoutBlanksAroundQuotes(part, delimiter), { delimiter, newline: '\n' });
@@ -106,13 +120,16 @@ export function parseCsv(text: string): CsvLine[] {
     ? source.split('\n').map((line) => parse(line).data[0] ?? [])
     : whole.data;
   let next = 1;
-  return data
-    .map((cells) => {
-      const line = next;
-      next += cells.join('').split('\n').length;
-      return { line, cells: cells.map((cell) => cell.trim()) };
-    })
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return (
+    data
+      .map((cells) => {
+        const line = next;
+        next += cells.join('').split('\n').length;
+        return { line, cells: cells.map((cell) => cell.trim()) };
+      })
+      // The line `sep=;` tells spreadsheets the delimiter, which is found without it.
+      .filter(({ line, cells }) => cells.some(Boolean) && !(line === 1 && cells[0] === 'sep='))
+  );
 }
 
 /** The delimiter of the first line: tab or semicolon if it contains one, else comma. */

@@ -72,6 +72,25 @@ test.each(['a@u.edu, b@u.edu, ', 'a@u.edu; b@u.edu'])(
   },
 );
 
+test.each([
+  'Ada Ng <ada@u.edu>, Ben van Li <ben@u.edu>, <c@u.edu>',
+  'Ng, Ada <ada@u.edu>; Li, Ben van <ben@u.edu>; c@u.edu',
+  '"Ng, Ada" <ada@u.edu>, "Ben van Li" <ben@u.edu>, c@u.edu',
+])('readList reads the recipients of a mail with their names: %s', (line) => {
+  expect(readStudents(line)).toEqual([
+    { line: 1, email: 'ada@u.edu', first_name: 'Ada', last_name: 'Ng' },
+    { line: 1, email: 'ben@u.edu', first_name: 'Ben van', last_name: 'Li' },
+    { line: 1, email: 'c@u.edu', first_name: '', last_name: '' },
+  ]);
+});
+
+test.each([';', ','])('readList skips the first line sep=%s of a spreadsheet', (mark) => {
+  const rows = ['sep=,', 'ana@u.edu,Ana,López'].join('\n').replaceAll(',', mark);
+  expect(readStudents(rows)).toEqual([{ line: 2, ...ana }]);
+  const withHeadings = ['sep=,', 'Name,Vorname,E-Mail', 'López,Ana,ana@u.edu'].join('\n');
+  expect(readStudents(withHeadings.replaceAll(',', mark))).toEqual([{ line: 3, ...ana }]);
+});
+
 test('readList confines an unclosed quotation mark to its own line', () => {
   const rest = 'ana@u.edu,Ana,López\n'.repeat(10_000);
   expect(
