@@ -48,10 +48,10 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
       opens_at: localTimeOf(group?.opens_at ?? null),
       message: group?.message ?? '',
     },
-    send: ({ name }, { opens_at, message }) =>
+    send: ({ name, ...whole }, { opens_at, message }) =>
       call('PUT /api/master/access-groups/{name}', {
         params: { name },
-        body: { opens_at, message },
+        body: group ? { opens_at, message } : whole,
       }),
     onSent: async ({ name }) => {
       await client.invalidateQueries(accessGroupsQuery);

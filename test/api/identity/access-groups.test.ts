@@ -166,6 +166,9 @@ test('an access group without people is deleted, with a line in the audit log', 
     after: null,
   });
   expect((await master.delete(path('Mistyped'))).status).toBe(404);
+  // A colleague has the group open still: made again without its date, it would be open.
+  expect((await master.put(path('Mistyped'), { message: 'Later' })).status).toBe(404);
+  expect(await AccessGroup.exists({ name: 'Mistyped' })).toBeNull();
 });
 
 test('the access group of everybody without another one is not deleted', async () => {
@@ -214,7 +217,7 @@ test('PUT /api/master/access-groups/:name rejects invalid bodies, dates and name
 
 test('a change of the date or the message of an access group leaves the other as it was set meanwhile', async () => {
   const opens_at = tomorrow();
-  await master.put(path('Shared'), { message: 'Soon' }).expect(200);
+  await master.put(path('Shared'), { opens_at: null, message: 'Soon' }).expect(200);
   const dated = await master.put(path('Shared'), { opens_at });
   expect(dated.body).toEqual({ name: 'Shared', opens_at, message: 'Soon' });
   const { body } = await master.put(path('Shared'), { message: 'Later' });
