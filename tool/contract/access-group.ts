@@ -27,7 +27,7 @@ const ByName = z.object({ name: z.string().trim().min(1).max(accessGroupLimits.n
 
 export const accessGroupEndpoints = {
   'GET /api/master/access-groups': { response: z.array(AccessGroup) },
-  /** Absent fields stay unchanged; a new group needs all of them. */
+  /** Absent fields stay unchanged; a new group needs `opens_at`. */
   'PUT /api/master/access-groups/{name}': {
     params: ByName,
     body: AccessGroupBody.partial(),

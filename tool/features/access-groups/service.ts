@@ -61,8 +61,8 @@ export const noSuchGroup = (name: string) =>
 
 /**
  * Sets when a group opens and the message shown until then; an upsert. Throws invalid_input for a new
- * group whose name differs from another's in case alone, and not_found for changes of a group that
- * does not exist: what they leave out, such as its date, is gone.
+ * group whose name differs from another's in case alone, and not_found for a change of the message of a
+ * group that does not exist: its date is gone, so it would be open.
  */
 export async function setAccessGroup(
   actor: Actor,
@@ -74,8 +74,7 @@ export async function setAccessGroup(
   const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
   if (!names.includes(name) && names.some(isSame))
     throw invalidField('name', 'There is a group of this name. Please edit it instead.');
-  if (!names.includes(name) && (opens_at === undefined || message === undefined))
-    throw notFound('Access group');
+  if (!names.includes(name) && opens_at === undefined) throw notFound('Access group');
   const changes = {
     ...(opens_at !== undefined && { opens_at: opens_at && new Date(opens_at).toISOString() }),
     ...(message !== undefined && { message }),
