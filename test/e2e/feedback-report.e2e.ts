@@ -46,7 +46,9 @@ test(
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'AI Feedback Report' })).toBeVisible();
     const analysis = page.getByRole('region', { name: 'Your Performance Analysis' });
-    await expect(analysis.getByRole('heading', { name: 'What went well' })).toBeVisible();
+    const beginning = analysis.getByRole('heading', { name: 'What went well' });
+    await expect(beginning).toBeVisible();
+    await expect(beginning).toHaveCSS('margin-block-start', '0px');
     await expect(analysis.locator('strong')).toHaveText('clear questions');
     await expect(analysis.locator('em')).toHaveText('polite forms');
     await expect(analysis.locator('code')).toHaveText('cuánto cuesta');
