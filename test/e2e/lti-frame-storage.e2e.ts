@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { endAllSessions } from '../../tool/features/sessions/service.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { expect, test } from './fixtures.ts';
@@ -33,6 +33,14 @@ test('a frame with blocked storage shows a notice and navigates between pages', 
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
 });
 
+/** Opens the frame and waits until its session is in a cookie. */
+async function openKeptFrame(page: Page): Promise<FrameLocator> {
+  const kept = page.waitForResponse('**/api/auth/lti/frame');
+  const tool = await openFrame(page, loginOf(course));
+  await kept;
+  return tool;
+}
+
 const reload = (tool: FrameLocator) =>
   tool.locator('html').evaluate(() => window.location.reload());
 
@@ -42,7 +50,7 @@ test('a frame with blocked storage keeps its session and Back to course after a 
   await known();
   const page = await as();
   await blockStorage(page);
-  const tool = await openFrame(page, loginOf(course));
+  const tool = await openKeptFrame(page);
   await tool.getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(tool.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await reload(tool);
@@ -58,7 +66,7 @@ test('a reload without the session cookie offers Back to course and no login for
   await known();
   const page = await as();
   await blockStorage(page);
-  const tool = await openFrame(page, loginOf(course));
+  const tool = await openKeptFrame(page);
   await expect(tool.locator('[data-sidebar]')).toBeVisible();
   await page.context().clearCookies({ name: /lti-session/ });
   await reload(tool);
