@@ -9,8 +9,13 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback with the part of RFC 5321 that one delivery needs. */
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+/**
+ * A mail server on loopback with the part of RFC 5321 that one delivery needs. `answers` replaces its
+ * replies to commands, by their first four letters.
+ */
+export async function startSmtpServer(
+  answers: Readonly<Record<string, string>> = {},
+): Promise<TestSmtpServer> {
   const messages: string[] = [];
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -27,6 +32,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         return say('250 taken');
       }
       const verb = line.slice(0, 4).toUpperCase();
+      const answer = answers[verb];
+      if (answer !== undefined) return say(answer);
       if (verb === 'DATA') data = [];
       if (verb === 'QUIT') return socket.end('221 bye\r\n');
       say(verb === 'DATA' ? '354 go on' : '250 fine');

@@ -88,9 +88,13 @@ function asSent({ fromName, unsubscribe, ...mail }: Mail, from: string) {
   };
 }
 
-/** Whether the mail server refused this mail permanently, so that a retry is useless. */
+/**
+ * Whether the mail server refused this mail permanently, so that a retry is useless. A refused sender
+ * is a fault of the settings: it would lose every mail until they are corrected.
+ */
 export function isRefusedMail(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
+  if ('command' in error && error.command === 'MAIL FROM') return false;
   const answer = 'responseCode' in error ? Number(error.responseCode) : undefined;
   return error.code === 'EENVELOPE' && (answer === undefined || answer >= 500);
 }

@@ -96,13 +96,24 @@ test('sending fails if the SMTP server is unreachable', async () => {
   mailer.close();
 });
 
-test('isRefusedMail is true only for a permanent rejection of the envelope', async () => {
-  const refused = (code: string, responseCode?: number) =>
-    isRefusedMail(Object.assign(new Error('no'), { code, responseCode }));
-  expect(refused('EENVELOPE', 550)).toBe(true);
-  expect(refused('EENVELOPE', 451)).toBe(false);
-  expect(refused('ECONNECTION')).toBe(false);
-  expect(refused('EAUTH', 535)).toBe(false);
+test.each([
+  ['true', 'an unknown recipient', { RCPT: '550 5.1.1 no such user' }],
+  ['false', 'a deferred recipient', { RCPT: '451 4.7.1 try again later' }],
+  ['false', 'the sender of every mail', { MAIL: '530 5.7.57 client was not authenticated' }],
+])('isRefusedMail is %s when the mail server refuses %s', async (expected, _what, answers) => {
+  const server = await startSmtpServer(answers);
+  const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
+  const error: unknown = await mailer.send(mail).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(String(isRefusedMail(error))).toBe(expected);
+  mailer.close();
+  await server.close();
+});
+
+test('isRefusedMail is false when no mail server answered', () => {
+  const failed = (code: string) => isRefusedMail(Object.assign(new Error('no'), { code }));
+  expect(failed('ECONNECTION')).toBe(false);
+  expect(failed('EAUTH')).toBe(false);
   expect(isRefusedMail(new Error('no'))).toBe(false);
 });
 
