@@ -3,6 +3,7 @@ import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { writeFeedback } from '../../../tool/features/feedback/service.ts';
 import { reportReady } from '../../../tool/features/notices/report-ready.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
+import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
@@ -171,6 +172,19 @@ describe('report e-mail', () => {
     expect(mail.sent).toHaveLength(1);
     expect(mailsTo(student)[0]?.text).toContain('Open Parley from your course');
     expect(mailsTo(student)[0]?.text).not.toContain('/feedback/');
+  });
+
+  test('links to the report for a student who signs in at the institution instead of a password', async () => {
+    const { student, id } = await reported({ password_hash: null });
+    await OidcIdentity.create({
+      issuer: 'https://id.parley.test',
+      sub: student.id,
+      user_id: student.id,
+      made_account: false,
+      created_at: new Date(),
+    });
+    await sendDueMails();
+    expect(mailsTo(student)[0]?.text).toContain(`/feedback/${id}`);
   });
 
   test('is not sent for a test run of an instructor', async () => {

@@ -8,6 +8,7 @@ import { findAccessible } from '../cases/service.ts';
 import { hasDeclined } from '../consents/service.ts';
 import { countCompleted } from '../conversations/completed-attempts.ts';
 import { findSectionsOf } from '../enrollments/service.ts';
+import { canSignIn } from '../oidc/person.ts';
 import type { ReminderRecord } from '../reminders/model.ts';
 import { forgetReminder, reminderMailOutbox, wantsReminders } from '../reminders/service.ts';
 import { unsubscribeLink } from '../reminders/unsubscribe.ts';
@@ -57,8 +58,7 @@ async function compose(
       title: form.title,
       course: course?.course_code ?? '',
       due: dueText(due, locale, reminding.time_zone ?? 'UTC'),
-      // A user from an LMS has no password to sign in with.
-      link: user.password_hash ? `${PUBLIC_URL}/student/practice` : null,
+      link: (await canSignIn(user)) ? `${PUBLIC_URL}/student/practice` : null,
       unsubscribe,
     }),
   };

@@ -4,6 +4,7 @@ import { findCaseTitle } from '../cases/service.ts';
 import { hasDeclined } from '../consents/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
+import { canSignIn } from '../oidc/person.ts';
 import { acceptsEmail } from '../users/addresses.ts';
 import { findUser, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
@@ -26,7 +27,7 @@ async function compose(
     settings: `${PUBLIC_URL}/student/settings`,
   };
   const texts = mailTextsIn(localeFor(user));
-  const text = user.password_hash
+  const text = (await canSignIn(user))
     ? texts.reportReady({ ...values, link: `${PUBLIC_URL}/feedback/${_id}` })
     : texts.reportReadyInCourse(values);
   return { to: user.email, messageId: messageId(`report-${_id}`, dependencies), ...text };

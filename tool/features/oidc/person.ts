@@ -84,6 +84,13 @@ async function ownerIn(
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
+/** Whether a user can sign in outside of an LMS: with a password or at the provider. */
+export const canSignIn = async ({
+  _id,
+  password_hash,
+}: Pick<UserRecord, '_id' | 'password_hash'>): Promise<boolean> =>
+  Boolean(password_hash) || (await OidcIdentity.exists({ user_id: _id })) !== null;
+
 /** Moves the OpenID Connect identities of a person to another account; idempotent. */
 export async function moveOidcIdentities(fromId: string, toId: string): Promise<void> {
   await OidcIdentity.updateMany(
