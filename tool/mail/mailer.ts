@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logging.ts';
 
 /** One mail to one person; plain text, so that a link can be read before it is followed. */
@@ -29,6 +30,15 @@ export interface Mailer {
 /** Sends a mail in the background; a failure is logged. */
 export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, notice: Mail): void {
   mail.send(notice).catch((error: unknown) => log.error({ err: error }, 'failed to mail a notice'));
+}
+
+/** Sends a mail for which the caller waits; throws invalid_input if the server refuses the address. */
+export async function sendNow({ mail }: { mail: Mailer }, awaited: Mail): Promise<void> {
+  await mail.send(awaited).catch((error: unknown) => {
+    if (!isRefusedMail(error)) throw error;
+    const text = 'The mail server does not accept this email address. Please check it.';
+    throw new AppError('invalid_input', text, { cause: error });
+  });
 }
 
 /** Timeouts of the mail server in milliseconds, as a user may wait for the response. */

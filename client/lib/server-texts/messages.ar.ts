@@ -142,6 +142,8 @@ export const serverTexts = {
   'The cursor is not valid.': 'مؤشر الموضع غير صالح.',
   'The database does not answer.': 'قاعدة البيانات لا تستجيب.',
   'The link is not complete': 'الرابط غير كامل',
+  'The mail server does not accept this email address. Please check it.':
+    'لا يقبل خادم البريد عنوان البريد الإلكتروني هذا. يرجى التحقق منه.',
   'The path is missing': 'المسار ناقص',
   'The request could not be read.': 'تعذّرت قراءة الطلب.',
   'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',

@@ -151,6 +151,8 @@ export const serverTexts = {
   'The cursor is not valid.': 'Die Position in der Liste ist ungültig.',
   'The database does not answer.': 'Die Datenbank antwortet nicht.',
   'The link is not complete': 'Der Link ist unvollständig',
+  'The mail server does not accept this email address. Please check it.':
+    'Der Mailserver nimmt diese E-Mail-Adresse nicht an. Bitte prüfe sie.',
   'The path is missing': 'Der Pfad fehlt',
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',

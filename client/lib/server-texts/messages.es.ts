@@ -149,6 +149,8 @@ export const serverTexts = {
   'The cursor is not valid.': 'El cursor no es válido.',
   'The database does not answer.': 'La base de datos no responde.',
   'The link is not complete': 'El enlace no está completo',
+  'The mail server does not accept this email address. Please check it.':
+    'El servidor de correo no acepta esta dirección de correo electrónico. Compruébala.',
   'The path is missing': 'Falta la ruta',
   'The request could not be read.': 'No se pudo leer la petición.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',

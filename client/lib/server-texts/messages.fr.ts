@@ -151,6 +151,8 @@ export const serverTexts = {
   'The cursor is not valid.': 'Le curseur n’est pas valable.',
   'The database does not answer.': 'La base de données ne répond pas.',
   'The link is not complete': 'Le lien est incomplet',
+  'The mail server does not accept this email address. Please check it.':
+    'Le serveur de messagerie n’accepte pas cette adresse e-mail. Veuillez la vérifier.',
   'The path is missing': 'Le chemin manque',
   'The request could not be read.': 'La requête n’a pas pu être lue.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',

@@ -146,6 +146,8 @@ export const serverTexts = {
   'The cursor is not valid.': 'O cursor não é válido.',
   'The database does not answer.': 'O banco de dados não responde.',
   'The link is not complete': 'O link não está completo',
+  'The mail server does not accept this email address. Please check it.':
+    'O servidor de e-mail não aceita este endereço de e-mail. Verifique-o.',
   'The path is missing': 'Falta o caminho',
   'The request could not be read.': 'Não foi possível ler a solicitação.',
   'There is nothing at this address.': 'Não há nada neste endereço.',

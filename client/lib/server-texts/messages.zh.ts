@@ -137,6 +137,8 @@ export const serverTexts = {
   'The cursor is not valid.': '游标无效。',
   'The database does not answer.': '数据库没有响应。',
   'The link is not complete': '链接不完整',
+  'The mail server does not accept this email address. Please check it.':
+    '邮件服务器不接受此邮箱地址。请检查该地址。',
   'The path is missing': '缺少路径',
   'The request could not be read.': '无法读取请求。',
   'There is nothing at this address.': '此地址没有任何内容。',

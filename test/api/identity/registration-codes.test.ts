@@ -45,6 +45,23 @@ test('the mail with a registration code is in the language of the browser or tha
   expect((await mail.next(person.email)).subject).toBe('Votre code pour Parley');
 });
 
+test('an address that the mail server refuses gets an answer that names the address', async () => {
+  const refusal = Object.assign(new Error('no such user'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+  const { config } = app.dependencies;
+  const refusing = createTestApp({
+    config,
+    mail: { ...mail, send: () => Promise.reject(refusal) },
+  });
+  const answer = await refusing.anonymous().post('/api/auth/verify-email', { email: person.email });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toBe(
+    'The mail server does not accept this email address. Please check it.',
+  );
+});
+
 describe('registration code of several browsers', () => {
   test('wrong codes in a second browser do not invalidate the code of the first', async () => {
     const owner = await asked();

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Logger } from '../../http/logging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { sendLater, type Mailer } from '../../mail/mailer.ts';
+import { sendLater, sendNow, type Mailer } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
@@ -99,7 +99,7 @@ async function mailResetLink(
  */
 export async function sendResetLink(
   user: Pick<UserRecord, '_id' | 'email' | 'first_name'> & UserLanguages,
-  { config, mail }: Pick<NoticeTools, 'config' | 'mail'>,
+  { config, ...tools }: Pick<NoticeTools, 'config' | 'mail'>,
 ): Promise<void> {
   const subject = String(user._id);
   const token = await issueToken({
@@ -111,7 +111,8 @@ export async function sendResetLink(
   // Browsers do not send the fragment of a URL, so the token appears in no server log.
   const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
-  await mail.send({ to: user.email, ...mailTextsIn(localeFor(user)).resetPassword(values) });
+  const content = mailTextsIn(localeFor(user)).resetPassword(values);
+  await sendNow(tools, { to: user.email, ...content });
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   ignoreConflict,
   invalidField,
 } from '../../http/app-error.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import { sendNow, type Mailer } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { personInSession, openSession } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
@@ -39,13 +39,14 @@ const taken = () => conflict('This email is already registered. Please sign in i
 export async function verifyEmail(
   { email }: z.infer<typeof VerifyEmailBody>,
   client: Client,
-  { config, mail, codes }: RegistrationTools,
+  { config, codes, ...tools }: RegistrationTools,
 ) {
   const { is_student } = await findEligibility(email, config);
   if (config.REGISTRATION_CODE) {
     const code = await codes.issue(email, client);
     const texts = mailTextsIn(client.locale);
-    await mail.send({ to: email, ...texts.registrationCode({ code, minutes: codeMinutes }) });
+    const content = texts.registrationCode({ code, minutes: codeMinutes });
+    await sendNow(tools, { to: email, ...content });
   }
   return { is_student, code_required: config.REGISTRATION_CODE };
 }
