@@ -86,6 +86,15 @@ describe('unsubscribing from reminders', () => {
     expect(await isOn(into.id)).toBe(false);
   });
 
+  test('an account that was unsubscribed leaves the account that it is merged into unsubscribed', async () => {
+    const { student: from, token } = await reminded();
+    const into = await buildStudent();
+    await reminding.app.anonymous().post('/api/auth/unsubscribe', { token }).expect(200);
+    const master = await reminding.app.as(await buildMaster());
+    await master.post(`/api/master/people/${into.id}/merge`, { from: from.id }).expect(200);
+    expect(await isOn(into.id)).toBe(false);
+  });
+
   test('the link works for the remaining account after two merges in a row', async () => {
     const { student: first, token } = await reminded();
     const [second, third] = [await buildStudent(), await buildStudent()];

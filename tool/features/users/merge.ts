@@ -36,11 +36,20 @@ export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
 
 /**
  * Soft-deletes a merged account. Its address becomes free; the remaining account gets it as a claim if
- * it has no address of its own, and the newer sign-in of both.
+ * it has no address of its own, the newer sign-in of both, and mails only as far as both wanted them.
  */
 export async function completeMerge(from: UserRecord): Promise<void> {
-  const { last_login } = from;
-  if (last_login) await User.updateOne({ _id: from.merged_into }, { $max: { last_login } });
+  const { last_login, email_notifications, assignment_reminders } = from;
+  await User.updateOne(
+    { _id: from.merged_into },
+    {
+      ...(last_login && { $max: { last_login } }),
+      $set: {
+        ...(email_notifications === false && { email_notifications }),
+        ...(assignment_reminders === false && { assignment_reminders }),
+      },
+    },
+  );
   const contact = contactOf(from) ?? undefined;
   await User.updateOne(
     { _id: from._id },
