@@ -57,7 +57,9 @@ export async function enterFromInstitution() {
 function takePending(): Pending {
   const kept: Partial<Pending> = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
   window.sessionStorage.removeItem(storageKey);
-  const { verifier = '', target = '/' } = kept;
+  const { verifier, target = '/' } = kept;
+  // The institution has led back to another tab, or the browser has forgotten what was kept.
+  if (verifier === undefined) throw new SignInRefused('cancelled');
   return { verifier, target: isOwnPath(target) ? target : '/' };
 }
 

@@ -53,3 +53,20 @@ test('LoginPage does not call a password wrong that no server has checked', asyn
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('An unexpected error occurred');
 });
+
+test('LoginPage says that a single sign-on which returns to another tab was not completed', async () => {
+  endSession();
+  globalThis.fetch = jest
+    .fn<typeof fetch>()
+    .mockResolvedValue(
+      Response.json({ error: 'Invalid string', code: 'invalid_input' }, { status: 400 }),
+    );
+  window.history.replaceState(null, '', '/login#sso=a-code-of-another-tab');
+  const router = createMemoryRouter([{ path: '/login', element: <LoginPage /> }], {
+    initialEntries: ['/login'],
+  });
+  renderBare(<RouterProvider router={router} />);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The sign-in was not completed. Please try again.',
+  );
+});
