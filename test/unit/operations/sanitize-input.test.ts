@@ -10,8 +10,16 @@ test.each([
   'evil．example',
   'javascript:alert',
   'call +44 20 7946 0958 now',
+  'call 06.12.34.56.78 now',
+  'call 030/1234567 now',
+  'evil。example',
+  'evil.\u200bexample',
+  'http:/evil.example',
+  'https://10.0.0.1',
+  '\\\\evil\\share',
+  '<evil>',
 ])('sanitizeName removes from %j what a mail program turns into a link', (text) => {
-  expect(sanitizeName(text)).not.toMatch(/\S[.:]\S|[/@]|(?:\d[ .()+-]*){9}/u);
+  expect(sanitizeName(text)).not.toMatch(/\S[.:。]\S|[/@\\<>]|(?:\d[ ./()+-]*){9}/u);
 });
 
 test.each([
@@ -20,6 +28,13 @@ test.each([
   'Dr. Ruiz',
   '¿Qué tal? En el café',
   '日本語 101',
+  'Friday, 24.12.2026 17:30 – at the latest!',
+  '2026-12-24 8:30, 24/12/2026 17:30',
+  'Pages 3/4 (see p. 5.), 3.5 hours, 50 % or 5 €',
+  '„Hallo“ – ‚ja‘, she said ‘yes.’',
+  '他说你好。 《市场》、在17:30之前完成',
+  'هل أنت جاهز؟ نعم، غدا؛',
+  'Great work! 🎉',
 ])('sanitizeName keeps %j unchanged', (text) => {
   expect(sanitizeName(text)).toBe(text);
 });
