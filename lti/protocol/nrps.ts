@@ -22,7 +22,8 @@ const listOf = <T extends z.ZodType>(item: T) =>
 
 /** One member of a course (LTI names and roles 2.0); names and address may be missing. */
 const Member = z.object({
-  user_id: z.string().min(1).max(ltiLimits.identifier),
+  /** A string, but some platforms send a number. */
+  user_id: z.union([z.string().min(1).max(ltiLimits.identifier), z.int().transform(String)]),
   status: lenient,
   roles: listOf(words),
   name: lenient,

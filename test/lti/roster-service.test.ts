@@ -132,6 +132,18 @@ test('only active members are enrolled, and a missing status means active', asyn
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
+test('members whose ids are sent as numbers are the people who launch with the same id', async () => {
+  const lms = every.lmsOf('certification');
+  const { sync, roles } = await openCourse(lms);
+  const members = [
+    { user_id: 3, roles: ['Instructor'] },
+    { user_id: 4711, roles: ['Learner'] },
+  ];
+  lms.faults.plan('memberships', container(members));
+  expect((await sync()).body).toMatchObject({ added: 1, deactivated: 0 });
+  expect(await roles()).toEqual(['instructor', 'student']);
+});
+
 test('a teacher whom the roster lists as inactive is deactivated in spite of a launch today', async () => {
   const lms = every.lmsOf('certification');
   const { sync, roles } = await openCourse(lms);
