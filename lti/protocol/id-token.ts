@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, type CryptoKey, type JWTPayload } from 'jose';
 import { readClaims, type Launch } from './claims.ts';
 import type { KeySets } from './key-sets.ts';
 import type { Platform } from './platform.ts';
@@ -41,8 +41,33 @@ async function verifyToken(
   platform: Platform,
   keySets: KeySets,
 ): Promise<JWTPayload> {
-  const kid = kidOf(token);
-  const key = await keySets.find(platform.jwks_url, kid).catch((cause: unknown) => {
+  const options = {
+    algorithms: ['RS256'],
+    issuer: platform.issuer,
+    audience: platform.client_id,
+    clockTolerance: clockSkew,
+    maxTokenAge,
+    requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
+  };
+  const verify = async () => jwtVerify(token, await findKey(token, platform, keySets), options);
+  const { payload } = await verify()
+    .catch(async (error: unknown) => {
+      // The LMS may have another key under the same id.
+      const renewed =
+        error instanceof errors.JWSSignatureVerificationFailed &&
+        (await keySets.refresh(platform.jwks_url));
+      if (!renewed) throw error;
+      return verify();
+    })
+    .catch((error: unknown) => {
+      throw error instanceof LaunchRefused ? error : refusalOf(error);
+    });
+  checkParties(payload, platform.client_id);
+  return payload;
+}
+
+async function findKey(token: string, platform: Platform, keySets: KeySets): Promise<CryptoKey> {
+  const key = await keySets.find(platform.jwks_url, kidOf(token)).catch((cause: unknown) => {
     throw new LaunchRefused(
       'keys_unavailable',
       'The keys of the LMS could not be fetched, so its launch could not be checked. Please try again in a few minutes.',
@@ -54,21 +79,7 @@ async function verifyToken(
       'bad_signature',
       'The launch is signed with a key that is not the LMS’s.',
     );
-  const payload = await jwtVerify(token, key, {
-    algorithms: ['RS256'],
-    issuer: platform.issuer,
-    audience: platform.client_id,
-    clockTolerance: clockSkew,
-    maxTokenAge,
-    requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
-  }).then(
-    (verified) => verified.payload,
-    (error: unknown) => {
-      throw refusalOf(error);
-    },
-  );
-  checkParties(payload, platform.client_id);
-  return payload;
+  return key;
 }
 
 function kidOf(token: string): string {

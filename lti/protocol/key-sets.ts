@@ -22,43 +22,50 @@ const cooldown = 10;
 const maxKeys = 50;
 const maxPlatforms = 1000;
 
-const KeySet = z.object({ keys: z.array(z.looseObject({})).max(maxKeys) });
+const KeySetBody = z.object({ keys: z.array(z.looseObject({})).max(maxKeys) });
 
 export interface KeySets {
   /** The RS256 key with this id, or null. Rejects when keys are neither cached nor can be fetched. */
   find(jwksUrl: string, kid: string): Promise<CryptoKey | null>;
+  /** Whether a set that was read before could be fetched again now; rate limited. */
+  refresh(jwksUrl: string): Promise<boolean>;
 }
 
 /**
  * Key sets of platforms, stale-while-revalidate: fetched once, again in the background when old and,
- * rate limited, when a token names an unknown key. Cached keys survive an outage of the platform.
+ * rate limited, when a token names an unknown key or a refresh is asked for. Cached keys survive an
+ * outage of the platform.
  */
 export function createKeySets(fetch: PlatformFetch): KeySets {
-  const known = new Map<string, FindKey>();
+  const known = new Map<string, KeySet>();
   return {
     async find(url, kid) {
-      const findKey = known.get(url) ?? createKeySet(fetch, url);
+      const keySet = known.get(url) ?? createKeySet(fetch, url);
       if (!known.has(url) && known.size >= maxPlatforms) known.clear();
-      known.set(url, findKey);
-      return findKey(kid);
+      known.set(url, keySet);
+      return keySet.find(kid);
     },
+    refresh: async (url) => known.get(url)?.refresh() ?? false,
   };
 }
 
 /** Number of keys that a platform lists now for signing launches. Throws PlatformFetchError. */
 export async function countKeys(fetch: PlatformFetch, jwksUrl: string): Promise<number> {
-  const set = KeySet.safeParse(await fetchJson(fetch, jwksUrl));
+  const set = KeySetBody.safeParse(await fetchJson(fetch, jwksUrl));
   if (!set.success) throw new PlatformFetchError('not_json', jwksUrl, { cause: set.error });
   return set.data.keys.filter(
     ({ kty, use = 'sig', alg = 'RS256' }) => kty === 'RSA' && use === 'sig' && alg === 'RS256',
   ).length;
 }
 
-type FindKey = (kid: string) => Promise<CryptoKey | null>;
+interface KeySet {
+  find(kid: string): Promise<CryptoKey | null>;
+  refresh(): Promise<boolean>;
+}
 
 class FetchedTooOften extends Error {}
 
-function createKeySet(fetch: PlatformFetch, url: string): FindKey {
+function createKeySet(fetch: PlatformFetch, url: string): KeySet {
   const mayFetch = createAllowance();
   const cache = {} as ExportedJWKSCache;
   const keys = createRemoteJWKSet(new URL(url), {
@@ -67,18 +74,30 @@ function createKeySet(fetch: PlatformFetch, url: string): FindKey {
     [jwksCache]: cache,
     [customFetch]: async (address) => {
       if (keys.fresh && !mayFetch()) throw new FetchedTooOften();
-      return Response.json(KeySet.parse(await fetchJson(fetch, address)));
+      return Response.json(KeySetBody.parse(await fetchJson(fetch, address)));
     },
   });
-  return async (kid) => {
-    if (keys.fresh && Date.now() - cache.uat > freshFor) void keys.reload().catch(() => undefined);
-    try {
-      return await keys({ alg: 'RS256', kid });
-    } catch (error) {
-      const unknown = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, FetchedTooOften];
-      if (unknown.some((kind) => error instanceof kind)) return null;
-      throw error;
-    }
+  const refresh = () =>
+    keys.reload().then(
+      () => true,
+      () => false,
+    );
+  return {
+    refresh,
+    async find(kid) {
+      if (keys.fresh && Date.now() - cache.uat > freshFor) void refresh();
+      try {
+        return await keys({ alg: 'RS256', kid });
+      } catch (error) {
+        const unknown = [
+          errors.JWKSNoMatchingKey,
+          errors.JWKSMultipleMatchingKeys,
+          FetchedTooOften,
+        ];
+        if (unknown.some((kind) => error instanceof kind)) return null;
+        throw error;
+      }
+    },
   };
 }
 

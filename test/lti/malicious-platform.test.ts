@@ -11,6 +11,7 @@ import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
+import { makeKey } from '../support/fake-lms/keys.ts';
 import { enter, launch, type LaunchResponse } from '../support/fake-lms/launch.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { registrationAddress } from '../support/fake-lms/registration-routes.ts';
@@ -116,6 +117,19 @@ describe('a launch from a platform with a faulty key endpoint', () => {
     expect((await launch(lms, { person: '5' })).status).toBe(401);
     lms.faults.reset();
     expect((await launch(lms, { person: '5' })).status).toBe(303);
+  });
+
+  test('is accepted with a new key under the same kid', async () => {
+    expect((await launch(lms, { person: '5' })).status).toBe(303);
+    lms.key = await makeKey(lms.key.kid);
+    expect((await launch(lms, { person: '5' })).status).toBe(303);
+  });
+
+  test('is rejected for a forged signature without a request for the keys each time', async () => {
+    const signing = { key: await makeKey(lms.key.kid) };
+    for (let round = 0; round < 6; round += 1)
+      expect((await launch(lms, { person: '5', signing })).status).toBe(401);
+    expect(lms.faults.to('jwks').length).toBeLessThanOrEqual(3);
   });
 });
 
