@@ -2,30 +2,47 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { finding } from '../../../tool/contract/constants/search.ts';
+import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
 import { messages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
+
+/** The search shows above this number of cases. */
+const searchAbove = 10;
 
 type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
 /** The published cases with checkboxes, and the button that sends the selection to the LMS. */
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const t = useText(messages);
+  const ofCases = useText(caseTexts);
+  const [search, setSearch] = useState('');
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
   // Still busy after success: the page is about to be left.
   const busy = add.isPending || add.isSuccess;
+  const matches = finding(search);
+  // What is ticked stays so while the search hides it.
+  const found = cases.filter(({ title, language }) => matches(title, languageLabel(language)));
   return (
     <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
       <Failure error={add.error} text={(reason) => t('addFailed', { reason })} />
+      {(cases.length > searchAbove || search !== '') && (
+        <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />
+      )}
+      {found.length === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
       <ul>
-        {cases.map(({ id, title, language, linked, only_section }) => (
+        {found.map(({ id, title, language, linked, only_section }) => (
           <Box
             component="li"
             key={id}
