@@ -10,6 +10,7 @@ const reportedFor = 30 * 24 * 3600 * 1000;
 export interface Facts {
   refused_at?: Date | undefined;
   synced_at?: Date | undefined;
+  sync_failed_at?: Date | undefined;
   sent_at?: Date | undefined;
   /** Number of scores that it rejected. */
   failed: number;
@@ -26,9 +27,15 @@ export async function findFacts(ids: readonly Types.ObjectId[]): Promise<Map<str
       { $match: { ...ofThem, outcome: 'refused' } },
       { $group: { _id: '$platform_id', refused_at: { $max: '$at' } } },
     ]),
-    LtiContext.aggregate<Row<{ synced_at?: Date }>>([
+    LtiContext.aggregate<Row<{ synced_at?: Date; sync_failed_at?: Date }>>([
       { $match: ofThem },
-      { $group: { _id: '$platform_id', synced_at: { $max: '$roster_synced_at' } } },
+      {
+        $group: {
+          _id: '$platform_id',
+          synced_at: { $max: '$roster_synced_at' },
+          sync_failed_at: { $max: '$roster_failure.at' },
+        },
+      },
     ]),
     GradeOutbox.aggregate<Row<{ sent_at?: Date; failed: number }>>([
       { $match: ofThem },

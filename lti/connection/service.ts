@@ -3,6 +3,7 @@ import { notFound } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { getPlatform } from '../platforms/service.ts';
 import type { PlatformServices } from '../protocol/services.ts';
+import { rosterInterval } from '../roster/jobs.ts';
 import { findFacts, findServices, type Facts } from './facts.ts';
 import { found, testConnection, type Finding } from './probe.ts';
 
@@ -64,8 +65,16 @@ function launches({ active, last_launch_at }: PlatformRecord, { refused_at }: Fa
     : at(found('launch', 'note', 'never_launched'), null);
 }
 
-const synced = ({ synced_at }: Facts) =>
-  synced_at ? at(found('roster', 'ok', 'roster_synced'), synced_at) : null;
+/** The newest sync. A failed one needs no action where other courses were read within the day. */
+function synced({ synced_at, sync_failed_at }: Facts) {
+  const read = synced_at?.getTime() ?? 0;
+  const failed = sync_failed_at?.getTime() ?? 0;
+  if (failed > read) {
+    const level = failed - read < rosterInterval ? 'note' : 'problem';
+    return at(found('roster', level, 'roster_failed'), sync_failed_at);
+  }
+  return synced_at ? at(found('roster', 'ok', 'roster_synced'), synced_at) : null;
+}
 
 function sent({ sent_at, failed }: Facts) {
   if (failed > 0) return at(found('grades', 'problem', 'scores_failed', { count: failed }), null);

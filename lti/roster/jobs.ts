@@ -9,7 +9,7 @@ import { backgroundConcurrency, syncCourse } from './sync.ts';
 export const rosterJob = 'lti-roster';
 
 /** Interval of roster syncs, in milliseconds. */
-const interval = 24 * 3600 * 1000;
+export const rosterInterval = 24 * 3600 * 1000;
 /** A course without a launch for this many milliseconds is no longer synced. */
 const courseLife = 120 * 24 * 3600 * 1000;
 /** Maximum number of courses per run; the next run continues. */
@@ -32,10 +32,12 @@ async function syncInBackground(services: RosterServices, id: string): Promise<A
     const counts = await syncCourse(services, context, backgroundConcurrency);
     services.log.info({ course: id, ...counts }, 'read a roster');
   } catch (error) {
-    if (error instanceof AppError && error.retryAfterSeconds)
-      return { againInSeconds: retryDelay(1, error.retryAfterSeconds) };
+    if (!(error instanceof AppError)) throw error;
+    const roster_failure = { at: new Date(), reason: error.message };
+    await LtiContext.updateOne({ _id: id }, { $set: { roster_failure } });
+    if (error.retryAfterSeconds) return { againInSeconds: retryDelay(1, error.retryAfterSeconds) };
     // An error that no retry can fix waits for the next daily sync.
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    if (error.code === 'unavailable') throw error;
     services.log.warn({ course: id, reason: error.message }, 'failed to read a roster');
   }
   return undefined;
@@ -47,7 +49,10 @@ async function requestDue({ jobs }: Pick<RosterServices, 'jobs'>): Promise<void>
   const due = await LtiContext.find({
     'nrps.context_memberships_url': { $gt: '' },
     last_launch_at: { $gte: new Date(now - courseLife) },
-    $or: [{ roster_synced_at: null }, { roster_synced_at: { $lte: new Date(now - interval) } }],
+    $or: [
+      { roster_synced_at: null },
+      { roster_synced_at: { $lte: new Date(now - rosterInterval) } },
+    ],
   })
     // By the last request, as courses whose roster cannot be read stay due and would always be first.
     .sort({ roster_requested_at: 1 })

@@ -29,12 +29,16 @@ export async function describeCourse(
   const context = await findCourseOf(sectionId);
   const platform = context ? await findPlatform(context.platform_id) : null;
   if (!context || !platform) return { course: null };
+  const { roster_failure: failure } = context;
   return {
     course: {
       platform_name: platform.name,
       has_roster_service: Boolean(context.nrps?.context_memberships_url),
       has_grade_service: Boolean(context.ags?.lineitems),
       roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
+      roster_failure: failure?.at
+        ? { at: failure.at.toISOString(), reason: failure.reason ?? '' }
+        : null,
     },
   };
 }

@@ -95,7 +95,10 @@ export async function syncCourse(
     if (await endMembership(membership)) ended.add(identity);
   }
   counts.deactivated = ended.size;
-  await LtiContext.updateOne({ _id: context._id }, { $set: { roster_synced_at: new Date() } });
+  await LtiContext.updateOne(
+    { _id: context._id },
+    { $set: { roster_synced_at: new Date() }, $unset: { roster_failure: 1 } },
+  );
   return counts;
 }
 

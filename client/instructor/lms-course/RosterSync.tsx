@@ -1,11 +1,11 @@
 import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ltiCourseQuery, useRosterSync } from './api.ts';
+import { ltiCourseQuery, type TaughtCourse, useRosterSync } from './api.ts';
 import { messages } from './messages.en.ts';
 
 /** The LMS course of a section, and a button that syncs its roster; nothing without an LMS. */
@@ -16,12 +16,9 @@ export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
   return <SyncCard sectionId={sectionId} course={course} />;
 }
 
-function SyncCard(props: {
-  sectionId: string;
-  course: { platform_name: string; roster_synced_at: string | null };
-}) {
+function SyncCard(props: { sectionId: string; course: TaughtCourse }) {
   const t = useText(messages);
-  const { platform_name, roster_synced_at } = props.course;
+  const { platform_name, roster_synced_at, roster_failure: failure } = props.course;
   const { mutate, isPending, data, error } = useRosterSync(props.sectionId);
   const when =
     roster_synced_at === null
@@ -43,6 +40,14 @@ function SyncCard(props: {
         </LoadingButton>
       }
     >
+      {failure !== null && !error && (
+        <Alert severity="warning">
+          {t('backgroundFailed', {
+            time: formatDateTime(failure.at),
+            reason: translateServerText(failure.reason),
+          })}
+        </Alert>
+      )}
       <Failure error={error} text={(reason) => t('syncFailed', { reason })} />
       {data && <Alert severity="success">{t('synced', data)}</Alert>}
     </Card>

@@ -5,6 +5,8 @@ import { refreshRoster } from '../students/api.ts';
 
 export type Grade = ResponseOf<'GET /api/instructors/lti/grades'>[number];
 
+export type TaughtCourse = NonNullable<ResponseOf<'GET /api/instructors/lti/course'>['course']>;
+
 /** Poll interval of scores that are being sent, in milliseconds. */
 const gradePollMs = 5000;
 

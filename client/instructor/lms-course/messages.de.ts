@@ -4,6 +4,8 @@ export const ltiCourse = {
     'Studierende kommen und gehen mit deinem LMS-Kurs. Die Liste wird täglich gelesen und immer, wenn eine Lehrkraft Parley dort öffnet.',
   syncedAt: 'Zuletzt gelesen: {{time}}.',
   neverSynced: 'Noch nicht gelesen.',
+  backgroundFailed:
+    'Beim letzten Versuch, {{time}}, wurde sie nicht gelesen und bleibt, wie sie war: {{reason}}',
   sync: 'Liste abgleichen',
   syncing: 'Wird abgeglichen …',
   syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',

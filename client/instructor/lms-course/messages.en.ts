@@ -6,6 +6,7 @@ export const messages = catalogue('lti-course', {
     'Students come and go with your LMS course. It is read every day and whenever somebody who teaches opens Parley there.',
   syncedAt: 'Last read {{time}}.',
   neverSynced: 'Not read yet.',
+  backgroundFailed: 'It was not read at the last try, {{time}}, and stays as it was: {{reason}}',
   sync: 'Sync Roster',
   syncing: 'Syncing…',
   syncFailed: 'The roster was not changed: {{reason}}',

@@ -4,6 +4,7 @@ export const ltiCourse = {
     'Los estudiantes entran y salen con tu curso del LMS. La lista se lee a diario y cada vez que un docente abre Parley allí.',
   syncedAt: 'Última lectura: {{time}}.',
   neverSynced: 'Aún no se ha leído.',
+  backgroundFailed: 'En el último intento, {{time}}, no se leyó y sigue como estaba: {{reason}}',
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'La lista no ha cambiado: {{reason}}',

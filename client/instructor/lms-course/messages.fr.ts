@@ -4,6 +4,8 @@ export const ltiCourse = {
     'Les étudiants arrivent et partent avec votre cours dans le LMS. La liste est lue chaque jour et chaque fois qu’un enseignant du cours y ouvre Parley.',
   syncedAt: 'Dernière lecture : {{time}}.',
   neverSynced: 'Pas encore lue.',
+  backgroundFailed:
+    'Lors du dernier essai, {{time}}, elle n’a pas été lue et reste telle quelle : {{reason}}',
   sync: 'Synchroniser la liste',
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',

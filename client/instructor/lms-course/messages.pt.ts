@@ -4,6 +4,8 @@ export const ltiCourse = {
     'Os estudantes entram e saem com o seu curso no LMS. A lista é lida todos os dias e sempre que alguém que ensina abre o Parley por lá.',
   syncedAt: 'Última leitura: {{time}}.',
   neverSynced: 'Ainda não lida.',
+  backgroundFailed:
+    'Na última tentativa, {{time}}, ela não foi lida e continua como estava: {{reason}}',
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'A lista não foi alterada: {{reason}}',

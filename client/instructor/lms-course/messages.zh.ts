@@ -4,6 +4,7 @@ export const ltiCourse = {
     '学生随你的学习平台课程加入和退出。名单每天读取一次，任课教师从那里打开 Parley 时也会读取。',
   syncedAt: '上次读取：{{time}}。',
   neverSynced: '尚未读取。',
+  backgroundFailed: '上次尝试（{{time}}）未能读取，名单保持不变：{{reason}}',
   sync: '同步名单',
   syncing: '正在同步…',
   syncFailed: '学生名单没有更改：{{reason}}',

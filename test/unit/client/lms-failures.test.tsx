@@ -30,8 +30,18 @@ async function show(shown: ReactNode, answer: unknown = {}): Promise<void> {
 }
 
 test('a failed roster sync is told in the language of the interface', async () => {
-  const course = { platform_name: 'Moodle', roster_synced_at: null, has_roster_service: true };
+  const course = {
+    platform_name: 'Moodle',
+    roster_synced_at: null,
+    has_roster_service: true,
+    roster_failure: {
+      at: '2026-03-02T04:00:00.000Z',
+      reason: 'The roster could not be read: the LMS responded 403.',
+    },
+  };
   await show(<RosterSync sectionId="s" />, { course });
+  // The daily sync has failed, too.
+  expect((await screen.findByRole('status')).textContent).toContain('Beim letzten Versuch');
   fireEvent.click(await screen.findByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Die Liste wurde nicht geändert: Unbekannter Fehler',

@@ -21,6 +21,7 @@ export const connectionCodes = [
   'no_course',
   // Events in normal use.
   'roster_synced',
+  'roster_failed',
   'score_sent',
   'scores_failed',
   // Why a request to the platform failed.

@@ -46,6 +46,7 @@ export const masterConnection = {
   service_refused: 'رفض {{host}} هذه الخدمة ({{status}}). اسمح بها للأداة في نظام إدارة التعلّم.',
   no_course: 'لم تُتح هذه الخدمة أي مادة بعد. افتح Parley في مادة ثم أعد الاختبار.',
   roster_synced: 'قُرئت قائمة طلاب إحدى المواد.',
+  roster_failed: 'تعذّرت قراءة قائمة طلاب إحدى المواد. صفحة طلاب المادة تبيّن السبب.',
   score_sent: 'قبل نظام إدارة التعلّم درجة.',
   scores_failed_zero: 'لا درجات مرفوضة في آخر 30 يومًا.',
   scores_failed_one:

@@ -40,6 +40,8 @@ export const masterConnection = {
     '{{host}} hat diesen Dienst verweigert ({{status}}). Erlaube ihn im LMS für das Werkzeug.',
   no_course: 'Noch kein Kurs hat das angeboten. Öffne Parley in einem Kurs und teste noch einmal.',
   roster_synced: 'Die Teilnehmenden eines Kurses wurden gelesen.',
+  roster_failed:
+    'Die Teilnehmenden eines Kurses konnten nicht gelesen werden. Die Seite der Studierenden dieses Kurses sagt, warum.',
   score_sent: 'Das LMS hat Punkte angenommen.',
   scores_failed_one:
     'Das LMS hat in den letzten 30 Tagen {{count}}-mal Punkte nicht angenommen. Die Bewertungen des Kurses sagen, warum.',

@@ -39,6 +39,8 @@ export const messages = catalogue('master-connection', {
   service_refused: '{{host}} refused this service ({{status}}). Allow it for the tool in the LMS.',
   no_course: 'No course has offered it yet. Open Parley in a course and test again.',
   roster_synced: 'The roster of a course was read.',
+  roster_failed:
+    'The roster of a course could not be read. The students page of its class says why.',
   score_sent: 'The LMS took a score.',
   scores_failed_one:
     'The LMS did not take {{count}} score of the last 30 days. The grades of the class say why.',

@@ -41,6 +41,8 @@ export const masterConnection = {
     '{{host}} ha rechazado este servicio ({{status}}). Permítelo para la herramienta en el LMS.',
   no_course: 'Ningún curso lo ha ofrecido todavía. Abre Parley en un curso y vuelve a probar.',
   roster_synced: 'Se ha leído la lista de un curso.',
+  roster_failed:
+    'No se ha podido leer la lista de un curso. La página de estudiantes de su clase dice por qué.',
   score_sent: 'El LMS ha aceptado una puntuación.',
   scores_failed_one:
     'El LMS no ha aceptado {{count}} puntuación de los últimos 30 días. Las calificaciones de la clase dicen por qué.',

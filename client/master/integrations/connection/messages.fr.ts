@@ -42,6 +42,8 @@ export const masterConnection = {
     '{{host}} a refusé ce service ({{status}}). Autorisez-le pour l’outil dans le LMS.',
   no_course: 'Aucun cours ne l’a encore proposé. Ouvrez Parley dans un cours et testez à nouveau.',
   roster_synced: 'La liste d’un cours a été lue.',
+  roster_failed:
+    'La liste d’un cours n’a pas pu être lue. La page des étudiants de ce cours dit pourquoi.',
   score_sent: 'Le LMS a accepté une note.',
   scores_failed_one:
     'Le LMS n’a pas accepté {{count}} note des 30 derniers jours. Les notes du cours disent pourquoi.',

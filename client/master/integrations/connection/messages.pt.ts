@@ -41,6 +41,8 @@ export const masterConnection = {
     '{{host}} recusou este serviço ({{status}}). Permita-o para a ferramenta no LMS.',
   no_course: 'Nenhum curso o ofereceu ainda. Abra o Parley em um curso e teste de novo.',
   roster_synced: 'A lista de um curso foi lida.',
+  roster_failed:
+    'A lista de um curso não pôde ser lida. A página de estudantes da turma diz por quê.',
   score_sent: 'O LMS aceitou uma nota.',
   scores_failed_one:
     'O LMS não aceitou {{count}} nota dos últimos 30 dias. As notas da turma dizem por quê.',

@@ -33,6 +33,7 @@ export const masterConnection = {
   service_refused: '{{host}} 拒绝了这项服务（{{status}}）。请在学习平台中为该工具开放权限。',
   no_course: '还没有课程提供这项服务。请在课程中打开 Parley 后再次测试。',
   roster_synced: '已读取某门课程的学生名单。',
+  roster_failed: '无法读取某门课程的学生名单。该课程的学生页面说明了原因。',
   score_sent: '学习平台接收了一个分数。',
   scores_failed_other:
     '最近 30 天内有 {{count}} 个分数未被学习平台接收。课程的成绩页面说明了原因。',
