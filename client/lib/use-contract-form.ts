@@ -53,8 +53,9 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     mutationFn: (body: Output) => options.send(body, changedOf(body)),
     onSuccess: options.onSent,
     onError: (error) => {
-      for (const [name, message] of Object.entries(fieldTexts(error)))
-        form.setError(name as Path<Input>, { message });
+      // The last focus stays: that of the first field, as after a check in the browser.
+      for (const [name, message] of Object.entries(fieldTexts(error)).reverse())
+        form.setError(name as Path<Input>, { message }, { shouldFocus: true });
     },
   });
   const atFields = Object.keys(fieldTexts(sending.error)).some((name) => name in form.getValues());

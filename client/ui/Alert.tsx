@@ -1,5 +1,5 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { serverTextOr } from '../lib/api-error.ts';
 import { useText } from '../lib/text.ts';
 import { messages } from './messages.en.ts';
@@ -18,9 +18,16 @@ interface AlertProps {
   action?: ReactNode;
 }
 
-/** MUI's alert, whose role is `alert` for errors only and `status` for the rest (W15). */
+/**
+ * MUI's alert, whose role is `alert` for errors only and `status` for the rest (W15). An error comes
+ * into view: it stands above a form, and in a long dialog the button is far below.
+ */
 export function Alert({ severity, children, onClose, autoHideMs, action }: AlertProps) {
   const t = useText(messages);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (severity === 'error') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [severity]);
   const close = useEffectEvent(() => onClose?.());
   useEffect(() => {
     if (autoHideMs === undefined) return;
@@ -29,6 +36,7 @@ export function Alert({ severity, children, onClose, autoHideMs, action }: Alert
   }, [autoHideMs]);
   return (
     <MuiAlert
+      ref={box}
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       onClose={onClose}

@@ -1,0 +1,55 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { ApiError } from '../../../client/lib/api-error.ts';
+import { useContractForm } from '../../../client/lib/use-contract-form.ts';
+import { Field } from '../../../client/ui/Field.tsx';
+import { FormDialog } from '../../../client/ui/FormDialog.tsx';
+import { renderBare } from './render.tsx';
+
+afterEach(cleanup);
+afterEach(() => void jest.restoreAllMocks());
+
+const Names = z.object({ name: z.string(), issuer: z.string(), client_id: z.string() });
+
+function Registration({ refusal }: { refusal: ApiError }) {
+  const form = useContractForm({
+    schema: Names,
+    defaultValues: { name: 'A', issuer: 'B', client_id: 'C' },
+    send: () => Promise.reject(refusal),
+    failed: 'Failed',
+  });
+  return (
+    <FormDialog
+      title="Platform"
+      busy={form.busy}
+      problem={form.problem}
+      onClose={() => undefined}
+      onSubmit={form.submit}
+    >
+      <Field label="Name" {...form.field('name')} />
+      <Field label="Issuer" {...form.field('issuer')} />
+      <Field label="Client ID" {...form.field('client_id')} />
+    </FormDialog>
+  );
+}
+
+const save = (refusal: ApiError) => {
+  renderBare(<Registration refusal={refusal} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+test('the first field that the server refuses has the focus', async () => {
+  const fields = { issuer: 'Known already', client_id: 'Known already' };
+  save(new ApiError({ status: 400, message: '', fields }));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Issuer' }));
+});
+
+test('the error of a form comes into view', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  save(new ApiError({ status: 409, message: '' }));
+  const alert = await screen.findByRole('alert');
+  expect(shown.mock.contexts).toContain(alert);
+});
