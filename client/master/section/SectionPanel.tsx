@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
@@ -74,20 +75,25 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
           }}
         />
       );
+    // Another master has deleted it: after a deletion here `last` is null.
+    const isGone = open !== null && open === last && !section;
     return (
-      <SectionList
-        sections={sections}
-        class_id={course.id}
-        term_id={term.id}
-        onSelect={(id) => {
-          setLast(id);
-          show(id);
-        }}
-        onAdded={async (added) => {
-          await changeSections(client, course.id, (list) => [...list, added]);
-          onNotice(t('sectionAdded'));
-        }}
-      />
+      <>
+        {isGone && <Alert severity="error">{t('sectionGone')}</Alert>}
+        <SectionList
+          sections={sections}
+          class_id={course.id}
+          term_id={term.id}
+          onSelect={(id) => {
+            setLast(id);
+            show(id);
+          }}
+          onAdded={async (added) => {
+            await changeSections(client, course.id, (list) => [...list, added]);
+            onNotice(t('sectionAdded'));
+          }}
+        />
+      </>
     );
   };
 

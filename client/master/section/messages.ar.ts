@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: 'أُضيفت الشعبة بنجاح',
   sectionUpdated: 'حُدِّثت الشعبة بنجاح',
   sectionDeleted: 'حُذفت الشعبة بنجاح',
+  sectionGone: 'لم تعد هذه الشعبة موجودة. ربما حذفها مدير نظام آخر.',
   sectionAddFailed: 'تعذّرت إضافة الشعبة',
   sectionUpdateFailed: 'تعذّر تحديث الشعبة',
   sectionDeleteFailed: 'تعذّر حذف الشعبة',

@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: 'Die Gruppe wurde angelegt',
   sectionUpdated: 'Die Gruppe wurde geändert',
   sectionDeleted: 'Die Gruppe wurde gelöscht',
+  sectionGone: 'Diese Gruppe gibt es nicht mehr. Vielleicht hat ein anderer Admin sie gelöscht.',
   sectionAddFailed: 'Die Gruppe konnte nicht angelegt werden',
   sectionUpdateFailed: 'Die Gruppe konnte nicht geändert werden',
   sectionDeleteFailed: 'Die Gruppe konnte nicht gelöscht werden',

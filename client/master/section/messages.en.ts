@@ -18,6 +18,7 @@ export const messages = catalogue('master-section', {
   sectionAdded: 'Section added successfully',
   sectionUpdated: 'Section updated successfully',
   sectionDeleted: 'Section deleted successfully',
+  sectionGone: 'This section no longer exists. Another administrator may have deleted it.',
   sectionAddFailed: 'Failed to add section',
   sectionUpdateFailed: 'Failed to update section',
   sectionDeleteFailed: 'Failed to delete section',

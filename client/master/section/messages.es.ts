@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: 'Grupo añadido',
   sectionUpdated: 'Grupo actualizado',
   sectionDeleted: 'Grupo eliminado',
+  sectionGone: 'Este grupo ya no existe. Puede que otro administrador lo haya eliminado.',
   sectionAddFailed: 'No se pudo añadir el grupo',
   sectionUpdateFailed: 'No se pudo actualizar el grupo',
   sectionDeleteFailed: 'No se pudo eliminar el grupo',

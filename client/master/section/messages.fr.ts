@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: 'Groupe ajouté',
   sectionUpdated: 'Groupe mis à jour',
   sectionDeleted: 'Groupe supprimé',
+  sectionGone: 'Ce groupe n’existe plus. Un autre administrateur l’a peut-être supprimé.',
   sectionAddFailed: 'Impossible d’ajouter le groupe',
   sectionUpdateFailed: 'Impossible de mettre à jour le groupe',
   sectionDeleteFailed: 'Impossible de supprimer le groupe',

@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: 'Seção adicionada',
   sectionUpdated: 'Seção atualizada',
   sectionDeleted: 'Seção excluída',
+  sectionGone: 'Esta seção não existe mais. Talvez outro administrador a tenha excluído.',
   sectionAddFailed: 'Não foi possível adicionar a seção',
   sectionUpdateFailed: 'Não foi possível atualizar a seção',
   sectionDeleteFailed: 'Não foi possível excluir a seção',

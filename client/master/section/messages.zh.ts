@@ -16,6 +16,7 @@ export const masterSection = {
   sectionAdded: '班级已添加',
   sectionUpdated: '班级已更新',
   sectionDeleted: '班级已删除',
+  sectionGone: '此班级已不存在，可能已被其他管理员删除。',
   sectionAddFailed: '未能添加班级',
   sectionUpdateFailed: '未能更新班级',
   sectionDeleteFailed: '未能删除班级',
