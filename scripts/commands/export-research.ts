@@ -1,5 +1,6 @@
 import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { ResearchFilter } from '../../tool/contract/research.ts';
+import { listConsentVersions } from '../../tool/features/consents/records.ts';
 import { writeResearch } from '../../tool/features/research/service.ts';
 import { existingSecretKey } from '../../tool/startup/secret-key.ts';
 import { needed, UsageError, type Command } from './command.ts';
@@ -20,9 +21,9 @@ yet; only the owner of the process can read it. The export is recorded in the au
   },
   async run(given, config) {
     const folder = needed(given, 'out');
-    const { versions, from, until } = given.options;
+    const { from, until } = given.options;
     const filter = ResearchFilter.safeParse({
-      versions: typeof versions === 'string' ? versions.split(',').map((one) => one.trim()) : [],
+      versions: await existingVersions(given.options.versions),
       from: from ?? null,
       until: until ?? null,
     });
@@ -36,3 +37,13 @@ yet; only the owner of the process can read it. The export is recorded in the au
     console.log(`${folder} holds the export.`);
   },
 };
+
+/** The versions of a comma-separated list. */
+async function existingVersions(list: string | boolean | undefined): Promise<string[]> {
+  if (typeof list !== 'string') return [];
+  const versions = list.split(',').map((one) => one.trim());
+  const existing = (await listConsentVersions()).map(({ version }) => version);
+  const unknown = versions.find((one) => !existing.includes(one));
+  if (unknown === undefined) return versions;
+  throw new UsageError(`--versions: there is no '${unknown}', only ${existing.join(', ')}.`);
+}

@@ -17,7 +17,7 @@ import { buildMaster, buildStudent, testPassword } from '../../support/builders/
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
-import { parley, parleyOnFullDisk } from '../../support/parley.ts';
+import { parley } from '../../support/parley.ts';
 import { startUnkindService } from '../../support/unkind-service.ts';
 
 useDatabase();
@@ -188,29 +188,6 @@ test('export-institution writes the people into a file that only its owner can r
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toContain(student.email);
   expect(await parley(args)).toMatchObject({ code: 1, err: `${file} is there already.\n` });
-  await rm(folder, { recursive: true });
-});
-
-test('export-research refuses to make pseudonyms with another key than that of the server', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
-  const args = ['export-research', '--out', join(folder, 'export')];
-  const elsewhere = { DATA_DIR: join(folder, 'data') };
-  const refused = await parley(args, '', elsewhere);
-  expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/^SECRET_KEY is missing/);
-  expect(await readdir(folder)).toEqual([]);
-  const made = await parley(args, '', { ...elsewhere, SECRET_KEY: 'k'.repeat(40) });
-  expect(made).toMatchObject({ code: 0, err: '' });
-  await rm(folder, { recursive: true });
-});
-
-test('export-research on a full disk ends with one line and leaves no folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-research-'));
-  const key = { SECRET_KEY: 'k'.repeat(40) };
-  const full = await parleyOnFullDisk(['export-research', '--out', join(folder, 'export')], key);
-  const err = 'The disk has no room for the file, or a limit is below its size (EFBIG).\n';
-  expect(full).toMatchObject({ code: 1, out: '', err });
-  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
 
