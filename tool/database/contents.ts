@@ -2,18 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import type { Config } from '../config.ts';
+import { onDuplicateKey } from './duplicate-key.ts';
 
 /** Holds one document while a database is filled. */
 const unfinishedRestores = 'unfinishedRestores';
 
-/** Fills a database with a marker, which stays after a failure: no server starts on partial data. */
+function refuseUnfinished(): never {
+  throw new Error(
+    'A restore, a move or the loading of demo data into this database did not finish. If it is still running, wait for it; otherwise data is missing: drop the database (delete data.mdb in DATA_DIR where it is the embedded one), and do it again.',
+  );
+}
+
+/**
+ * Fills a database with a marker, which stays after a failure: no server starts on partial data, and
+ * nobody else fills it at the same time.
+ */
 export async function fillingDatabase(
   db: Pick<mongo.Db, 'collection'>,
   fill: () => Promise<void>,
 ): Promise<void> {
-  await db.collection<{ _id: string }>(unfinishedRestores).insertOne({ _id: 'restore' });
+  const markers = db.collection<{ _id: string }>(unfinishedRestores);
+  await markers.insertOne({ _id: 'restore' }).catch(onDuplicateKey(refuseUnfinished));
   await fill();
-  await db.collection(unfinishedRestores).drop();
+  await markers.drop();
 }
 
 const empty = 'This database is empty. MONGODB_URI or DATA_DIR is not the one of the server.';
@@ -30,10 +41,7 @@ export function refuseAbsent({ MONGODB_URI, DATA_DIR }: Pick<Config, 'MONGODB_UR
 export async function namesOf(db: mongo.Db, { mayBeEmpty = false } = {}): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
-  if (names.includes(unfinishedRestores))
-    throw new Error(
-      'A restore, a move or the loading of demo data into this database did not finish, so data is missing. Drop the database (delete data.mdb in DATA_DIR where it is the embedded one), and do it again.',
-    );
+  if (names.includes(unfinishedRestores)) refuseUnfinished();
   if (names.length === 0 && !mayBeEmpty) throw new Error(empty);
   return names.sort();
 }

@@ -188,6 +188,22 @@ test('a database with an unfinished restore cannot be opened, backed up or resto
   await (await openDatabase(place, () => undefined, {})).close();
 });
 
+test('of two restores into one database at once the second is refused, and the first is whole', async () => {
+  await write('copied', [{ a: 1 }, { a: 2 }]);
+  const file = join(folder, 'copied.backup');
+  const { contents } = await backUp(embedded('copied'), file);
+  await withDatabase(embedded('contested'), async (db) => {
+    const restoring = [restoreArchive(db, file), restoreArchive(db, file)];
+    const [first, second] = (await Promise.allSettled(restoring)).sort((one, other) =>
+      one.status.localeCompare(other.status),
+    );
+    expect(first).toEqual({ status: 'fulfilled', value: contents });
+    expect(String(second?.status === 'rejected' && second.reason)).toMatch(
+      'If it is still running, wait for it',
+    );
+  });
+});
+
 test('backup rejects an empty database and creates no file', async () => {
   const file = join(folder, 'nothing.backup');
   await expect(backUp(embedded('nobody-was-here'), file)).rejects.toThrow(
