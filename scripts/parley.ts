@@ -1,6 +1,7 @@
 /** `npm run parley -- COMMAND`: commands of the operator. */
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../tool/config.ts';
+import { databaseFault } from '../tool/database/fault.ts';
 import type { FinishedMigration } from '../tool/database/migrations.ts';
 import { AppError } from '../tool/http/app-error.ts';
 import { openDatabase } from '../tool/startup/database.ts';
@@ -88,12 +89,14 @@ function forTerminal(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? messageOf(cause) : String(cause), { cause });
 }
 
-/** The message of an error; of a system call, what an operator can mend in words. */
+/** The message of an error; of a system call or the database, what an operator can mend in words. */
 function messageOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return `${path} is there already.`;
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
     return `The disk has no room for the file, or a limit is below its size (${code}).`;
+  if (databaseFault(error) === 'unavailable')
+    return `The database cannot be reached, or was stopped while the command used it (${error.message}). Try again when it runs; the embedded one needs no server.`;
   return error.message;
 }
 
@@ -122,7 +125,7 @@ try {
   const known =
     error instanceof UsageError ||
     error instanceof AppError ||
-    (error instanceof Error && 'syscall' in error);
+    (error instanceof Error && ('syscall' in error || databaseFault(error) === 'unavailable'));
   console.error(known ? messageOf(error) : error);
   process.exitCode = 1;
 }
