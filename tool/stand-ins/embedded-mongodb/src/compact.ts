@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './lock.ts';
 import { Store } from './storage/store.ts';
@@ -9,6 +9,10 @@ export interface Compacted {
   after: number;
 }
 
+/** Names of the new file's folder while it is written; the second is that of earlier versions. */
+const draftName = 'compacted';
+const drafts = new RegExp(`^(${draftName}|compact-\\w{6})$`);
+
 /**
  * Returns the space of deleted data to the disk: writes the file again without gaps, compares the
  * counts with the old file and replaces that atomically. The folder must not be open, and both
@@ -18,11 +22,13 @@ export interface Compacted {
 export async function compactEmbedded(dataDir: string): Promise<Compacted> {
   const folder = path.resolve(dataDir);
   const file = path.join(folder, 'data.mdb');
-  const draft = path.join(folder, 'compacted');
-  const removeDraft = (): void => rmSync(draft, { recursive: true, force: true });
+  const draft = path.join(folder, draftName);
+  const remove = (name: string): void =>
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  const removeDraft = (): void => remove(draftName);
   const lock = lockFolder(folder);
   try {
-    removeDraft();
+    for (const name of readdirSync(folder)) if (drafts.test(name)) remove(name);
     process.on('exit', removeDraft);
     try {
       const before = statSync(file).size;

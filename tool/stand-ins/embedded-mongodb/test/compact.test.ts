@@ -60,10 +60,12 @@ test('compactEmbedded rejects a folder in use and leaves it unchanged', async ()
   expect(await readdir(dataDir)).not.toContain('compacted');
 });
 
-test('compactEmbedded deletes the copy that a killed run left', async () => {
+test('compactEmbedded deletes the copies that killed runs of this and of earlier versions left', async () => {
   await withRows((rows) => rows.insertOne({ _id: 1, name: 'one' }));
-  await mkdir(path.join(dataDir, 'compacted'));
-  await writeFile(path.join(dataDir, 'compacted', 'data.mdb'), 'all personal data');
+  for (const name of ['compacted', 'compact-Xy12ab']) {
+    await mkdir(path.join(dataDir, name));
+    await writeFile(path.join(dataDir, name, 'data.mdb'), 'all personal data');
+  }
   await compactEmbedded(dataDir);
   expect((await readdir(dataDir)).sort()).toEqual(['data.mdb', 'lock.mdb']);
   expect(await withRows((rows) => rows.countDocuments())).toBe(1);
