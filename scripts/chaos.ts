@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { runningUri } from '@parley/embedded-mongodb';
 import { connect } from '../tool/database/connection.ts';
@@ -13,29 +12,30 @@ import { talker, talkersAtOnce, writer } from './chaos/people.ts';
 import { openSite } from './chaos/site.ts';
 import { embeddedStore, mongoStore, type StoreUnderChaos } from './chaos/store.ts';
 import { buildFixtures, withStore, type ChaosFixtures } from './chaos/fixtures.ts';
+import { readArguments } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 
-/**
- * `npm run chaos -- --minutes 30`: students talk, end and get reports, scores and mails, while processes
- * of the server are killed, stopped, frozen and restarted, and their database hangs, is disconnected or
- * killed, or its disk is full. Afterwards everything that the server has acknowledged is counted.
- * Exits with a code other than 0 if anything is lost, duplicated or out of order.
- *
- * Two processes on the server that MONGODB_URI names, or without it on the embedded engine served by
- * `npm run db`; with `--processes 1` and no MONGODB_URI one process opens the engine itself.
- * `--only disk` selects the faults whose name contains this.
- * `--database "mongod --port … --dbpath …"` lets the run start and kill that server, too.
- * `--logs FOLDER` keeps the output of the processes, and prints every fault as it happens.
- */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    processes: { type: 'string', default: '2' },
-    database: { type: 'string' },
-    only: { type: 'string', default: '' },
-    logs: { type: 'string' },
+const { values } = readArguments(
+  `npm run chaos -- --minutes 30: students talk, end and get reports, scores and mails, while processes
+of the server are killed, stopped, frozen and restarted, and their database hangs, is disconnected or
+killed, or its disk is full. Afterwards everything that the server has acknowledged is counted.
+Exits with a code other than 0 if anything is lost, duplicated or out of order.
+
+Two processes on the server that MONGODB_URI names, or without it on the embedded engine served by
+npm run db; with --processes 1 and no MONGODB_URI one process opens the engine itself.
+--only disk selects the faults whose name contains this.
+--database "mongod --port … --dbpath …" lets the run start and kill that server, too.
+--logs FOLDER keeps the output of the processes, and prints every fault as it happens.`,
+  {
+    options: {
+      minutes: { type: 'string', default: '30' },
+      processes: { type: 'string', default: '2' },
+      database: { type: 'string' },
+      only: { type: 'string', default: '' },
+      logs: { type: 'string' },
+    },
   },
-});
+);
 const minutes = Number(values.minutes);
 const count = Number(values.processes);
 /**

@@ -1,9 +1,3 @@
-/**
- * `npm run demo:lms`: a minimal LMS on another host name that opens Parley in a frame, to try the
- * plug-in without an LMS. It uses the Parley that runs on PORT (3000), or starts one, and registers
- * itself there with the demo master's login. `npm run demo:lms -- canvas` behaves like Canvas instead
- * of Moodle; LMS_PORT (3100) is the port of the LMS.
- */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +5,16 @@ import { projectRoot } from '../tool/paths.ts';
 import { demoCourseSite } from '../tool/startup/demo.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
 import { startFakeLms, type FakeLms } from '../test/support/fake-lms/platform.ts';
+import { readArguments } from './lib/arguments.mjs';
 import { connectCourse, endSessions, productOf } from './lib/demo-course.ts';
+
+const { positionals } = readArguments(
+  `npm run demo:lms: a minimal LMS on another host name that opens Parley in a frame, to try the
+plug-in without an LMS. It uses the Parley that runs on PORT (3000), or starts one, and registers
+itself there with the demo master's login. npm run demo:lms -- canvas behaves like Canvas instead
+of Moodle; LMS_PORT (3100) is the port of the LMS.`,
+  { allowPositionals: true },
+);
 
 const toolPort = Number(process.env.PORT || 3000);
 const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
@@ -47,7 +50,7 @@ async function startTool(): Promise<ChildProcess> {
   return child;
 }
 
-const profile = process.argv.includes('canvas') ? 'canvas' : 'moodle';
+const profile = positionals.includes('canvas') ? 'canvas' : 'moodle';
 
 /** The LMS. Its client id contains its port, so that two ports are two platforms. */
 async function openSite(): Promise<FakeLms> {

@@ -1,15 +1,14 @@
-/**
- * `npm run dev`: the server restarts when its files change; Vite serves the client with hot reload
- * and proxies calls to the server. When one exits, the other is stopped.
- */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { stopWithNpm } from './lib/orphan.mjs';
 import { root } from './lib/root.mjs';
 
 stopWithNpm();
 checkNode();
+readArguments(`npm run dev: the server restarts when its files change; Vite serves the client with hot reload
+and proxies calls to the server. When one exits, the other is stopped.`);
 await installPackages();
 
 const module = (/** @type {string} */ name) => join(root, 'node_modules', name);

@@ -1,15 +1,18 @@
-/**
- * `npm run docs`: builds the documentation site from the Markdown files in docs/, in dist/docs, which the
- * product serves at /docs, or in the folder given as an argument.
- */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { Marked } from 'marked';
 import { contents, pageOf } from './docs/page.mjs';
+import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/root.mjs';
 
+const { positionals } = readArguments(
+  `npm run docs: builds the documentation site from the Markdown files in docs/, in dist/docs, which the
+product serves at /docs, or in the folder given as an argument.`,
+  { allowPositionals: true },
+);
+
 const source = join(root, 'docs');
-const target = process.argv[2] ?? join(root, 'dist', 'docs');
+const target = positionals[0] ?? join(root, 'dist', 'docs');
 
 const named = contents.flatMap(({ pages }) => pages.map(({ path }) => path));
 for (const path of named)

@@ -1,16 +1,16 @@
-/**
- * `node scripts/fresh-clone-check.mjs`: clones the committed state into a temporary folder,
- * runs `npm start` there with a clean environment and an empty package cache, and prints how long the
- * first and the second start take until /api/health responds.
- */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+
+readArguments(`node scripts/fresh-clone-check.mjs: clones the committed state into a temporary folder,
+runs npm start there with a clean environment and an empty package cache, and prints how long the
+first and the second start take until /api/health responds.`);
 
 /** Limits of the first and the second start until health responds, in seconds. */
 const limits = { first: 180, second: 10 };

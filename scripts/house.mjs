@@ -1,12 +1,15 @@
-/**
- * `npm run house`: measures the structure of the code and fails if it exceeds a limit. With a
- * folder as its argument it measures another checkout, for comparison.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
 import { createReach } from './lib/reach.mjs';
 import { root as ownRoot } from './lib/root.mjs';
 import { importCycles, linesOf, readSources } from './lib/sources.mjs';
+
+const { positionals } = readArguments(
+  `npm run house: measures the structure of the code and fails if it exceeds a limit. With a
+folder as its argument it measures another checkout, for comparison.`,
+  { allowPositionals: true },
+);
 
 const launchEntries = [
   'launchRoute',
@@ -64,7 +67,7 @@ const forbiddenImports = {
     from.startsWith('lti/protocol/') && /^tool\/features\/|[/-]model\.ts$/.test(to),
 };
 
-const root = process.argv[2] ?? ownRoot;
+const root = positionals[0] ?? ownRoot;
 const sources = readSources(root, rooms);
 const reach = createReach(sources.filter(({ path }) => !path.startsWith('scripts/')));
 

@@ -1,8 +1,3 @@
-/**
- * `npm run screenshots`: starts the compiled server with demo data in a temporary folder and
- * takes screenshots of every screen at two widths, light and dark, into docs/screenshots/. Arguments
- * select files by parts of their names: `npm run screenshots -- conversation-1280-light`.
- */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +10,17 @@ import { microphoneWave } from '../test/support/microphone.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
 import { startFakeLms } from '../test/support/fake-lms/platform.ts';
 import { freePort, startServer } from '../test/support/server-process.ts';
+import { readArguments } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { connectCourse } from './lib/demo-course.ts';
 import { type Album, albums, type Call, framed, type Screen } from './screenshots/screens.ts';
+
+const { positionals: wanted } = readArguments(
+  `npm run screenshots: starts the compiled server with demo data in a temporary folder and
+takes screenshots of every screen at two widths, light and dark, into docs/screenshots/. Arguments
+select files by parts of their names: npm run screenshots -- conversation-1280-light.`,
+  { allowPositionals: true },
+);
 
 const folder = join(projectRoot, 'docs', 'screenshots');
 const widths = [
@@ -44,7 +47,6 @@ const lms = await startFakeLms({
   tool: server.url,
   pages: coursePages,
 });
-const wanted = process.argv.slice(2);
 const voice = join(dataDir, 'voice.wav');
 await writeFile(voice, microphoneWave([{ at: 12, seconds: 2 }], 60));
 try {

@@ -1,15 +1,15 @@
-/**
- * `npm run spec`: the rows of the checklist and the LTI cases that tests claim to prove: by `covers` in
- * jest tests, by tags in browser tests. No test runs. Ends with `N of 868 rows proven`; an unknown id is
- * an error, and so is a title that contains the id of a row.
- */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
 import { checklistRows, compare, namesRow, readTests } from './lib/covered.mjs';
 import { playwrightTests } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+
+readArguments(`npm run spec: the rows of the checklist and the LTI cases that tests claim to prove: by covers in
+jest tests, by tags in browser tests. No test runs. Ends with N of 868 rows proven; an unknown id is
+an error, and so is a title that contains the id of a row.`);
 
 const checklist = readRows('checklist.md');
 const all = [...checklist, ...readRows('lti-certification.md')];

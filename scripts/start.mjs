@@ -1,9 +1,6 @@
-/**
- * `npm start`: installs what is missing, builds what is stale and runs the server in this process,
- * so that it receives signals directly.
- */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { stopWithNpm } from './lib/orphan.mjs';
@@ -11,6 +8,8 @@ import { root } from './lib/root.mjs';
 
 stopWithNpm();
 checkNode();
+readArguments(`npm start: installs what is missing, builds what is stale and runs the server in this process,
+so that it receives signals directly.`);
 await installPackages();
 await buildWhenStale().catch((error) => {
   console.error(error.message);

@@ -1,10 +1,7 @@
-/**
- * `npm test`: installs what is missing, then types, lint, format and every test. The last line is
- * `N passed, N failed`, where each check (types, lint, format) counts as one.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { causeOf, jestCounts, playwrightCounts } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
@@ -13,6 +10,8 @@ import { run } from './lib/run.mjs';
 /** @typedef {import('./lib/reports.mjs').Counts} Counts */
 
 checkNode();
+readArguments(`npm test: installs what is missing, then types, lint, format and every test. The last line is
+N passed, N failed, where each check (types, lint, format) counts as one.`);
 await installPackages();
 // Loaded only now: it uses an installed package.
 const { ensureChromium } = await import('./lib/chromium.mjs');

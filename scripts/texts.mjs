@@ -1,8 +1,4 @@
-/**
- * `npm run texts`: how complete the languages of the interface are. Lists texts that are missing, unknown
- * or have other placeholders, English texts that no code uses, and texts of the server without a
- * translation; fails if there are any.
- */
+import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/root.mjs';
 import {
   faultsOf,
@@ -12,6 +8,10 @@ import {
   unusedKeys,
   wantedCount,
 } from './lib/texts.mjs';
+
+readArguments(`npm run texts: how complete the languages of the interface are. Lists texts that are missing, unknown
+or have other placeholders, English texts that no code uses, and texts of the server without a
+translation; fails if there are any.`);
 
 const english = readTexts(root, 'en');
 const keys = [...english.values()].reduce((sum, texts) => sum + texts.size, 0);

@@ -8,6 +8,12 @@ import { screensOf } from './university-screens.ts';
 import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
 import { limitMs, measureScreens, timedCalls } from './screens.ts';
 import { fillUniversity } from '../../test/support/university/university.ts';
+import { readArguments } from '../lib/arguments.mjs';
+
+readArguments(`npm run bench:analytics: the screens of an instructor of one section with 2,000 students, 40 cases
+and 200,000 conversations, over HTTP on a real server. None may exceed the limit, also directly
+after practice. The first read computes every statistic. The browser searches, filters and sorts the
+class list itself, so its only call is that for the whole list.`);
 
 /** Cases practised between two reads of the statistics. */
 const busyCases = 3;
@@ -16,12 +22,6 @@ const looks = 5;
 const fillLargeClass = () =>
   fillUniversity({ conversations: 200_000, students: 2_000, sections: 1, hall: 2_000, cases: 40 });
 
-/**
- * `npm run bench:analytics`: the screens of an instructor of one section with 2,000 students, 40 cases
- * and 200,000 conversations, over HTTP on a real server. None may exceed the limit, also directly
- * after practice. The first read computes every statistic. The browser searches, filters and sorts the
- * class list itself, so its only call is that for the whole list.
- */
 await onLargeDatabase(fillLargeClass, async ({ url }, large) => {
   const timed = timedCalls(url, large.tokens.instructor);
   const place = `class_id=${large.class_id}&section_id=${large.section_id}`;

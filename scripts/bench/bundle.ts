@@ -6,15 +6,15 @@ import { demoPassword } from '../../tool/demo-data/people.ts';
 import { withMicrophone } from '../../test/e2e/harness/browser.ts';
 import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer } from '../../test/support/server-process.ts';
+import { readArguments } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { measureScreens, type Named } from './screen-budgets.ts';
 import { inBytes, sum, Wire } from './wire.ts';
 
-/**
- * `npm run bench:bundle`: JavaScript that a student's browser loads until a conversation is connected:
- * login, dashboard, list of cases, conversation. Prints the transferred bytes of each script in Chromium
- * (compressed, without headers), then those of each screen alone, and fails above a budget.
- */
+readArguments(`npm run bench:bundle: JavaScript that a student's browser loads until a conversation is connected:
+login, dashboard, list of cases, conversation. Prints the transferred bytes of each script in Chromium
+(compressed, without headers), then those of each screen alone, and fails above a budget.`);
+
 const budget = 215_000;
 
 /** The student's steps, in order. */

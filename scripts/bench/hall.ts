@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../test/e2e/harness/browser.ts';
 import { testPassword } from '../../test/support/builders/people.ts';
@@ -10,22 +9,23 @@ import { printRatios } from './hall/ratios.ts';
 import { arrive, begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
 import { seconds } from './on-large-database.ts';
+import { readArguments } from '../lib/arguments.mjs';
 
-/**
- * `npm run bench:hall -- 120`: 120 students arrive within a minute, talk, end, and wait for their
- * reports; a few of them in real browsers. Virtual ones request what a browser requested, over six
- * connections each. Then the ratios against a bare server, in the same run. The load generator runs on
- * the same machine and takes processor time from the server. MONGODB_URI names a database server;
- * without it the embedded database is used, and the figures include its processor time.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    within: { type: 'string', default: '60' },
-    talk: { type: 'string', default: '60' },
-    browsers: { type: 'string', default: '2' },
+const { values, positionals } = readArguments(
+  `npm run bench:hall -- 120: 120 students arrive within a minute, talk, end, and wait for their
+reports; a few of them in real browsers. Virtual ones request what a browser requested, over six
+connections each. Then the ratios against a bare server, in the same run. The load generator runs on
+the same machine and takes processor time from the server. MONGODB_URI names a database server;
+without it the embedded database is used, and the figures include its processor time.`,
+  {
+    allowPositionals: true,
+    options: {
+      within: { type: 'string', default: '60' },
+      talk: { type: 'string', default: '60' },
+      browsers: { type: 'string', default: '2' },
+    },
   },
-});
+);
 const size = Number(positionals[0] ?? 120);
 const withinMs = Number(values.within) * 1000;
 const talkMs = Number(values.talk) * 1000;

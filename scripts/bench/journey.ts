@@ -8,17 +8,21 @@ import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer, type ServerProcess } from '../../test/support/server-process.ts';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
+import { readArguments } from '../lib/arguments.mjs';
 import { root } from '../lib/root.mjs';
 import { buildVersion } from '../lib/version.ts';
 
-/**
- * `npm run bench:journey -- BEFORE [ROUNDS]`: how long a student on a slow phone waits, from the login to
- * the home page and from there to the partner's first sound, in this version and in BEFORE (a commit or a
- * folder). The versions alternate, each time with an empty browser cache, and share one demo partner
- * behind OpenAI's API. Fails where this version is slower than `bar` times the other.
- */
+const {
+  positionals: [before, rounds = '3'],
+} = readArguments(
+  `npm run bench:journey -- BEFORE [ROUNDS]: how long a student on a slow phone waits, from the login to
+the home page and from there to the partner's first sound, in this version and in BEFORE (a commit or a
+folder). The versions alternate, each time with an empty browser cache, and share one demo partner
+behind OpenAI's API. Fails where this version is slower than 1.1 times the other.`,
+  { allowPositionals: true },
+);
+
 const bar = 1.1;
-const [before, rounds = '3'] = process.argv.slice(2);
 if (before === undefined) throw new Error('Say what to compare with: a commit or a folder.');
 
 /** Pause on the login form and on the home page, as of a reader, in milliseconds. */

@@ -3,29 +3,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { demoCourse, manyStudents, type Person } from '../../test/support/fake-lms/course.ts';
 import { beginLaunch, postLaunch, swapCode } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { startServer } from '../../test/support/server-process.ts';
+import { readArguments } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { registerWithDemo } from '../lib/demo-course.ts';
 
-/**
- * `npm run bench:storm`: a lecture hall opens its activity. New students launch within a minute, evenly
- * spread and without waiting for earlier launches, at the compiled server in its own process; the key
- * set of the platform takes 40 ms. Their teacher has just launched, so the roster is synchronised
- * meanwhile. The time of a launch is the sum of its three calls to the tool: login, launch POST and the
- * exchange of the code for a session. Fails if one is refused, or above the limit. MONGODB_URI names a
- * database server; without it the server has its embedded database, as with `npm start`.
- */
-const { values } = parseArgs({
-  options: {
-    students: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '60' },
+const { values } = readArguments(
+  `npm run bench:storm: a lecture hall opens its activity. New students launch within a minute, evenly
+spread and without waiting for earlier launches, at the compiled server in its own process; the key
+set of the platform takes 40 ms. Their teacher has just launched, so the roster is synchronised
+meanwhile. The time of a launch is the sum of its three calls to the tool: login, launch POST and the
+exchange of the code for a session. Fails if one is refused, or above the limit. MONGODB_URI names a
+database server; without it the server has its embedded database, as with npm start.`,
+  {
+    options: {
+      students: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '60' },
+    },
   },
-});
+);
 const students = Number(values.students);
 const seconds = Number(values.seconds);
 /** Limit at the 95th percentile, in milliseconds. */

@@ -4,7 +4,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { withTransport, type Transport } from 'got';
 import ltijs from 'ltijs';
@@ -17,17 +16,18 @@ import { createTestApp } from '../../test/support/app.ts';
 import { beginLaunch, CookieJar } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { withDatabase } from '../../test/support/uri.ts';
+import { readArguments } from '../lib/arguments.mjs';
 
-/**
- * `npm run bench:launch`: the launch POST of Parley against that of bare ltijs, on the same store, in
- * one run and alternately, with a delay of the platform's key set of 0 and 40 ms. Fails above the limits.
- * MONGODB_URI names a database server; without it both use the embedded engine. ltijs runs as installed
- * here: with our Express and Mongoose, one connection for both, and our fetch, which keeps connections
- * alive where its own does not.
- */
-const { values } = parseArgs({
-  options: { launches: { type: 'string', default: '1000' } },
-});
+const { values } = readArguments(
+  `npm run bench:launch: the launch POST of Parley against that of bare ltijs, on the same store, in
+one run and alternately, with a delay of the platform's key set of 0 and 40 ms. Fails above the limits.
+MONGODB_URI names a database server; without it both use the embedded engine. ltijs runs as installed
+here: with our Express and Mongoose, one connection for both, and our fetch, which keeps connections
+alive where its own does not.`,
+  {
+    options: { launches: { type: 'string', default: '1000' } },
+  },
+);
 /** Launches of ours per delay; ltijs gets a fifth, because it fetches the keys for each launch. */
 const launches = Number(values.launches);
 const rounds = 20;

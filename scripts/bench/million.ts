@@ -6,14 +6,17 @@ import { screensOf } from './university-screens.ts';
 import { ms, onLargeDatabase, seconds, type LargeServer } from './on-large-database.ts';
 import { limitMs, measureScreens, timedCalls } from './screens.ts';
 import { fillUniversity, type University } from '../../test/support/university/university.ts';
+import { readArguments } from '../lib/arguments.mjs';
 
-/**
- * `npm run bench:million -- [CONVERSATIONS]`: a million conversations and five million turns, or fewer.
- * Prints the start time of the compiled server on them, the first and the median time of every screen's
- * calls, the server's memory afterwards, the documents that each call examines, and the time to rebuild
- * all roll-ups. Fails above a limit.
- */
-const size = Number(process.argv[2] ?? 1_000_000);
+const { positionals } = readArguments(
+  `npm run bench:million -- [CONVERSATIONS]: a million conversations and five million turns, or fewer.
+Prints the start time of the compiled server on them, the first and the median time of every screen's
+calls, the server's memory afterwards, the documents that each call examines, and the time to rebuild
+all roll-ups. Fails above a limit.`,
+  { allowPositionals: true },
+);
+
+const size = Number(positionals[0] ?? 1_000_000);
 const bars = { startMs: 3000, memoryMb: 600, examined: 1.1 };
 /** Documents that a call may examine without returning them, in addition to the ratio. */
 const spare = 2;

@@ -1,21 +1,24 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
+import { readArguments } from '../lib/arguments.mjs';
 
-/**
- * `npm run bench:soak -- 24 --minutes 10`: 24 students talk, end and get their reports repeatedly.
- * Prints every half minute the server's resident memory, its used JavaScript heap and its open files, and
- * at the end their growth over the second half, after the warm-up. Fails if the heap or the open files
- * grow by more than their limit.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' }, talk: { type: 'string', default: '30' } },
-});
+const { values, positionals } = readArguments(
+  `npm run bench:soak -- 24 --minutes 10: 24 students talk, end and get their reports repeatedly.
+Prints every half minute the server's resident memory, its used JavaScript heap and its open files, and
+at the end their growth over the second half, after the warm-up. Fails if the heap or the open files
+grow by more than their limit.`,
+  {
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string', default: '10' },
+      talk: { type: 'string', default: '30' },
+    },
+  },
+);
 const size = Number(positionals[0] ?? 24);
 const minutes = Number(values.minutes);
 const talkMs = Number(values.talk) * 1000;

@@ -9,17 +9,20 @@ import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
+import { readArguments } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { root } from '../lib/root.mjs';
 
-/**
- * `npm run bench:talk -- [ROUNDS]`: milliseconds from the click on Start Conversation to the partner's first sound,
- * ours against a minimal page, alternately, with one partner: the demo partner behind OpenAI's API. Both
- * servers are warm, as in production: see `warmUp`. Fails above the limit, and if ours adds a task that
- * blocks the page for more than 50 ms.
- */
+const { positionals } = readArguments(
+  `npm run bench:talk -- [ROUNDS]: milliseconds from the click on Start Conversation to the partner's first sound,
+ours against a minimal page, alternately, with one partner: the demo partner behind OpenAI's API. Both
+servers are warm, as in production: see warmUp. Fails above the limit, and if ours adds a task that
+blocks the page for more than 50 ms.`,
+  { allowPositionals: true },
+);
+
 const bar = 1.3;
-const rounds = Number(process.argv[2] ?? 10);
+const rounds = Number(positionals[0] ?? 10);
 /** Rounds that are not counted: they warm up the browser and the partner. */
 const warmingRounds = 3;
 /** Sessions that another student opens and ends before; below the rate limit per minute. */

@@ -1,19 +1,19 @@
-/**
- * `npm run eval:feedback`: how well a model finds mistakes. Requests edits of conversations with known
- * mistakes from the speech service, checks them as for a report and prints precision and recall. Reads
- * OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_FEEDBACK_MODEL from the environment; costs a few cents.
- * `--record FILE` stores the responses.
- */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import OpenAI from 'openai';
 import { languageName, type Edits } from '../../tool/speech/feedback/exchange.ts';
 import { openAiDefaults } from '../../tool/speech/openai/defaults.ts';
 import { findEdits, verifiedEdits } from '../../tool/speech/openai/feedback.ts';
 import { readConversations, requestOf } from './feedback/conversations.ts';
 import { addScores, precision, recall, scoreEdits, type Score } from './feedback/score.ts';
+import { readArguments } from '../lib/arguments.mjs';
 
-const { values } = parseArgs({ options: { record: { type: 'string' } } });
+const { values } = readArguments(
+  `npm run eval:feedback: how well a model finds mistakes. Requests edits of conversations with known
+mistakes from the speech service, checks them as for a report and prints precision and recall. Reads
+OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_FEEDBACK_MODEL from the environment; costs a few cents.
+--record FILE stores the responses.`,
+  { options: { record: { type: 'string' } } },
+);
 const apiKey = process.env.OPENAI_API_KEY;
 if (!apiKey) {
   console.error('Set OPENAI_API_KEY: the evaluation asks the speech service.');

@@ -5,11 +5,17 @@ import { servePartner } from '../test/support/server.ts';
 import { inAMinute, spanishSession } from '../test/support/session.ts';
 import { serveBarePeers } from './bare-peer.ts';
 
-/**
- * What a call costs: the time from the offer to the first sound, and the processor time of a call. The
- * ratio is to a bare peer of the same library in the same process, which takes its turn with the partner.
- */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const usage = `npm run bench:partner -- [--rounds 5]
+
+What a call costs: the time from the offer to the first sound, and the processor time of a call. The
+ratio is to a bare peer of the same library in the same process, which takes its turn with the partner.`;
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit();
+}
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' } },
+});
 const rounds = Number(values.rounds);
 /** Calls that are open at a time while processor time is measured, and for how long, in milliseconds. */
 const calls = 5;

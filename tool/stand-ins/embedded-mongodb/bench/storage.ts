@@ -5,13 +5,20 @@ import { parseArgs } from 'node:util';
 import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
 import { startEmbedded } from '../src/index.ts';
 
-/**
- * Measures the embedded engine, with its durability on, against a MongoDB server in one run of one driver process:
- * `npm run bench:storage -- --against mongodb://127.0.0.1:27017/`. Every figure is the median of three rounds, taken
- * in turns so that a busy moment of the machine hits both.
- */
+const usage = `npm run bench:storage -- [--against URI] [--rounds 3]
+
+Measures the embedded engine, with its durability on, against a MongoDB server in one run of one driver process:
+npm run bench:storage -- --against mongodb://127.0.0.1:27017/. Every figure is the median of three rounds, taken
+in turns so that a busy moment of the machine hits both.`;
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit();
+}
 const { values } = parseArgs({
-  options: { against: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+  },
 });
 const rounds = Number(values.rounds);
 const against = values.against ?? process.env.MONGODB_URI;

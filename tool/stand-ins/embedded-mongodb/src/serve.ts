@@ -1,25 +1,27 @@
 import { parseArgs } from 'node:util';
 import { startEmbedded } from './index.ts';
 
-/**
- * Serves a data folder on a loopback port until a signal, and prints the address: `--port 27018
- * --data .data`. The default folder is DATA_DIR or `.data`.
- */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '0' },
-    data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
-    'no-sync': { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run db -- [--port 27018] [--data .data] [--no-sync]
 
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`--port must be a number from 0 to 65535, not ${values.port}\n`);
-  process.exit(2);
+Serves a data folder on a loopback port until a signal, and prints the address. Default: a free port,
+and the folder DATA_DIR or .data. With --no-sync a power failure may lose everything.
+`;
+if (process.argv.includes('--help')) {
+  process.stdout.write(usage);
+  process.exit();
 }
 
 try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '0' },
+      data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
+      'no-sync': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}`);
   const database = await startEmbedded({
     dataDir: values.data,
     listen: { host: '127.0.0.1', port },

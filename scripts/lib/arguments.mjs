@@ -1,0 +1,23 @@
+import util from 'node:util';
+
+/**
+ * The arguments of a command. `--help` prints its usage; an argument that it does not take ends it with
+ * code 1 before it does anything.
+ * The namespace is imported because old versions of Node, which `checkNode` refuses, lack `parseArgs`.
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {string} usage
+ * @param {Config} [config]
+ * @returns {ReturnType<typeof util.parseArgs<Config>>}
+ */
+export function readArguments(usage, config) {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    process.exit();
+  }
+  try {
+    return util.parseArgs(config);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(1);
+  }
+}
