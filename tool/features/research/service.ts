@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import type { z } from 'zod';
 import type { ResearchCounts, ResearchFilter, researchEndpoints } from '../../contract/research.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { zipOf } from '../../zip.ts';
 import { audited } from '../audit/service.ts';
 import { beginFiles, endFiles, type Append } from './files.ts';
 import { createPseudonyms } from './pseudonyms.ts';
@@ -39,8 +39,8 @@ export async function downloadResearch(
   const files = new Map<string, string>();
   const append: Append = (file, text) => void files.set(file, (files.get(file) ?? '') + text);
   await exportTo(append, actor, config.SECRET_KEY ?? 'development', filter);
-  const whole = [...files].map(([file, text]) => [`research/${file}`, text] as const);
-  return { contentType: 'application/zip', bytes: zipOf(new Map(whole)) };
+  const whole = [...files].map(([file, text]) => [`research/${file}`, strToU8(text)] as const);
+  return { contentType: 'application/zip', bytes: zipSync(Object.fromEntries(whole)) };
 }
 
 /**
