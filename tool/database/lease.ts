@@ -26,8 +26,6 @@ export interface ClaimOptions<Row> {
   upsert?: boolean;
   /** Version of the row to return; default `after`. */
   returnDocument?: 'before' | 'after';
-  /** Large fields to omit. */
-  projection?: Record<string, 0>;
 }
 
 /** Lets one process at a time work on a document; an expired lease can be claimed. */

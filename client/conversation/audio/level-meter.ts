@@ -13,16 +13,6 @@ export class LevelMeter {
     this.#source.connect(this.#analyser);
   }
 
-  /** The waveform of the last hundredth of a second, each sample from -1 to 1. */
-  wave(points: number): number[] {
-    this.#analyser.getByteTimeDomainData(this.#samples);
-    const step = this.#samples.length / points;
-    return Array.from({ length: points }, (_, at) => {
-      const sample = this.#samples[Math.floor(at * step)] ?? middle;
-      return (sample - middle) / middle;
-    });
-  }
-
   /** Loudness from 0 to 1, scaled so that ordinary speech fills most of a meter. */
   level(): number {
     this.#analyser.getByteTimeDomainData(this.#samples);
