@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { ForgotPasswordBody, ResetPasswordBody } from '../../contract/auth.ts';
 import type { ChangePasswordBody } from '../../contract/settings.ts';
-import type { Config } from '../../config.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Logger } from '../../http/logging.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { sendLater, sendNow, type Mailer } from '../../mail/mailer.ts';
+import { sendNow } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
 import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
@@ -29,14 +27,9 @@ import {
   wrongPassword,
 } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
+import { notifyOwner, type NoticeTools } from './security-notice.ts';
 import type { Client } from './sign-ins.ts';
 
-/** Dependencies for the mail to the owner of a changed password. */
-export interface NoticeTools {
-  config: Pick<Config, 'PUBLIC_URL' | 'CONTACT_EMAIL'>;
-  mail: Mailer;
-  log: Logger;
-}
 export interface ResetTools extends NoticeTools {
   /** Limits reset mails per requester and address; the response does not reveal a refusal. */
   resetMails: RateLimit;
@@ -61,7 +54,7 @@ export async function changePassword(
     endOtherSessions(actor.id, actor.sessionId),
     dropCodes(resetPurpose, actor.id),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user, client, tools) });
+  notifyOwner({ ...user, browser_locale: client.locale }, 'passwordChanged', tools);
   return success;
 }
 
@@ -143,12 +136,6 @@ export async function resetPassword(
     resetFailures({ account: user.email, address: client.address }),
     devices.remember(user.email, client.cookies),
   ]);
-  sendLater(tools, { to: user.email, ...changedText(user, client, tools) });
+  notifyOwner({ ...user, browser_locale: client.locale }, 'passwordChanged', tools);
   return success;
 }
-
-const changedText = (user: UserRecord, client: Client, { config }: NoticeTools) =>
-  mailTextsIn(localeFor({ ...user, browser_locale: client.locale })).passwordChanged({
-    name: user.first_name,
-    contact: config.CONTACT_EMAIL,
-  });

@@ -3,15 +3,14 @@ import type { LoginBody, LoginResponse } from '../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, conflict, forbidden } from '../../http/app-error.ts';
-import { sendLater } from '../../mail/mailer.ts';
-import { mailTextsIn } from '../../mail/texts.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLoginResponse, disabledText, provePassword } from '../auth/service.ts';
+import { notifyOwner } from '../auth/security-notice.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { findOrigin, openSession } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
-import { findUser, getUser, localeFor } from '../users/service.ts';
+import { findUser, getUser } from '../users/service.ts';
 import { mergeAccounts, type MergeDependencies } from './merge.ts';
 
 export type ConnectTools = MergeDependencies &
@@ -47,7 +46,7 @@ export async function connectAccount(
   const now = await findUser(id);
   if (now?.password_hash !== into.password_hash) throw wrongPassword();
   await mergeAccounts(actor, id, actor.id, tools);
-  notifyOwner(into, tools);
+  notifyOwner(into, 'accountConnected', tools);
   const { launch, role } = origin;
   return createLoginResponse(await getUser(id), {
     origin: origin.origin,
@@ -65,15 +64,6 @@ async function requireAdmitted(into: UserRecord): Promise<void> {
   if (into.disabled_at) throw forbidden(disabledText);
   const restriction = await restrictionOf(into, new Date());
   if (restriction !== null) throw forbidden(restriction);
-}
-
-/** Sends a mail to the owner of the remaining account. */
-function notifyOwner(into: UserRecord, { config, ...tools }: ConnectTools): void {
-  const content = mailTextsIn(localeFor(into)).accountConnected({
-    name: into.first_name,
-    contact: config.CONTACT_EMAIL,
-  });
-  sendLater(tools, { to: into.email, ...content });
 }
 
 /** Not a 401, which would end the session of the caller (decision R15). */

@@ -4,10 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
+import { notifyOwner } from '../auth/security-notice.ts';
 import { holdConversations } from '../conversations/open.ts';
 import { endAccess } from '../sessions/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
-import { notifyOwner } from '../second-factor/notices.ts';
 import { dropSecondFactor, removeSecondFactor } from '../second-factor/service.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { hasMaster } from '../users/directory.ts';
@@ -101,10 +101,10 @@ export async function resetSecondFactor(
   id: string,
   tools: Pick<Dependencies, 'config' | 'mail' | 'log'>,
 ): Promise<{ success: true }> {
-  await getUser(id);
+  const user = await getUser(id);
   if (id === actor.id) throw conflict('Remove your own second factor in Settings.');
   await removeSecondFactor(actor, id);
-  await notifyOwner(id, 'secondFactorRemoved', tools);
+  notifyOwner(user, 'secondFactorRemoved', tools);
   await endAccess(id);
   return { success: true };
 }

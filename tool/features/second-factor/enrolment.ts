@@ -1,17 +1,17 @@
 import type { z } from 'zod';
+import { fullName } from '../../contract/constants/people.ts';
 import type { BeginSecondFactorBody } from '../../contract/second-factor.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import type { NoticeTools } from '../auth/password-change.ts';
 import { requireOwnPassword } from '../auth/passwords.ts';
+import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';
 import { keyOf, type Keys, requireCode, throttle, wrongCode } from './check.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, notifyOwner } from './notices.ts';
 
 const kind = 'second_factor';
 
@@ -77,7 +77,7 @@ export async function confirmEnrolment(
   });
   await noteSecondFactor(actor.sessionId);
   await endOtherSessions(actor.id, actor.sessionId);
-  await notifyOwner(actor.id, 'secondFactorAdded', tools);
+  notifyOwner(await getUser(actor.id), 'secondFactorAdded', tools);
   return { recovery_codes: codes };
 }
 
@@ -100,3 +100,9 @@ function freshRecoveryCodes(userId: string, keys: Keys) {
 
 const enrolledBefore = () =>
   conflict('You have a second factor already. Remove it before you set up another.');
+
+/** Names of a person for the audit log. */
+export async function namesOf(userId: string) {
+  const user = await getUser(userId);
+  return { email: user.email, name: fullName(user) };
+}

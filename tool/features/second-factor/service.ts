@@ -3,14 +3,15 @@ import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/se
 import type { Actor } from '../../http/actor.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
-import type { NoticeTools } from '../auth/password-change.ts';
+import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
 import { recordSignIn, type Client } from '../auth/sign-ins.ts';
 import { noteSecondFactor } from '../sessions/service.ts';
 import { listMasterIds } from '../users/directory.ts';
+import { getUser } from '../users/service.ts';
 import { type Keys, requireCode } from './check.ts';
 import { isRequired, setRequired } from './gate.ts';
 import { findFactor, SecondFactor } from './model.ts';
-import { namesOf, notifyOwner } from './notices.ts';
+import { namesOf } from './enrolment.ts';
 
 const success = { success: true } as const;
 const kind = 'second_factor';
@@ -52,7 +53,7 @@ export async function removeOwn(
     throw conflict('Everybody who administers Parley needs a second factor here.');
   await requireCode(actor, code, client, tools);
   await removeSecondFactor(actor, actor.id);
-  await notifyOwner(actor.id, 'secondFactorRemoved', tools);
+  notifyOwner(await getUser(actor.id), 'secondFactorRemoved', tools);
   return success;
 }
 
