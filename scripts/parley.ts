@@ -96,7 +96,7 @@ function messageOf(error: Error): string {
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
     return `The disk has no room for the file, or a limit is below its size (${code}).`;
   if (databaseFault(error) === 'unavailable')
-    return `The database cannot be reached, or was stopped while the command used it (${error.message}). Try again when it runs; the embedded one needs no server.`;
+    return `The database cannot be reached, or was stopped while this command used it, such as by the end of another command (${error.message}). Run it again.`;
   return error.message;
 }
 
