@@ -52,8 +52,10 @@ test('a backup says in one line that the process with the database was stopped, 
     const passedOn = connect(decodeURIComponent(new URL(engine.uri).host));
     socket.on('data', (bytes) => {
       if (bytes.includes('hotCopy')) socket.destroy();
+      else passedOn.write(bytes);
     });
-    socket.pipe(passedOn).pipe(socket);
+    passedOn.pipe(socket);
+    socket.on('close', () => passedOn.destroy());
   });
   await once(stopped.listen(join(folder, 'db.sock')), 'listening');
   const { code, out, err } = await parley(['backup', join(folder, 'backups', 'all')], '', place);
