@@ -10,7 +10,6 @@ interface CaseRowProps {
   action: (titleId: string) => ReactNode;
 }
 
-/** A case in a short list. */
 export function CaseRow({ title, details, action }: CaseRowProps) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ export type StartResponse = ResponseOf<'POST /api/conversations/conversation/sta
 /** Why the partner does not reply. */
 export type NoReplyReason = Body<'POST /api/chatbot/no_reply'>['reason'];
 
-/** The user and the case of a conversation. */
 export interface CaseStart {
   user_id: string;
   practice_case_id: string;
@@ -81,7 +80,6 @@ const isRefusedWith =
 /** Whether the request was refused because the user talks in another conversation or page. */
 export const isHeld = isRefusedWith('conversation_held');
 
-/** Whether a request was refused because the conversation is over. */
 export const isEnded = isRefusedWith('conversation_ended');
 
 /** Whether a request was refused until the user agrees to the consent text. */
@@ -175,7 +173,6 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Results of the students of a class for each of its cases. */
 export const classResultsQuery = (class_id: string) =>
   queryOf(['analytics', 'cases', { class_id }], 'GET /api/instructors/analytics', {
     query: { class_id },

@@ -46,7 +46,6 @@ export async function startLocale(
   await show();
 }
 
-/** The language that was chosen in this browser. */
 export const chosenLocale = (): Locale | undefined => localeOf(readCookie(languageCookie));
 
 /** Shows another language and stores the choice in this browser. */

@@ -50,7 +50,6 @@ export function createTabSession(
       else if (tab.apart) keep({ ...tab, apart: false });
       return null;
     },
-    /** Changes a value of this tab. */
     set(key: string, value: string | undefined): void {
       if (tab) keep({ ...tab, values: { ...tab.values, [key]: value } });
     },

@@ -2,7 +2,6 @@ import { readCookie, writeCookie } from './cookie.ts';
 
 /** Defaults of the user for every conversation; they can be changed for a single one. */
 interface TalkPreferences {
-  /** Captions of the partner and of the learner. */
   partnerCaptions: boolean;
   ownCaptions: boolean;
   /** Push-to-talk: the learner holds a button while they speak. */

@@ -19,7 +19,6 @@ interface ListControlsProps<C extends { search: string }> {
   selects: readonly SelectOf<C>[];
 }
 
-/** The row above a list: its search, filters and sort. */
 export function ListControls<C extends { search: string }>(props: ListControlsProps<C>) {
   const { choice, onChange, placeholder, selects } = props;
   return (

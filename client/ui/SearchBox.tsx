@@ -13,7 +13,6 @@ interface SearchBoxProps {
   placeholder: string;
 }
 
-/** Searches a list while typing. */
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const t = useText(messages);
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,6 @@ interface SelectListProps {
   onChange: (value: string) => void;
 }
 
-/** The open list of a `Select`. */
 export default function SelectList({ id, label, value, options, ...list }: SelectListProps) {
   const onTypeahead = useTypeahead();
   useCloseOnBack(list.anchor !== null, list.onClose);

@@ -3,7 +3,6 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { feedbackMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 
-/** State of a feedback form: its text and its submission. */
 export function useFeedback(send: (feedback: string) => Promise<unknown>) {
   const [text, setText] = useState('');
   useUnsavedInput('feedback', () => text, setText);

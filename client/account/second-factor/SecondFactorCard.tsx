@@ -20,7 +20,6 @@ import { StepWithCancel } from './StepWithCancel.tsx';
 
 type Step = 'rest' | 'setUp' | 'renew' | 'remove';
 
-/** Settings of a master's second factor. */
 export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: string) => void }) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -16,7 +16,6 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A preference that is on or off. */
 export function SwitchRow({ label, text, checked, busy, fixed = false, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ export const sessionsQuery = queryOf(['account', 'sessions'], 'GET /api/auth/ses
 
 export const consentQuery = queryOf(['account', 'consent'], 'GET /api/auth/consent');
 
-/** Updates the stored user after a change. */
 export function keepAccount(changed: CurrentUser): void {
   queryClient.setQueryData(accountQuery.queryKey, changed);
   rememberUser(changed);

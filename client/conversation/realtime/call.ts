@@ -135,7 +135,6 @@ export class RealtimeCall {
     this.#responses.request(createResponse);
   }
 
-  /** Retries a response that failed. */
   retryResponse(): void {
     this.#responses.retry();
   }

@@ -17,7 +17,6 @@ export interface ReconnectingCallOptions {
   microphone: MediaStreamTrack;
   /** Creates a session with a new secret; the previous one may have expired. */
   createSession: () => Promise<SessionResponse>;
-  /** The turns so far. */
   context: () => readonly ContextTurn[];
   /** True when a retry cannot help, such as for a case that was unpublished. */
   isPermanent: (error: unknown) => boolean;

@@ -47,7 +47,6 @@ export class ResponseSequencer {
     this.#flush();
   }
 
-  /** Repeats the last request. */
   retry(): void {
     this.request(this.#lastRequest ?? createResponse);
   }

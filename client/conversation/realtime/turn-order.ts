@@ -131,7 +131,6 @@ export class TurnOrder {
     else if (!heard.final) heard.text = text;
   }
 
-  /** Ends a turn with the text that was heard. */
   finalizeHeard(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
     const cut = heard.interrupted && heard.text !== '';
     if (!this.#byId.has(id) && !this.#early.has(id)) return;

@@ -20,7 +20,6 @@ const dotColour: Record<VoiceStatus, string> = {
   disconnected: 'text.disabled',
 };
 
-/** Status, time, and whose turn it is. */
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
   const t = useText(messages);
   return (

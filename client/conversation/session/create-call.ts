@@ -22,7 +22,6 @@ interface Talk {
   audio: ReconnectingCallOptions['on']['audio'];
   /** Both sides can talk on a new connection. */
   connected: () => void;
-  /** After every reconnection. */
   reconnected: () => void;
   /** Ends the session permanently. */
   stop: (problem: VoiceView['problem']) => void;

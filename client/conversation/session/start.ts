@@ -122,7 +122,6 @@ export function refusalProblem(error: unknown): Problem {
   return { kind: 'ended', text: error instanceof ApiError ? error.serverText : null };
 }
 
-/** The problem that the learner reads after a failed start. */
 export function startProblem(error: unknown): Problem {
   if (error instanceof StartFailed) return error.problem;
   return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };

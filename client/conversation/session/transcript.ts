@@ -118,7 +118,6 @@ export class Transcript {
     this.#spoken.set(`${callId}.${itemId}`, spokenMs);
   }
 
-  /** The partner's speaking rate changes now. */
   changeRate(): void {
     this.#partner.changeRate();
   }

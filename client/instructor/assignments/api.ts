@@ -10,7 +10,6 @@ export const exceptionsQuery = (section_id: string) =>
     query: { section_id },
   });
 
-/** Invalidates everything that depends on assignments. */
 export async function refreshAssignments(client: QueryClient): Promise<void> {
   await Promise.all(
     [['assignments'], ['engagement'], ['cases', 'page']].map((queryKey) =>

@@ -3,7 +3,6 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { ApiError } from '../../lib/api-error.ts';
 import { dialogPath } from '../../lms/dialog.ts';
 
-/** Where a case is stored. */
 export interface Place {
   class_id: string;
   section_id: string | null;

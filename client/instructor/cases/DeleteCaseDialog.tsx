@@ -15,7 +15,6 @@ interface DeleteCaseDialogProps {
   onDeleted: () => void;
 }
 
-/** Deletes a case after confirmation. */
 export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
   const { open, practiceCase, onClose, onDeleted } = props;
   const t = useText(messages);

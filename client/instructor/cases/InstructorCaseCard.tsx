@@ -35,7 +35,6 @@ interface InstructorCaseCardProps {
   onDelete: () => void;
 }
 
-/** One case for its instructors: its status and actions. */
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
   const { practiceCase, busy, onToggle, onTakeBack, onAssign, onDelete } = props;
   const t = useText(messages);

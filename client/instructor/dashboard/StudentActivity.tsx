@@ -10,7 +10,6 @@ import { messages as studentTexts } from '../students/messages.en.ts';
 import { EmailButton, Identity } from '../students/StudentTable.tsx';
 import { messages } from './messages.en.ts';
 
-/** The students who were active last. */
 export function StudentActivity({ students }: { students: readonly Student[] }) {
   const t = useText(messages);
   const ofStudents = useText(studentTexts);

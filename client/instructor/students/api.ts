@@ -54,14 +54,12 @@ export function useStudentList(scope: SelectedClass, choice: StudentChoice, limi
   };
 }
 
-/** What instructors may see of one student. */
 export const studentQuery = (id: string, scope: ClassQuery) =>
   queryOf(['engagement', 'student', id, scope], 'GET /api/instructors/students/{id}/tasks', {
     params: { id },
     query: scope,
   });
 
-/** Invalidates everything that depends on the roster. */
 export async function refreshRoster(client: QueryClient): Promise<void> {
   await Promise.all(
     [['engagement'], ['classes', 'instructor'], ['analytics']].map((queryKey) =>

@@ -1,6 +1,5 @@
 import { readSort, StudentChoice, type SortKey } from '../../../tool/contract/student-list.ts';
 
-/** The default choice. */
 export const defaultStudentChoice = StudentChoice.parse({});
 
 /** The sort order after a click on a column header: first the default order, then its reverse. */

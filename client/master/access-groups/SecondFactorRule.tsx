@@ -12,7 +12,6 @@ import { messages } from './messages.en.ts';
 
 const ruleQuery = queryOf(['master', 'second-factor'], 'GET /api/master/second-factor');
 
-/** Whether every master needs a second factor. */
 export function SecondFactorRule() {
   const t = useText(messages);
   const client = useQueryClient();

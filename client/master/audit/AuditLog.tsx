@@ -34,7 +34,6 @@ const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
   erase: 'destructive',
 };
 
-/** The audit log: who changed what, and when. */
 export function AuditLog() {
   const t = useText(messages);
   const [{ kind }, choose] = useAddressChoice(everything, known);

@@ -152,7 +152,6 @@ function Item({ item, onSelect, onOpen }: ItemProps) {
   );
 }
 
-/** The two small buttons of an item. */
 export function ItemActions(props: {
   name: string;
   compact?: boolean;

@@ -22,7 +22,6 @@ interface MessageProps {
   onNote: () => void;
 }
 
-/** One message: its author, its state, and the masters' note. */
 export function Message({ message, onNote }: MessageProps) {
   const t = useText(messages);
   const client = useQueryClient();

@@ -12,7 +12,6 @@ import { messages } from './messages.en.ts';
 
 const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
 
-/** Edits the masters' note on a message. */
 export function NoteDialog(props: { message: FeedbackMessage; onClose: () => void }) {
   const t = useText(messages);
   const { name, email } = props.message;

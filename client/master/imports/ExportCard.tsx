@@ -15,7 +15,6 @@ import { messages } from './messages.en.ts';
 const formats = ['csv', 'json'] as const;
 type ExportFormat = (typeof formats)[number];
 
-/** Exports the structure of an institution as a file. */
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
   const t = useText(messages);
   const [chosen, setChosen] = useState<string>();

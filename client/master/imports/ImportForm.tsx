@@ -39,7 +39,6 @@ interface ImportFormProps {
   onChange: (input: ImportInput) => void;
 }
 
-/** The kind of the import, its target, and the lines. */
 export function ImportForm({ institutions, input, onChange }: ImportFormProps) {
   const t = useText(messages);
   const { kind, source } = input;

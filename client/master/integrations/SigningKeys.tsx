@@ -12,7 +12,6 @@ import { Muted } from '../../ui/Muted.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
 
-/** The keys that sign for one platform, and their rotation. */
 export function SigningKeys({ platform }: { platform: Platform }) {
   const t = useText(messages);
   const client = useQueryClient();

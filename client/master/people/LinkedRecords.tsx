@@ -41,7 +41,6 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
   );
 }
 
-/** The LMS identities that are mapped to this account. */
 export function IdentitiesCard({ identities }: { identities: readonly Identity[] }) {
   const t = useText(messages);
   const columns: Column<Identity>[] = [

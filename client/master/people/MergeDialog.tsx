@@ -66,7 +66,6 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
   );
 }
 
-/** What is moved, and how conflicts are resolved. */
 function Preview({ preview }: { preview: MergePreview }) {
   const t = useText(messages);
   const { from, conversations, enrollments, shared_sections, identities, grades } = preview;

@@ -29,7 +29,6 @@ interface FindingLineProps {
   action?: ReactNode;
 }
 
-/** One finding of a list, with the icon of its level. */
 export function FindingLine({ level, children, action }: FindingLineProps) {
   const t = useText(messages);
   const { Icon, color } = stateLooks[level];

@@ -22,7 +22,6 @@ export default function CasesPage() {
   );
 }
 
-/** The cases of the student's classes in `scope`. */
 function CaseList({ scope }: { scope: ClassQuery }) {
   const t = useText(messages);
   const { data: cases, isLoadingError, refetch } = useQuery(studentCasesQuery(scope));

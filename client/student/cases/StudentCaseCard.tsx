@@ -16,7 +16,6 @@ import { isNew } from './availability.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { messages } from './messages.en.ts';
 
-/** One case: its topic, its duration, and one button. */
 export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase }) {
   const t = useText(messages);
   return (

@@ -4,7 +4,6 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { messages } from './messages.en.ts';
 
-/** Link from the home page to the words, with the number that is due. */
 export default function HomeCard({ due, total }: { due: number; total: number }): ReactNode {
   const t = useText(messages);
   return (

@@ -114,7 +114,6 @@ export function Review({ words, onMore }: ReviewProps) {
   );
 }
 
-/** The back of a card: meaning and original sentence. */
 function Back({ word: { meaning, sentence, language_code } }: { word: KeptWord }) {
   const t = useText(messages);
   return (

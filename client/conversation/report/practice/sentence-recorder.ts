@@ -10,14 +10,12 @@ export interface Sentence {
   contentType: SoundType;
 }
 
-/** A running recording of one sentence. */
 export interface SentenceRecording {
   /** Stops recording; `finished` then resolves. */
   stop(): void;
   finished: Promise<Sentence>;
 }
 
-/** Whether this browser can record. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
 

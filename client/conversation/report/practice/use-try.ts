@@ -9,7 +9,6 @@ import {
   type SentenceRecording,
 } from './sentence-recorder.ts';
 
-/** State of one attempt at a correction. */
 export type Try =
   | { state: 'none' | 'recording' | 'checking' | 'no-microphone' | 'unchecked' | 'nothing-heard' }
   | { state: 'failed'; reason: string }

@@ -24,7 +24,6 @@ export interface SidePanelProps {
   publishes: boolean;
 }
 
-/** Saves, publishes, tests and deletes the case. */
 export function SaveCard({ store, view, publishes }: SidePanelProps) {
   const t = useText(messages);
   const { busy } = view;

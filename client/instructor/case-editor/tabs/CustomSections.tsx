@@ -35,7 +35,6 @@ export interface FeedbackTabProps extends TabProps {
   onType: (typed: TypedSection) => void;
 }
 
-/** Custom sections: list, add, edit and remove. */
 export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabProps) {
   const t = useText(messages);
   const { edited, ...form } = typed;

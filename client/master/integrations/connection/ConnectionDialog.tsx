@@ -22,7 +22,6 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** State of the connection to a platform, and 'Test This Connection'. */
 export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
   const t = useText(messages);
   const client = useQueryClient();
