@@ -44,7 +44,7 @@ function htmlOf(path) {
   return pageOf({ title, path, up, body: markdown(path).parse(text, { async: false }) });
 }
 
-/** Converts links between pages; links to other files of the project become plain text. @param {string} path */
+/** Converts links between pages; links to folders and to other files of the project become plain text. @param {string} path */
 function markdown(path) {
   const reader = new Marked();
   reader.use({
@@ -82,6 +82,6 @@ function hrefOf(path, href) {
   if (/^(https?:|mailto:|#)/.test(href)) return href;
   const [file = '', hash] = href.split('#');
   const inDocs = posix.join(posix.dirname(path), file);
-  if (inDocs.startsWith('..')) return null;
+  if (inDocs.startsWith('..') || file.endsWith('/')) return null;
   return file.replace(/\.md$/, '.html') + (hash ? `#${hash}` : '');
 }

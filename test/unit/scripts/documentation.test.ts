@@ -253,6 +253,21 @@ describe('documentation site', () => {
     expect(page('guide/teachers.html')).toContain('href="../lms/moodle.html"');
   });
 
+  test('has the page or picture that a link of a page leads to', () => {
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.html'),
+    );
+    const links = pages.flatMap((path) =>
+      [...page(path).matchAll(/(?:href|src)="(?!https?:|mailto:|[#/])([^"#]+)/g)].map(
+        ([, href = '']) => join(dirname(path), href),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((file) => !/\.\w+$/.test(file) || !existsSync(join(folder, file)))).toEqual(
+      [],
+    );
+  });
+
   test('lists the pages on each page and marks the current one', () => {
     expect(page('guide/teachers.html')).toContain(
       'href="../guide/teachers.html" aria-current="page"',
