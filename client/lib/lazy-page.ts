@@ -20,12 +20,24 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
+/**
+ * Reloads a page of a build that the server no longer has, whose chunks are gone; otherwise the error of
+ * the chunk stands. No loop: the page of the running build names its script.
+ */
+async function reloadOutdated(error: unknown): Promise<never> {
+  const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
+  const response = await fetch('/', { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok || (await response.text()).includes(script)) throw error;
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
 /** React's lazy, whose chunk can also be fetched before it is rendered. */
 export function lazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   return Object.assign(
-    reactLazy(() => fetchChunk(load)),
+    reactLazy(() => fetchChunk(load).catch(reloadOutdated)),
     {
       // A failure is ignored here: rendering fetches the chunk again and reports the error.
       preload: () => void load().catch(() => undefined),

@@ -59,6 +59,25 @@ test('a script chunk that fails to load shows an error, and its page loads after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });
 
+test('a page whose script is gone because the server has a newer build loads by itself', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/./);
+  const { people } = await openStage();
+  const page = await as(people.student);
+  await page.goto('/student/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const gone = /\/assets\/CasesPage-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.route('/', async (route) => {
+    await page.unroute(gone);
+    await route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' });
+  });
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
+});
+
 test('a page opened without a network comes by itself when the network is back', async ({
   as,
   consoleErrors,
