@@ -36,3 +36,12 @@ test('the parts of a long file have request ids of their own: its cases have non
   expect(await importFile(target, 'request', cases)).toBe(count);
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2);
 });
+
+test('cases of a file that are longer together than a request may be are sent in several', async () => {
+  const sent = sentBodies();
+  const cases = Array.from({ length: 60 }, () => ({ situation_instructions: '你'.repeat(4000) }));
+  expect(await importFile(target, 'request', cases)).toBe(60);
+  const bytes = sent.map((body) => new TextEncoder().encode(JSON.stringify(body)).length);
+  expect(Math.max(...bytes)).toBeLessThan(256 * 1024);
+  expect(sent.flatMap((body) => body.cases)).toEqual(cases);
+});
