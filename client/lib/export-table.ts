@@ -1,6 +1,7 @@
 import { toCsv } from '../../tool/contract/csv.ts';
 import type { XlsxCell } from './xlsx.ts';
 import { csvFileName, download, downloadCsv } from './csv.ts';
+import { requireChunk } from './lazy-page.ts';
 
 /** Rows under a header row; null is an empty cell. */
 export interface ExportTable {
@@ -21,6 +22,6 @@ export function exportCsv({ course, what, header, rows }: ExportTable): void {
 
 /** Downloads a workbook with typed numbers and times. Its writer is loaded with the first export. */
 export async function exportXlsx({ course, what, header, rows }: ExportTable): Promise<void> {
-  const { toXlsx } = await import('./xlsx.ts');
+  const { toXlsx } = await requireChunk(() => import('./xlsx.ts'));
   download(csvFileName(course, what, new Date(), 'xlsx'), toXlsx(header, rows));
 }

@@ -32,12 +32,16 @@ async function reloadOutdated(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
+/** Fetches a chunk for what the user has asked for; see reloadOutdated. */
+export const requireChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  fetchChunk(load).catch(reloadOutdated);
+
 /** React's lazy, whose chunk can also be fetched before it is rendered. */
 export function lazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   return Object.assign(
-    reactLazy(() => fetchChunk(load).catch(reloadOutdated)),
+    reactLazy(() => requireChunk(load)),
     {
       // A failure is ignored here: rendering fetches the chunk again and reports the error.
       preload: () => void load().catch(() => undefined),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fetchChunk } from '../../../client/lib/lazy-page.ts';
+import { fetchChunk, requireChunk } from '../../../client/lib/lazy-page.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -36,4 +36,31 @@ test('fetchChunk rejects after three failed attempts', async () => {
   await jest.advanceTimersByTimeAsync(2_500);
   await fetched;
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+/** A page of the build `running`, on a server that has the build `served`. */
+function pageOf(running: string, served: string) {
+  const reload = jest.fn();
+  const script = { getAttribute: () => `/assets/index-${running}.js` };
+  Object.assign(globalThis, {
+    document: { querySelector: () => script },
+    window: { location: { reload } },
+    fetch: () => Promise.resolve(new Response(`<script src="/assets/index-${served}.js">`)),
+  });
+  return reload;
+}
+
+test('requireChunk reloads a page of another build than the server has', async () => {
+  const reload = pageOf('old', 'new');
+  void requireChunk(unsteady(9));
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('requireChunk rejects, and reloads nothing, if the server has the build of the page', async () => {
+  const reload = pageOf('same', 'same');
+  const fetched = expect(requireChunk(unsteady(9))).rejects.toThrow('no network');
+  await jest.advanceTimersByTimeAsync(2_500);
+  await fetched;
+  expect(reload).not.toHaveBeenCalled();
 });
