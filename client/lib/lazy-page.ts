@@ -21,8 +21,9 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads a page of a build that the server no longer has, whose chunks are gone; otherwise the error of
- * the chunk stands. No loop: the page of the running build names its script.
+ * Reloads a page of a build that the server no longer has: a container has only its own, while a folder
+ * keeps former ones for a day. Otherwise the error stands. No loop: the page of the running build names
+ * its script.
  */
 async function reloadOutdated(error: unknown): Promise<never> {
   const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
