@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { promisify } from 'node:util';
+import { strToU8, zip, type Zippable } from 'fflate';
 import type { z } from 'zod';
 import type { ResearchCounts, ResearchFilter, researchEndpoints } from '../../contract/research.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -14,6 +15,9 @@ import { writeRows } from './rows.ts';
 
 /** Maximum of conversations in an export for the browser, which is built in memory. */
 const largestDownload = 5_000;
+
+/** In threads of its own, so that conversations go on meanwhile. */
+const packed = promisify<Zippable, Uint8Array>(zip);
 
 /** The counts of an export; writes nothing. */
 export function previewResearch(filter: ResearchFilter): Promise<ResearchCounts> {
@@ -40,7 +44,8 @@ export async function downloadResearch(
   const append: Append = (file, text) => void files.set(file, (files.get(file) ?? '') + text);
   await exportTo(append, actor, config.SECRET_KEY ?? 'development', filter);
   const whole = [...files].map(([file, text]) => [`research/${file}`, strToU8(text)] as const);
-  return { contentType: 'application/zip', bytes: zipSync(Object.fromEntries(whole)) };
+  const bytes = await packed(Object.fromEntries(whole));
+  return { contentType: 'application/zip', bytes };
 }
 
 /**
