@@ -7,8 +7,11 @@ const maxLength = 80;
  * scheme, mail addresses, telephone numbers) is broken, so nobody can send links through Parley.
  */
 export function sanitizeName(text: string): string {
-  const words = sanitizeLine(text);
-  return words.length > maxLength ? `${words.slice(0, maxLength).trim()}…` : words;
+  const line = sanitizeLine(text);
+  const characters = [...line];
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength).join('').trim()}…`
+    : line;
 }
 
 /** A date, which stays; or what mail programs take for a telephone number or an IP address. */

@@ -65,3 +65,7 @@ test('mails contain no link that a user typed and truncate long texts', () => {
     expect(text).not.toContain('x'.repeat(100));
   }
 });
+
+test('sanitizeName halves no character at the maximum length', () => {
+  expect(sanitizeName('🎓'.repeat(81))).toBe(`${'🎓'.repeat(80)}…`);
+});
