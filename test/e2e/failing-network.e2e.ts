@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sharedFixture, test } from './fixtures.ts';
+import { expect, type OpenPage, sharedFixture, test } from './fixtures.ts';
 import { badNetwork } from './harness/bad-network.ts';
 import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
 import { routesWithout, screens } from './screens/all.ts';
@@ -38,15 +38,20 @@ for (const viewer of new Set(pages.map((screen) => screen.as)))
       });
   });
 
+async function openSettings(as: OpenPage): Promise<Page> {
+  const { people } = await openStage();
+  const page = await as(people.student);
+  await page.goto('/student/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  return page;
+}
+
 test('a script chunk that fails to load shows an error, and its page loads after a reload', async ({
   as,
   consoleErrors,
 }) => {
   consoleErrors.expect(/./);
-  const { people } = await openStage();
-  const page = await as(people.student);
-  await page.goto('/student/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const page = await openSettings(as);
   await page.route(/\/assets\/CasesPage-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -64,10 +69,7 @@ test('a page whose script is gone because the server has a newer build loads by 
   consoleErrors,
 }) => {
   consoleErrors.expect(/./);
-  const { people } = await openStage();
-  const page = await as(people.student);
-  await page.goto('/student/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const page = await openSettings(as);
   const gone = /\/assets\/CasesPage-/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await page.route('/', async (route) => {

@@ -17,7 +17,7 @@ import { watchConsole, type ConsoleErrors } from './harness/console-errors.ts';
 export { expect } from '@playwright/test';
 
 /** Opens a page signed in as this user, or without a session when none is given. */
-type OpenPage = (user?: { id: string }, options?: BrowserContextOptions) => Promise<Page>;
+export type OpenPage = (user?: { id: string }, options?: BrowserContextOptions) => Promise<Page>;
 
 interface TestFixtures {
   /**
