@@ -4,6 +4,7 @@ import type { Locale } from '../../../tool/contract/constants/locales.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import { reminder } from '../../../tool/features/notices/reminder.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
+import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
 import { Reminder } from '../../../tool/features/reminders/model.ts';
 import { reminderJob } from '../../../tool/features/reminders/plan.ts';
 import { User, type UserRecord } from '../../../tool/features/users/model.ts';
@@ -260,6 +261,15 @@ describe('assignment reminders', () => {
     expect(reminding.mail.sent[0]?.subject).toBe(subject);
     // A student without a password is pointed to the course instead.
     expect(reminding.mail.sent[0]?.text).not.toContain('/student/practice');
+  });
+
+  test('link to practice for a student of an OpenID provider', async () => {
+    const { id } = await buildStudent(reminding.section, { password_hash: null });
+    const identity = { issuer: 'https://id.parley.test', sub: id, user_id: id };
+    await OidcIdentity.create({ ...identity, made_account: false, created_at: new Date() });
+    await assign();
+    await remindAll();
+    expect(reminding.mail.sent[0]?.text).toContain('/student/practice');
   });
 });
 
