@@ -18,7 +18,7 @@ export const Surface = styled('div')(({ theme }) => ({
 interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the end of the heading row: one link or button. */
+  /** At the end of the heading row, or below it where the row is too narrow: a link or a button, at most two. */
   action?: ReactNode;
   /** Heading level of the title; h2 below a page's h1. */
   level?: 'h2' | 'h3';

@@ -63,8 +63,7 @@ export function Platforms() {
     </Stack>
   );
   return (
-    <Card title={t('platforms')} description={t('platformsText')}>
-      {actions}
+    <Card title={t('platforms')} description={t('platformsText')} action={actions}>
       {done}
       {activating.isError && (
         <Alert severity="error" onClose={activating.reset}>
