@@ -3,7 +3,7 @@ import type { ConsentTranslation } from '../use-consent-text.ts';
 const voluntary = {
   heading: 'La participación es voluntaria',
   paragraphs: [
-    'Usted decide si participa o no. No se comunica su decisión a nadie de su institución, y esta no tiene ningún efecto en sus calificaciones, su empleo ni su situación.',
+    'Usted decide si participa o no. Su decisión no se comunica a nadie de su institución y no tiene ningún efecto en sus calificaciones, su empleo ni su situación.',
     'Puede retirarse en cualquier momento en Ajustes de la cuenta, sin dar ningún motivo. A partir de entonces, nada nuevo suyo formará parte del estudio, y podrá pedir al equipo investigador que elimine lo que ya tenga.',
   ],
 };
@@ -20,7 +20,7 @@ const kept = {
 const questions = {
   heading: 'Preguntas y contacto',
   paragraphs: [
-    'El equipo investigador responde a las preguntas sobre el estudio y sobre sus datos. Encontrará a sus miembros y su dirección de correo en la página Equipo investigador, que está abierta a todo el mundo y enlazada desde la página de inicio.',
+    'El equipo investigador responde a las preguntas sobre el estudio y sobre sus datos. En la página Equipo investigador, que está abierta a todo el mundo y enlazada desde la página de inicio, encontrará a los miembros y la dirección de correo del equipo.',
     'Si tiene alguna inquietud que no quiera plantear al equipo, diríjase a la oficina de ética o a la persona encargada de la protección de datos de su institución.',
   ],
 };
