@@ -6,7 +6,7 @@ export const gatewayTexts = {
     'Vuelve a tu curso y abre la actividad de nuevo. Si se repite, avisa a tu docente o al administrador de tu LMS y dale esta referencia:',
   unregisteredTitle: 'Parley no se registró',
   unregisteredHelp:
-    'No hay que deshacer nada en tu LMS: regístralo de nuevo cuando haya desaparecido la causa. Si se repite, da esta referencia al administrador de Parley:',
+    'No hay que deshacer nada en tu LMS: vuelve a registrar Parley cuando haya desaparecido la causa. Si se repite, da esta referencia al administrador de Parley:',
   ownWindowTitle: 'Abre Parley en su propia ventana',
   ownWindowText:
     'Tu navegador impide que los sitios incluidos en otras páginas recuerden quién eres. En su propia ventana, Parley funciona como siempre.',

@@ -45,7 +45,7 @@ test('an installed app opened offline shows a translated notice, then the page o
   await page.context().setOffline(true);
   await page.goto('/student/progress');
   await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
 
   await page.context().setOffline(false);

@@ -83,7 +83,7 @@ ${signature}
 `,
   }),
   reminder: (values) => ({
-    subject: `Vence pronto: ${sanitizeName(values.title)}`,
+    subject: `Entrega próxima: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
 Aún no has completado este caso de práctica:

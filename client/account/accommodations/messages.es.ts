@@ -8,12 +8,12 @@ export const accommodations = {
   text_slower_partner: 'El interlocutor habla más despacio desde el principio.',
   captions: 'Subtítulos siempre',
   text_captions: 'Cada conversación empieza con los subtítulos de ambas partes.',
-  typing: 'Escribir permitido',
+  typing: 'Se permite escribir',
   text_typing: 'Los turnos pueden escribirse en lugar de decirse, y cuentan como los hablados.',
   byInstitution: 'Concedido por la institución.',
   time: 'Duración máxima de una conversación',
   timeNormal: 'Como para todos',
-  timeMore: '{{percent}} % más',
+  timeMore: '{{percent}} % más',
   extraDays: 'Más días para las tareas',
   extraAttempts: 'Más intentos en las tareas',
   save: 'Guardar adaptaciones',
@@ -23,7 +23,7 @@ export const accommodations = {
   yours: 'Tus adaptaciones',
   yoursText:
     'Se te han concedido en todas tus clases. Ven esta lista quienes te dan clase y los administradores. No se guardan los motivos.',
-  yoursTime: 'Duración máxima de una conversación: {{percent}} % más',
+  yoursTime: 'Duración máxima de una conversación: {{percent}} % más',
   yoursDays: 'Más días para las tareas: {{count}}',
   yoursAttempts: 'Más intentos en las tareas: {{count}}',
 };

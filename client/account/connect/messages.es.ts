@@ -9,7 +9,7 @@ export const connect = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   connect: 'Iniciar sesión y conectar',
-  connecting: 'Conectando...',
+  connecting: 'Conectando…',
   skip: 'Continuar sin ella',
   cancel: 'Cancelar',
   forgot: 'Enviarme un enlace para elegir una contraseña',

@@ -46,7 +46,7 @@ export const help = {
     'Abre Estudiantes y elige «Añadir estudiante». Quien aún no tiene cuenta recibe una invitación para registrarse con esa dirección; en un curso de tu plataforma de aprendizaje, los estudiantes llegan solos.',
   instructorFaq2: '¿Puedo leer lo que dicen mis estudiantes?',
   instructorFaq2Answer:
-    'No. Los docentes ven estadísticas agregadas y anónimas. Las transcripciones y los comentarios son del estudiante, salvo que decida compartirlos.',
+    'No. Los docentes ven estadísticas agregadas y anonimizadas. Las transcripciones y los comentarios son del estudiante, salvo que decida compartirlos.',
   instructorFaq3: '¿Cuánto debe durar una conversación?',
   instructorFaq3Answer:
     'Un tiempo mínimo de 5 a 10 minutos va bien para la mayoría de los casos. Puedes fijar cualquier duración entre 1 y 30 minutos para cada caso.',
@@ -61,7 +61,7 @@ export const help = {
     'Inglés, español, francés, alemán, italiano, portugués, neerlandés, ruso, japonés, chino, coreano, árabe e hindi.',
   instructorFaq7: '¿Cómo se redactan los comentarios?',
   instructorFaq7Answer:
-    'Una IA lee la transcripción según las áreas que elegiste para el caso. Sus citas y cifras se comprueban con la transcripción antes de que el estudiante las vea.',
+    'Una IA lee la transcripción según las áreas que elegiste para el caso. Sus citas y cifras se cotejan con la transcripción antes de que el estudiante las vea.',
   instructorFaq8: '¿Cuánto tarda en responder el equipo de asistencia?',
   instructorFaq8Answer:
     'Respondemos todos los mensajes en un plazo de 24 horas en días laborables.',
@@ -77,13 +77,13 @@ export const help = {
     'Se guarda, pero no recibes comentarios y el caso sigue en curso. Puedes volver a empezar cuando quieras.',
   studentFaq4: '¿Quién puede leer mis conversaciones?',
   studentFaq4Answer:
-    'Solo tú, a menos que compartas un informe con tu docente. Los docentes ven estadísticas agregadas y anónimas y, en la lista de la clase, cuándo y cuánto tiempo has practicado y qué has completado.',
+    'Solo tú, a menos que compartas un informe con tu docente. Los docentes ven estadísticas agregadas y anonimizadas y, en la lista de la clase, cuándo y cuánto tiempo has practicado y qué has completado.',
   studentFaq5: 'El interlocutor no me oye. ¿Qué puedo hacer?',
   studentFaq5Answer:
     'Comprueba que has elegido el micrófono correcto, que no está silenciado y que el navegador puede usarlo. Dentro de una plataforma de aprendizaje, suele ayudar abrir Parley en una ventana nueva.',
   studentFaq6: '¿Cómo se redactan los comentarios?',
   studentFaq6Answer:
-    'Una IA lee la transcripción según las áreas que eligió tu docente. Puede equivocarse: úsalos como guía para aprender.',
+    'Una IA lee la transcripción según las áreas que eligió tu docente. Puede equivocarse: toma los comentarios como una guía para aprender.',
   studentFaq7: '¿Puedo practicar un caso otra vez?',
   studentFaq7Answer:
     'Todas las veces que quieras, a menos que tu docente haya cerrado el caso o limitado los intentos. Cada conversación que alcanza el tiempo mínimo recibe sus propios comentarios.',

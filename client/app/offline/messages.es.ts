@@ -1,5 +1,5 @@
 export const offline = {
   title: 'No tienes conexión',
   text: 'Parley se abre solo en cuanto vuelva a haber red. Tu sesión sigue abierta.',
-  again: 'Intentar de nuevo',
+  again: 'Reintentar',
 };

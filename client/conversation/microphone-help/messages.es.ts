@@ -7,7 +7,7 @@ export const microphoneHelp = {
   safariMac: 'Safari en un Mac',
   chromeAndroid: 'Chrome en Android',
   safariIos: 'Safari en un iPhone o iPad',
-  chromeOpen: 'Haz clic en el icono con dos controles deslizantes, junto a la dirección.',
+  chromeOpen: 'Haz clic en el icono con dos controles deslizantes, a la izquierda de la dirección.',
   chromeAllow: 'Activa el micrófono.',
   edgeOpen: 'Haz clic en el candado junto a la dirección y luego en los permisos de este sitio.',
   edgeAllow: 'Pon el micrófono en «Permitir».',
@@ -16,7 +16,7 @@ export const microphoneHelp = {
   safariMacOpen:
     'Abre el menú Safari en la parte superior de la pantalla y elige los ajustes de este sitio web.',
   safariMacAllow: 'Pon el micrófono en «Permitir».',
-  chromeAndroidOpen: 'Toca el icono junto a la dirección y luego los permisos.',
+  chromeAndroidOpen: 'Toca el icono a la izquierda de la dirección y luego los permisos.',
   chromeAndroidAllow: 'Activa el micrófono.',
   safariIosOpen: 'Toca el menú de página junto a la dirección y luego los ajustes del sitio web.',
   safariIosAllow: 'Pon el micrófono en «Permitir».',

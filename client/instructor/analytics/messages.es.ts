@@ -52,7 +52,7 @@ export const analytics = {
   defSmall:
     'Donde una institución lo pide, no se muestran las medias ni las semanas de grupos pequeños, para que nadie pueda ser reconocido.',
   week: 'Semana',
-  allTime: 'Todo el tiempo',
+  allTime: 'Desde el principio',
   weekOf: 'Semana del {{date}}',
   weekFailed: 'No se pudieron cargar los datos de esta semana',
   outdated:

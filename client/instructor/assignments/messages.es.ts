@@ -2,7 +2,7 @@ export const assignments = {
   title: 'Asignar «{{title}}»',
   text: 'El trabajo entregado tarde se señala y cuenta. Cuando el caso se cierra, nadie puede empezar otra conversación.',
   due: 'Fecha de entrega',
-  closes: 'Se cierra',
+  closes: 'Fecha de cierre',
   attempts: 'Intentos',
   attemptsHint: 'Conversaciones completadas; en blanco, todas las que quieran.',
   optional: 'En blanco, sin fecha. Las horas son de {{zone}}.',

@@ -3,7 +3,7 @@ export const caseEditor = {
   titleEdit: 'Editar caso de práctica',
   loading: 'Cargando el caso de práctica…',
   back: 'Volver a Lecciones',
-  backToDialog: 'Volver a Añadir práctica',
+  backToDialog: 'Volver a «Añadir práctica»',
   noClass: 'No hay ninguna clase elegida. Vuelve atrás y elige una.',
   loadFailed: 'No se pudo cargar el caso de práctica. Inténtalo de nuevo.',
   classGone: 'Esa clase se ha eliminado o ya no la impartes. Elige otra clase para el caso nuevo.',
@@ -113,7 +113,7 @@ export const caseEditor = {
 
   advanced: 'Ajustes avanzados: turnos de palabra',
   field_correction_style: 'Cuando el estudiante se equivoca',
-  correctionStyleHint: 'El informe posterior señala los errores en todo caso.',
+  correctionStyleHint: 'El informe posterior señala los errores de todos modos.',
   correction_none: 'Dejarlo pasar',
   correction_recast: 'Decirlo bien de pasada',
   correction_prompt: 'Pedirle que lo intente de nuevo',
@@ -206,8 +206,8 @@ export const caseEditor = {
   conflictTitle: 'Este caso se ha cambiado en otro sitio',
   conflictText:
     'Otra persona, o tú en otra pestaña, lo ha guardado desde que lo abriste. Elige qué conservar en cada diferencia; no se guarda nada hasta que lo hagas.',
-  mine: 'Lo tuyo',
-  theirs: 'Lo otro',
+  mine: 'Tu versión',
+  theirs: 'La otra versión',
   lost_case: 'Este caso ya no está',
   lostText_case:
     'Alguien lo ha eliminado desde que lo abriste, o ya no impartes su clase. Tu texto sigue aquí: guárdalo como caso nuevo para conservarlo.',
@@ -215,7 +215,7 @@ export const caseEditor = {
   lostText_class:
     'Se ha eliminado o ya no la impartes. Tu texto sigue aquí: elige otra clase para conservarlo.',
   lostText_nowhere:
-    'Ahora no impartes ninguna clase, así que no se puede guardar aquí. Tu texto sigue aquí: descárgalo como archivo, que «Añadir de la biblioteca» abre cuando impartas una clase.',
+    'Ahora no impartes ninguna clase, así que no se puede guardar aquí. Tu texto sigue aquí: descárgalo como archivo, que podrás abrir con «Añadir de la biblioteca» cuando impartas una clase.',
   saveAsNew: 'Guardar como caso nuevo',
   downloadCase: 'Descargar el caso',
   useSelected: 'Usar lo elegido',

@@ -1,5 +1,5 @@
 export const ltiCourse = {
-  rosterTitle: 'Lista de {{platform}}',
+  rosterTitle: 'Lista de la clase en {{platform}}',
   rosterText:
     'Los estudiantes entran y salen con tu curso del LMS. La lista se lee a diario y cada vez que un docente abre Parley allí.',
   syncedAt: 'Última lectura: {{time}}.',
@@ -23,7 +23,7 @@ export const ltiCourse = {
   offerTitle_many: 'Traer los {{count}} de casos de {{course}}',
   offerTitle_other: 'Traer los {{count}} casos de {{course}}',
   offerText:
-    'Este curso recibe copias propias, con su puntuación. Las actividades que tu LMS ha copiado las abren. Los casos de allí se quedan como están.',
+    'Este curso recibe copias propias, con sus reglas de puntuación. Las actividades que tu LMS ha copiado las abren. Los casos de allí se quedan como están.',
   offerDates_one:
     'Las fechas de acceso se mueven {{count}} día, igual que el comienzo de tu curso.',
   offerDates_many:

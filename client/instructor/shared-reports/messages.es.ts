@@ -1,6 +1,6 @@
 export const sharedReports = {
   title: 'Informes que los estudiantes han compartido',
-  text: 'Cada informe lo ha compartido su estudiante con quienes imparten la clase, y puede dejar de compartirlo.',
+  text: 'Cada informe lo ha compartido el propio estudiante con quienes imparten la clase, y puede dejar de compartirlo.',
   student: 'Estudiante',
   case: 'Caso de práctica',
   sharedOn: 'Compartido',
@@ -11,7 +11,7 @@ export const sharedReports = {
     'El interlocutor de demostración ha redactado este informe con reglas fijas, a partir de transcripciones de ejemplo.',
   words: 'Expresiones del caso que se dijeron',
   noWords: 'No se dijo ninguna de las expresiones del caso.',
-  failed: 'Este informe no se comparte contigo, o ya no.',
+  failed: 'Este informe no se ha compartido contigo o ya no se comparte.',
   back: 'Volver a Estudiantes',
   loadFailed: 'No se pudo cargar el informe.',
 };

@@ -281,10 +281,10 @@ export const serverTexts = {
     'Esta persona aún no se ha registrado, así que no hay contraseña que restablecer.',
   'This account is disabled.': 'Esta cuenta está desactivada.',
   'One of these accounts is being merged into another one.':
-    'Una de estas cuentas se está fusionando con otra.',
+    'Una de estas cuentas se está uniendo a otra.',
   'These are one account already.': 'Ya son la misma cuenta.',
   'An account that administers Parley is not merged. Take its rights first.':
-    'Una cuenta que administra Parley no se fusiona. Quítale antes sus derechos.',
+    'Una cuenta que administra Parley no se puede unir a otra. Quítale antes sus derechos.',
   'The account that stays is disabled.': 'La cuenta que se conserva está desactivada.',
   'You cannot disable your own account.': 'No puedes desactivar tu propia cuenta.',
   'You cannot take your own rights.': 'No puedes quitarte tus propios derechos.',

@@ -9,7 +9,7 @@ export const masterClasses = {
   stepSections: 'Grupos',
   stepNext: 'Elige o añade',
   stepLater: 'Viene después',
-  stepSectionsNow: 'Gestionar grupos y personas',
+  stepSectionsNow: 'Gestiona grupos y personas',
   changeInstitution: 'Cambiar de institución',
   changeTerm: 'Cambiar de periodo',
   changeClass: 'Cambiar de clase',

@@ -39,7 +39,7 @@ export const masterDashboard = {
   deniedNext: 'Te llevamos a la página de inicio de sesión…',
   allRight: 'El correo, la voz, los LMS y el trabajo en segundo plano van bien.',
   notAllRight: 'Requiere atención: {{parts}}',
-  worthKnowing: 'No hay ningún problema. Conviene revisar: {{parts}}',
+  worthKnowing: 'No hay ningún problema. Conviene saberlo: {{parts}}',
   partMail: 'correo',
   partSpeech: 'voz',
   partLms: 'LMS',

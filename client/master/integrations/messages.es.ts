@@ -17,7 +17,7 @@ export const masterIntegrations = {
   platform: 'Plataforma',
   status: 'Estado',
   active: 'Activa',
-  waiting: 'Espera por ti',
+  waiting: 'Pendiente de ti',
   off: 'Desactivada',
   deployments: 'Despliegues',
   lastLaunch: 'Último lanzamiento',
@@ -38,7 +38,7 @@ export const masterIntegrations = {
   product: 'Producto',
   name: 'Nombre',
   nameHint: 'Cómo la llamas aquí: «Canvas del Centro de Idiomas».',
-  issuer: 'Emisor (ID de la plataforma)',
+  issuer: 'Emisor (issuer, Platform ID)',
   issuerHintMoodle:
     'La dirección del sitio de Moodle. Las direcciones de abajo se rellenan a partir de ella.',
   client_id: 'Client ID',
@@ -117,7 +117,7 @@ export const masterIntegrations = {
     '{{count}} cursos están en ambos: conservan las clases del registro que desaparece.',
   sameLinks: 'Actividades: {{links}}; puntuaciones: {{grades}}.',
   sameOff:
-    '{{name}} queda en desuso. Las actividades que se añadieron con él ya no se abren, y ninguna puntuación llega a sus columnas, hasta que se añadan de nuevo.',
+    'Se desactiva {{name}}. Las actividades que se añadieron con él ya no se abren, y ninguna puntuación llega a sus columnas, hasta que se añadan de nuevo.',
   sameRun: 'Pasarlo todo',
   sameMoving: 'Pasando…',
   sameFailed: 'No se pudo pasar este registro',

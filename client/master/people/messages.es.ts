@@ -40,15 +40,15 @@ export const masterPeople = {
   lastName: 'Apellidos',
   save: 'Guardar persona',
   saveFailed: 'No se pudo guardar esta persona',
-  saved: 'Se ha guardado {{name}}.',
+  saved: 'Se han guardado los datos de {{name}}.',
   accessTitle: 'Acceso',
   accessText:
     'Lo que cambias aquí cierra o abre el acceso de inmediato y queda en el registro de auditoría.',
   confirmEmail: 'Confirmar dirección',
   confirmEmailText:
-    'Afirmas que {{email}} pertenece a {{name}}. Las importaciones y los LMS de confianza para direcciones se refieren entonces con ella a esta cuenta.',
+    'Afirmas que {{email}} pertenece a {{name}}. Las importaciones y los LMS en cuyas direcciones se confía la asociarán entonces a esta cuenta.',
   confirmEmailDone: '{{email}} se ha confirmado.',
-  resetLink: 'Enviar enlace de cambio',
+  resetLink: 'Enviar enlace de contraseña',
   resetLinkText:
     'Parley envía a {{email}} un enlace para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
   resetLinkDone: 'Un enlace para elegir una contraseña nueva está en camino a {{email}}.',

@@ -8,8 +8,8 @@ export const masterSpeech = {
   neverTitle: 'El servicio de voz aún no se ha comprobado',
   neverText:
     'Ejecuta npm run parley -- check-openai en el servidor después de poner la clave y antes de la primera clase.',
-  allWorks: 'Todo funcionó el {{at}}. La voz costó {{cost}}.',
-  someFails: 'No todo funcionó el {{at}}. La voz costó {{cost}}.',
+  allWorks: 'Todo funcionó el {{at}}. El servicio de voz costó {{cost}}.',
+  someFails: 'No todo funcionó el {{at}}. El servicio de voz costó {{cost}}.',
   step: 'Qué necesita una conversación',
   result: 'Resultado',
   detail: 'Qué se obtuvo',

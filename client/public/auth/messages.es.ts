@@ -1,5 +1,5 @@
 export const auth = {
-  loginTitle: 'Te damos la bienvenida',
+  loginTitle: 'Nos alegra verte de nuevo',
   loginText: 'Inicia sesión para practicar o para ver cómo van tus clases.',
   sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   email: 'Correo electrónico',

@@ -23,7 +23,7 @@ export const landing = {
     'Un informe cita lo que dijiste, muestra lo que salió bien y te propone una o dos cosas para probar la próxima vez.',
   researchTitle: 'Sobre la investigación',
   researchText:
-    'Parley nace de un proyecto universitario que investiga cómo hablar con un interlocutor de IA ayuda a aprender un idioma. La participación es voluntaria, se pide el consentimiento antes de empezar y los docentes solo ven estadísticas agregadas y anónimas de los estudiantes.',
+    'Parley nace de un proyecto universitario que investiga cómo hablar con un interlocutor de IA ayuda a aprender un idioma. La participación es voluntaria, se pide el consentimiento antes de empezar y los docentes solo ven estadísticas agregadas y anonimizadas de los estudiantes.',
   researchLink: 'Conoce al equipo investigador',
   whoTitle: 'Para quién es',
   studentsTitle: 'Para estudiantes',

@@ -23,7 +23,7 @@ export const dashboard = {
   timePracticed: 'Tiempo de práctica',
   average: '{{minutes}} min por caso de media',
   practiceCases: 'Casos de práctica',
-  viewAll: 'Ver todo',
+  viewAll: 'Ver todos',
   noCases: 'Aún no hay casos de práctica',
   noCasesText: 'Tu docente aún no ha publicado ningún caso aquí. Vuelve pronto.',
   recentConversation: 'Conversación reciente',

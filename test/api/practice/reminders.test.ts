@@ -251,7 +251,7 @@ describe('assignment reminders', () => {
   });
 
   test.each<[Locale, string]>([
-    ['es', 'Vence pronto: At the market'],
+    ['es', 'Entrega próxima: At the market'],
     ['ar', 'موعد قريب: At the market'],
     ['zh', '即将截止：At the market'],
   ])('are written in the language of the student: %s', async (locale, subject) => {

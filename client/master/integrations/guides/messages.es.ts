@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Abre «Settings» de la cuenta (o de un curso), «Apps», «View App Configurations», «+ App». Elige el tipo de configuración «By Client ID», escribe el Client ID y confirma. Abre el menú de la aplicación y elige «Deployment Id»: lo necesitas en el paso siguiente.',
   canvasRegister: 'Díselo a Parley',
   canvasRegisterText:
-    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva su propio servidor en las tres últimas; el Issuer no cambia.',
+    'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva su propio servidor en las tres últimas; el emisor no cambia.',
   canvasUse: 'Úsalo en un curso',
   canvasUseText:
     'Menú del curso: «Settings», «Navigation», arrastra Parley a la lista superior. Práctica calificada: una tarea nueva con el tipo de entrega «External Tool»; pulsa «Find», elige Parley y después un caso de práctica. En un módulo: «+», «External Tool», Parley.',
@@ -48,7 +48,7 @@ export const masterIntegrationsGuides = {
     'En «Manage tools», pulsa «configure a tool manually» y escribe estos valores. Después, el icono «View configuration details» de la herramienta muestra el Platform ID, el Client ID, el Deployment ID y las direcciones que aquí pide «Añadir plataforma».',
   moodleServices:
     'Elige también: «Supports Deep Linking»; uso: «Show in activity chooser and as a preconfigured tool»; contenedor: «Embed, without blocks»; IMS LTI Assignment and Grade Services: «Use this service for grade sync and column management»; IMS LTI Names and Role Provisioning: «Use this service to retrieve members’ information as per privacy settings»; compartir el nombre y el correo de quien abre la herramienta: «Always»; aceptar calificaciones: «Always».',
-  issuer: 'Issuer',
+  issuer: 'Emisor (issuer)',
   authUrl: 'Authentication request URL',
   tokenUrl: 'Access token URL',
   jwksUrl: 'Public keyset URL',
