@@ -20,7 +20,7 @@ const kept = {
 const questions = {
   heading: 'Perguntas e contato',
   paragraphs: [
-    'A equipe de pesquisa responde a perguntas sobre o estudo e sobre seus dados. Você encontra seus membros e seu endereço de e-mail na página Equipe de pesquisa, que é aberta a todos e tem um link na página inicial.',
+    'A equipe de pesquisa responde a perguntas sobre o estudo e sobre seus dados. Os membros e o endereço de e-mail da equipe estão na página Equipe de pesquisa, que é aberta a todos e tem um link na página inicial.',
     'Se você tiver uma preocupação que não queira tratar com a equipe, procure o comitê de ética ou o encarregado da proteção de dados da sua instituição.',
   ],
 };
@@ -65,7 +65,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Riscos e benefícios',
         paragraphs: [
-          'Não há risco além do uso cotidiano de um computador. Por favor, não diga em uma conversa nada que você não gostaria de ver escrito. O parceiro de IA e o feedback podem errar; use-os como guia de aprendizagem.',
+          'Não há risco além daquele do uso cotidiano de um computador. Por favor, não diga em uma conversa nada que você não gostaria de ver escrito. O parceiro de IA e o feedback podem errar; use-os como guia de aprendizagem.',
           'Você pode ganhar prática e confiança ao falar. O que aprendemos se destina a melhorar o ensino de idiomas.',
         ],
       },
@@ -112,7 +112,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Riscos e benefícios',
         paragraphs: [
-          'Não há risco além do uso cotidiano de um computador. O parceiro de IA e o feedback podem errar; por favor, experimente um caso antes de publicá-lo.',
+          'Não há risco além daquele do uso cotidiano de um computador. O parceiro de IA e o feedback podem errar; por favor, experimente um caso antes de publicá-lo.',
           'Seus estudantes podem ganhar prática e confiança ao falar. O que aprendemos se destina a melhorar o ensino de idiomas.',
         ],
       },
