@@ -11,7 +11,7 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Limpar',
-  turnTyped: 'digitado',
+  turnTyped: 'digitada',
   turnNumber: 'Fala {{number}}',
   you: 'Você',
   partner: 'Parceiro',

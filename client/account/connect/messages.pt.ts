@@ -9,7 +9,7 @@ export const connect = {
   email: 'E-mail',
   password: 'Senha',
   connect: 'Entrar e conectar',
-  connecting: 'Conectando...',
+  connecting: 'Conectando…',
   skip: 'Continuar sem ela',
   cancel: 'Cancelar',
   forgot: 'Receber um link para escolher uma senha',

@@ -2,7 +2,7 @@ export const consent = {
   title: 'Consentimento para participar da pesquisa',
   intro: 'Antes de começar, leia o que significa participar do estudo.',
   changed:
-    'O texto do consentimento mudou desde a sua última resposta. Leia novamente o documento completo antes de decidir.',
+    'O texto do consentimento mudou desde a sua última resposta. Leia o documento completo de novo antes de decidir.',
   document: 'Ler o termo de consentimento completo',
   version: 'Versão {{version}}',
   box: 'Li o termo de consentimento e concordo em participar da pesquisa.',

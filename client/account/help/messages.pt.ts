@@ -73,7 +73,7 @@ export const help = {
     'Só você, a menos que compartilhe um relatório com seu docente. Docentes veem estatísticas agregadas e anonimizadas e, na lista da turma, quando e por quanto tempo você praticou e o que concluiu.',
   studentFaq5: 'O parceiro não me ouve. O que posso fazer?',
   studentFaq5Answer:
-    'Veja se o microfone certo está escolhido e sem estar no mudo, e se o navegador pode usá-lo. Dentro de uma plataforma de aprendizagem, abrir o Parley em uma nova janela costuma ajudar.',
+    'Veja se o microfone certo está escolhido e não está no mudo, e se o navegador pode usá-lo. Dentro de uma plataforma de aprendizagem, abrir o Parley em uma nova janela costuma ajudar.',
   studentFaq6: 'Como o feedback é escrito?',
   studentFaq6Answer:
     'Uma IA lê a transcrição com foco nas áreas que seu docente escolheu. Ela pode errar: use o feedback como guia de aprendizagem.',

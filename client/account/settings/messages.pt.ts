@@ -67,7 +67,7 @@ export const settings = {
   languageFailed: 'Não foi possível mudar o idioma',
   longer_turns: 'Quero mais tempo para pensar',
   text_longer_turns: 'O parceiro espera mais antes de entender seu silêncio como fim da sua fala.',
-  slower_partner: 'Um parceiro mais devagar',
+  slower_partner: 'Um parceiro mais lento',
   text_slower_partner: 'O parceiro fala mais devagar desde o início, em todas as suas turmas.',
   needsSaved: 'Salvo. Vale a partir da sua próxima conversa.',
   needsFailed: 'Não foi possível salvar. Tente de novo.',

@@ -7,7 +7,7 @@ export const microphoneHelp = {
   safariMac: 'Safari no Mac',
   chromeAndroid: 'Chrome no Android',
   safariIos: 'Safari no iPhone ou iPad',
-  chromeOpen: 'Clique no ícone com dois controles, ao lado do endereço.',
+  chromeOpen: 'Clique no ícone com dois controles, à esquerda do endereço.',
   chromeAllow: 'Ative o microfone.',
   edgeOpen: 'Clique no cadeado ao lado do endereço e depois nas permissões deste site.',
   edgeAllow: 'Defina o microfone como “Permitir”.',
@@ -15,11 +15,11 @@ export const microphoneHelp = {
   firefoxAllow: 'Remova o bloqueio do microfone.',
   safariMacOpen: 'Abra o menu Safari no alto da tela e escolha os ajustes deste site.',
   safariMacAllow: 'Defina o microfone como “Permitir”.',
-  chromeAndroidOpen: 'Toque no ícone ao lado do endereço e depois nas permissões.',
+  chromeAndroidOpen: 'Toque no ícone à esquerda do endereço e depois nas permissões.',
   chromeAndroidAllow: 'Ative o microfone.',
   safariIosOpen: 'Toque no menu da página ao lado do endereço e depois nos ajustes do site.',
   safariIosAllow: 'Defina o microfone como “Permitir”.',
   again: 'Volte e tente de novo. Se nada mudou, recarregue a página.',
   system:
-    'Ainda nada? Os ajustes do seu computador ou telefone dizem quais programas podem usar o microfone: o navegador precisa ser um deles, e nenhum outro programa pode estar usando o microfone.',
+    'Ainda nada? Os ajustes do seu computador ou celular dizem quais programas podem usar o microfone: o navegador precisa ser um deles, e nenhum outro programa pode estar usando o microfone.',
 };

@@ -23,7 +23,7 @@ export const conversationStart = {
   caseClosed: 'Este caso de prática fechou.',
   caseNoAttempts: 'Você usou todas as tentativas deste caso de prática.',
   caseUnpublished:
-    'Seu docente recolheu este caso de prática por enquanto. Se você deveria praticá-lo, avise.',
+    'Seu docente retirou este caso de prática por enquanto. Se você deveria praticá-lo, avise.',
   caseUnpublishedOwn:
     'Este caso de prática não está publicado. Publique-o primeiro na página Lições.',
 

@@ -17,7 +17,7 @@ export const analytics = {
   sortCompletion: 'Maior conclusão',
   sortTime: 'Maior tempo',
   sortTitle: 'Título A-Z',
-  activeOnly: 'Só os em uso',
+  activeOnly: 'Só casos em uso',
   practiceCase: 'Caso de prática',
   sameTitle: '{{title}} (criado: {{date}})',
   students: 'Estudantes',

@@ -9,7 +9,7 @@ export const assignments = {
   reminders: 'Lembrar os estudantes por e-mail',
   remindersText: 'Um dia antes do prazo, uma vez, a quem não o concluiu.',
   save: 'Salvar atribuição',
-  remove: 'Desfazer',
+  remove: 'Retirar',
   removeText: 'Isso também encerra o que foi combinado com estudantes específicos para este caso:',
   loadFailed: 'Não foi possível carregar a atribuição',
   failed: 'Não foi possível salvar a atribuição',

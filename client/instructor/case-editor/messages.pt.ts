@@ -3,7 +3,7 @@ export const caseEditor = {
   titleEdit: 'Editar caso de prática',
   loading: 'Carregando o caso de prática…',
   back: 'Voltar às lições',
-  backToDialog: 'Voltar a adicionar prática',
+  backToDialog: 'Voltar para “Adicionar prática”',
   noClass: 'Nenhuma turma selecionada. Volte e escolha uma turma.',
   loadFailed: 'Não foi possível carregar o caso de prática. Tente de novo.',
   classGone:
@@ -29,12 +29,12 @@ export const caseEditor = {
   draftOfLiveNotice:
     'Os estudantes continuam com a versão publicada enquanto você edita. Publique o rascunho para que vejam suas alterações.',
   draftOfPublishedNotice:
-    'Este caso já foi publicado e depois recolhido. Os estudantes só podem abri-lo quando você o publicar de novo.',
+    'Este caso já foi publicado e depois despublicado. Os estudantes só podem abri-lo quando você o publicar de novo.',
   compare: 'Ver diferenças',
   compareTitle: 'O que a publicação mudaria',
   compareLive:
     'Os estudantes têm agora a versão publicada. As conversas em andamento continuam com a delas.',
-  comparePublished: 'Os estudantes tinham a versão publicada antes de o caso ser recolhido.',
+  comparePublished: 'Os estudantes tinham a versão publicada antes de o caso ser despublicado.',
   comparedPublished: 'Publicado',
   comparedDraft: 'Rascunho',
   noDifference: 'O rascunho é igual à versão publicada.',
@@ -204,7 +204,7 @@ export const caseEditor = {
   lostText_class:
     'Ela foi excluída ou você não leciona mais nela. Seu texto ainda está aqui: escolha outra turma para não perdê-lo.',
   lostText_nowhere:
-    'Você não leciona em nenhuma turma agora, por isso não é possível salvar aqui. Seu texto ainda está aqui: baixe-o como arquivo, que “Adicionar da biblioteca” abre quando você lecionar em uma turma.',
+    'Você não leciona em nenhuma turma agora, por isso não é possível salvar aqui. Seu texto ainda está aqui: baixe-o como arquivo, que você poderá abrir com “Adicionar da biblioteca” quando lecionar em uma turma.',
   saveAsNew: 'Salvar como novo caso',
   downloadCase: 'Baixar o caso',
   useSelected: 'Usar seleção',

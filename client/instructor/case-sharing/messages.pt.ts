@@ -31,10 +31,10 @@ export const caseSharing = {
   take_many: 'Adicionar {{count}} de casos',
   take_other: 'Adicionar {{count}} casos',
   taking: 'Adicionando…',
-  remove: 'Tirar {{title}} da biblioteca',
+  remove: 'Retirar {{title}} da biblioteca',
   removeText: 'Colegas não poderão mais adicioná-lo. As cópias que já têm continuam.',
-  removeConfirm: 'Tirar',
-  removeFailed: 'Não foi possível tirar o caso da biblioteca',
+  removeConfirm: 'Retirar',
+  removeFailed: 'Não foi possível retirar o caso da biblioteca',
   openFile: 'Abrir arquivo',
   badFile: 'Este não é um arquivo de casos de prática criado pelo Parley.',
 };

@@ -1,7 +1,7 @@
 export const instructorDashboard = {
   title: 'Olá, {{name}}',
-  descriptionAll: 'Seu ensino em todas as turmas',
-  descriptionClass: 'Seu ensino em {{course}}, seção {{section}}, {{term}}',
+  descriptionAll: 'Suas aulas em todas as turmas',
+  descriptionClass: 'Suas aulas em {{course}}, seção {{section}}, {{term}}',
   quickActions: 'Ações rápidas',
   newCase: 'Novo caso',
   addStudent: 'Adicionar estudante',

@@ -22,7 +22,7 @@ export const ltiCourse = {
   broughtOver_one: '{{count}} caso foi trazido. Suas atividades já o abrem.',
   broughtOver_many: '{{count}} de casos foram trazidos. Suas atividades já os abrem.',
   broughtOver_other: '{{count}} casos foram trazidos. Suas atividades já os abrem.',
-  offerTitle_one: 'Trazer o {{count}} caso de {{course}}',
+  offerTitle_one: 'Trazer {{count}} caso de {{course}}',
   offerTitle_many: 'Trazer os {{count}} de casos de {{course}}',
   offerTitle_other: 'Trazer os {{count}} casos de {{course}}',
   offerText:

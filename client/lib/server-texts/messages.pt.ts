@@ -26,7 +26,7 @@ export const serverTexts = {
   'A practice case stays in its class.': 'Um caso de prática fica na sua turma.',
   'A report is shared or not': 'Um relatório está compartilhado ou não',
   'A session lasts from 1 to 30 minutes.': 'Uma sessão dura de 1 a 30 minutos.',
-  'A slower partner is on or off': 'Um parceiro mais devagar está ativado ou desativado',
+  'A slower partner is on or off': 'Um parceiro mais lento está ativado ou desativado',
   'A subject is required': 'Informe um assunto',
   'A week has seven days': 'Uma semana tem sete dias',
   'Access date and time are required': 'Informe a data e a hora de acesso',
@@ -189,7 +189,7 @@ export const serverTexts = {
   'This is not a page of Parley.': 'Esta não é uma página do Parley.',
   'This is not the name of a frame.': 'Este não é o nome de uma janela incorporada.',
   'This issuer and client id are registered already.':
-    'Este emissor (issuer) e este ID do cliente (Client ID) já estão registrados.',
+    'Este emissor e este Client ID já estão registrados.',
   'This link is too old or was used already. Please ask for a new one.':
     'Este link expirou ou já foi usado. Peça um novo.',
   'This person administers Parley. Take their rights first.':
@@ -276,10 +276,10 @@ export const serverTexts = {
     'Esta pessoa ainda não se cadastrou, então não há senha para redefinir.',
   'This account is disabled.': 'Esta conta está desativada.',
   'One of these accounts is being merged into another one.':
-    'Uma destas contas está sendo mesclada com outra.',
+    'Uma destas contas está sendo unida a outra.',
   'These are one account already.': 'Já são a mesma conta.',
   'An account that administers Parley is not merged. Take its rights first.':
-    'Uma conta que administra o Parley não é mesclada. Primeiro retire os direitos dela.',
+    'Uma conta que administra o Parley não pode ser unida a outra. Primeiro retire os direitos dela.',
   'The account that stays is disabled.': 'A conta que permanece está desativada.',
   'You cannot disable your own account.': 'Você não pode desativar sua própria conta.',
   'You cannot take your own rights.': 'Você não pode retirar seus próprios direitos.',
@@ -293,7 +293,7 @@ export const serverTexts = {
   'Choose published practice cases of this class.':
     'Escolha casos de prática publicados desta turma.',
   'The course has changed meanwhile. Please try again.':
-    'O curso mudou nesse meio-tempo. Tente novamente.',
+    'O curso mudou nesse meio-tempo. Tente de novo.',
   'The course has no such group.': 'O curso não tem esse grupo.',
   'A section of the LMS is named twice.': 'Uma seção do LMS aparece duas vezes.',
   'A section does not belong to this class and term.':

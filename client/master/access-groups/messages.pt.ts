@@ -59,7 +59,7 @@ export const masterAccessGroups = {
   studentMinutes: 'Minutos de um estudante por dia',
   section_usd: 'Dólares americanos de cada seção por mês',
   institution_usd: 'Dólares americanos da instituição por mês',
-  limitHint: 'Vazio é sem limite. Dias e meses são em UTC.',
+  limitHint: 'Vazio: sem limite. Dias e meses são em UTC.',
   minutesWrong: 'Informe um número inteiro de 1 a 1440, ou deixe vazio',
   usdWrong: 'Informe um valor de 0 a 1.000.000, ou deixe vazio',
   hearing: 'As conclusões dependem do que o servidor ouviu',
@@ -91,7 +91,7 @@ export const masterAccessGroups = {
   brandName: 'Nome a mostrar',
   brandColor: 'Cor',
   brandColorHint:
-    'Como #0e5a5a, escura o bastante para ser lida. A aparência escura usa uma forma mais clara. Vazio é a do Parley.',
+    'Como #0e5a5a, escura o bastante para ser lida. A aparência escura usa uma forma mais clara. Vazio: a cor do Parley.',
   logo: 'Logotipo',
   chooseLogo: 'Escolher logotipo',
   removeLogo: 'Remover logotipo',

@@ -46,7 +46,7 @@ export const masterPeople = {
     'O que você altera aqui encerra ou abre o acesso na hora e fica no registro de auditoria.',
   confirmEmail: 'Confirmar endereço',
   confirmEmailText:
-    'Você afirma que {{email}} pertence a {{name}}. Importações e um LMS confiável para endereços passam a usar esta conta para ele.',
+    'Você afirma que {{email}} pertence a {{name}}. Importações e LMS confiáveis para endereços passam a associá-lo a esta conta.',
   confirmEmailDone: '{{email}} está confirmado.',
   resetLink: 'Enviar link de senha',
   resetLinkText:

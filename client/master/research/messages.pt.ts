@@ -5,7 +5,7 @@ export const masterResearch = {
   allVersions: 'Qualquer versão do texto dos estudantes',
   from: 'Primeiro dia',
   until: 'Último dia',
-  daysHint: 'Dias das conversas, em UTC. Vazio é sem limite.',
+  daysHint: 'Dias das conversas, em UTC. Vazio: sem limite.',
   preview: 'Contar',
   previewing: 'Contando…',
   download: 'Baixar',

@@ -8,8 +8,8 @@ export const masterSpeech = {
   neverTitle: 'O serviço de voz ainda não foi verificado',
   neverText:
     'Execute npm run parley -- check-openai no servidor depois de definir a chave e antes da primeira aula.',
-  allWorks: 'Tudo funcionou em {{at}}. A fala custou {{cost}}.',
-  someFails: 'Nem tudo funcionou em {{at}}. A fala custou {{cost}}.',
+  allWorks: 'Tudo funcionou em {{at}}. O serviço de voz custou {{cost}}.',
+  someFails: 'Nem tudo funcionou em {{at}}. O serviço de voz custou {{cost}}.',
   step: 'O que uma conversa precisa',
   result: 'Resultado',
   detail: 'O que aconteceu',

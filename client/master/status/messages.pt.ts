@@ -38,7 +38,7 @@ export const masterStatus = {
   lms_retried: 'Trocas com LMS que falharam e são tentadas de novo ou foram abandonadas',
   jobs_running: 'O trabalho pendente foi verificado',
   jobs_stopped: 'Nenhum processo verifica o trabalho pendente',
-  jobs_late: 'Tarefas que ninguém começou há cinco minutos',
+  jobs_late: 'Tarefas que esperam há cinco minutos para começar',
   jobs_retried: 'Tarefas que falharam e são tentadas de novo',
   jobs_given_up: 'Tarefas abandonadas nesta semana',
   usageTitle: 'Uso e custo',

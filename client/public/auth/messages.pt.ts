@@ -1,7 +1,7 @@
 export const auth = {
   loginTitle: 'Que bom ver você de novo',
   loginText: 'Entre para praticar ou para ver como vão suas turmas.',
-  sessionEnded: 'Sua sessão terminou. Entre novamente.',
+  sessionEnded: 'Sua sessão terminou. Entre de novo.',
   email: 'E-mail',
   password: 'Senha',
   emailRequired: 'Informe o e-mail',

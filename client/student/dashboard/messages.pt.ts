@@ -17,7 +17,7 @@ export const dashboard = {
   completionRate: 'Taxa de conclusão',
   rate_excellent: 'Excelente progresso!',
   rate_keep: 'Continue assim!',
-  rate_started: 'Só no começo',
+  rate_started: 'É só o começo',
   conversations: 'Conversas',
   conversationsNote: 'concluídas até agora',
   timePracticed: 'Tempo de prática',

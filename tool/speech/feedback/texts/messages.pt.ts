@@ -1,7 +1,7 @@
 import type { ReportTexts } from './messages.en.ts';
 
 export const pt: ReportTexts = {
-  wentWell: 'O que correu bem',
+  wentWell: 'O que deu certo',
   tryAgain: 'Tente outra vez',
   turn: 'fala {number}',
   tryFirst: 'Tente primeiro:',
