@@ -61,7 +61,7 @@ export const masterAudit = {
   field_institution_usd: 'Dólares estadounidenses al mes',
   field_issuer: 'Emisor',
   field_client_id: 'Client ID',
-  field_active: 'Activo',
+  field_active: 'Activa',
   field_product: 'Tipo de LMS',
   field_institution: 'Institución',
   field_expires_at: 'Caduca',

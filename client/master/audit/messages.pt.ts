@@ -61,7 +61,7 @@ export const masterAudit = {
   field_institution_usd: 'Dólares americanos por mês',
   field_issuer: 'Emissor',
   field_client_id: 'Client ID',
-  field_active: 'Ativo',
+  field_active: 'Ativa',
   field_product: 'Tipo de LMS',
   field_institution: 'Instituição',
   field_expires_at: 'Expira',

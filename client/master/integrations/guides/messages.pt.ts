@@ -14,7 +14,7 @@ export const masterIntegrationsGuides = {
   canvasInstall: 'Instale o Parley',
   canvasInstallText:
     'Abra “Settings” da conta (ou de um curso), “Apps”, “View App Configurations”, “+ App”. Escolha o tipo de configuração “By Client ID”, informe o Client ID e confirme. Abra o menu do aplicativo e escolha “Deployment Id”: você precisa dele no próximo passo.',
-  canvasRegister: 'Informe o Parley',
+  canvasRegister: 'Passe os dados ao Parley',
   canvasRegisterText:
     'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe um nome, o Client ID e o Deployment ID, escolha a instituição e, em “Outros sites que podem mostrar o Parley”, informe o endereço do seu Canvas. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem o seu próprio servidor nos três últimos; o emissor não muda.',
   canvasUse: 'Use em um curso',
