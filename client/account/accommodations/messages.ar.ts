@@ -12,7 +12,7 @@ export const accommodations = {
   byInstitution: 'منحته المؤسسة.',
   time: 'أطول مدة للمحادثة',
   timeNormal: 'كما للجميع',
-  timeMore: 'أطول بنسبة {{percent}}٪',
+  timeMore: 'زيادة {{percent}}%',
   extraDays: 'أيام إضافية للواجبات',
   extraAttempts: 'محاولات إضافية في الواجبات',
   save: 'حفظ الترتيبات',
@@ -21,7 +21,7 @@ export const accommodations = {
   loadFailed: 'تعذّر تحميل الترتيبات',
   yours: 'ترتيباتك التيسيرية',
   yoursText: 'مُنحت لك في كل موادك. يرى هذه القائمة مدرّسوك ومديرو النظام. لا تُحفظ أي أسباب.',
-  yoursTime: 'أطول مدة للمحادثة: أطول بنسبة {{percent}}٪',
+  yoursTime: 'أطول مدة للمحادثة: زيادة {{percent}}%',
   yoursDays: 'أيام إضافية للواجبات: {{count}}',
   yoursAttempts: 'محاولات إضافية في الواجبات: {{count}}',
 };

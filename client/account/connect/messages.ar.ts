@@ -9,7 +9,7 @@ export const connect = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   connect: 'تسجيل الدخول والربط',
-  connecting: 'جارٍ الربط...',
+  connecting: 'جارٍ الربط…',
   skip: 'المتابعة من دونه',
   cancel: 'إلغاء',
   forgot: 'إرسال رابط لاختيار كلمة مرور',

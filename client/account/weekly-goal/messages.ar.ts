@@ -16,7 +16,7 @@ export const weeklyGoal = {
   minutes_option_other: '{{count}} دقيقة في الأسبوع',
   saved: 'هدفك الأسبوعي ظاهر في صفحتك الرئيسية.',
   switchedOff: 'ليس لديك هدف أسبوعي.',
-  saveFailed: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',
+  saveFailed: 'تعذّر الحفظ. يُرجى إعادة المحاولة.',
   failed: 'تعذّر تحميل هدفك الأسبوعي.',
   days_ahead_zero: 'هدفك لهذا الأسبوع: لا أيام',
   days_ahead_one: 'هدفك لهذا الأسبوع: يوم واحد',

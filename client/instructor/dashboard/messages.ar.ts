@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: 'النشطون هذا الأسبوع: {{count}}',
   activeHint: 'النشطون هم الطلاب الذين سجّلوا الدخول خلال آخر 7 أيام.',
   totalSessions: 'مجموع الجلسات',
-  totalSessionsNote: 'جلسات مُتمَّة',
+  totalSessionsNote: 'جلسات مكتملة',
   publishedCases: 'الحالات المنشورة',
   publishedNote_zero: 'لا حالات بعد',
   publishedNote_one: 'من حالة واحدة',

@@ -22,11 +22,11 @@ export const masterResearch = {
   corrections: 'التصحيحات',
   cases: 'الحالات',
   withdrawn_zero: 'لم ينسحب أحد.',
-  withdrawn_one: 'انسحب شخص واحد وليس فيه.',
-  withdrawn_two: 'انسحب شخصان وليسا فيه.',
-  withdrawn_few: 'انسحب {{count}} أشخاص وليسوا فيه.',
-  withdrawn_many: 'انسحب {{count}} شخصًا وليسوا فيه.',
-  withdrawn_other: 'انسحب {{count}} شخص وليسوا فيه.',
+  withdrawn_one: 'انسحب شخص واحد، فلا يشمله التصدير.',
+  withdrawn_two: 'انسحب شخصان، فلا يشملهما التصدير.',
+  withdrawn_few: 'انسحب {{count}} أشخاص، فلا يشملهم التصدير.',
+  withdrawn_many: 'انسحب {{count}} شخصًا، فلا يشملهم التصدير.',
+  withdrawn_other: 'انسحب {{count}} شخص، فلا يشملهم التصدير.',
   erasing:
     'من يريد محو كل شيء عنه تُمحى بياناته من الخادم بالأمر \u2066npm run parley -- erase-person\u2069؛ ويشرح docs/operations.md الطريقة وأثرها في النسخ الاحتياطية.',
 };
