@@ -149,7 +149,7 @@ ${signature}
     subject: 'دعوة إلى Parley',
     text: `مرحبًا،
 
-أُضيف اسمك إلى Parley${forCourses(values.courses)}، حيث تتدرّب مواد اللغات على المحادثة. يمكنك إنشاء حساب بهذا الرابط، وهو لك وحدك:
+أُضيف اسمك إلى Parley${forCourses(values.courses)}، حيث يتدرّب طلاب اللغات على المحادثة. يمكنك إنشاء حساب بهذا الرابط، وهو لك وحدك:
 
 ${values.link}
 

@@ -25,7 +25,7 @@ export const lessons = {
   opens: 'تُفتح في {{date}}',
   opened: 'مفتوحة منذ {{date}}',
   due: 'تُستحق في {{date}}',
-  assign: 'تكليف {{title}}',
+  assign: 'التكليف بـ {{title}}',
   assignShort: 'تكليف بتاريخ',
   edit: 'تعديل',
   publish: 'نشر',

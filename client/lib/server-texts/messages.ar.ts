@@ -66,7 +66,7 @@ export const serverTexts = {
     'لا يمكن ربط حساب بآخر إلا إذا كان بلا كلمة مرور.',
   'There is no institution of this name.': 'لا توجد مؤسسة بهذا الاسم.',
   'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
-    'أُدخلت رموز خاطئة كثيرة. يُرجى استخدام رمز استرداد، أو الطلب من مدير آخر إعادة ضبط عاملك الثاني.',
+    'أُدخلت رموز خاطئة كثيرة. يُرجى استخدام رمز استرداد، أو الطلب من مدير نظام آخر إعادة تعيين عاملك الثاني.',
   'This account administers Parley. No LMS may let people into it.':
     'هذا الحساب يدير Parley. لا يجوز لأي نظام إدارة تعلّم أن يُدخل أحدًا إليه.',
   'This code is wrong or too old. Please verify your email again':
@@ -105,7 +105,7 @@ export const serverTexts = {
   'Please enter an address that begins with https:// or http://':
     'يُرجى إدخال عنوان يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
   'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
-    'يُرجى إدخال المعرّف كما يعرضه نظام إدارة التعلّم: لا مسافات فيه ولا أحرف غير لاتينية',
+    'يُرجى إدخال المعرّف كما يعرضه نظام إدارة التعلّم: لا مسافات فيه ولا أحرف تحمل علامات مثل é',
   'Please name a class or a term': 'يُرجى ذكر مادة أو فصل دراسي',
   'Please show your second factor to administer Parley.': 'لإدارة Parley، يُرجى إدخال عاملك الثاني.',
   'Please sign in.': 'يُرجى تسجيل الدخول.',
@@ -143,7 +143,7 @@ export const serverTexts = {
   'The database does not answer.': 'قاعدة البيانات لا تستجيب.',
   'The link is not complete': 'الرابط غير كامل',
   'The mail server does not accept this email address. Please check it.':
-    'لا يقبل خادم البريد عنوان البريد الإلكتروني هذا. يرجى التحقق منه.',
+    'لا يقبل خادم البريد عنوان البريد الإلكتروني هذا. يُرجى التحقق منه.',
   'The path is missing': 'المسار ناقص',
   'The request could not be read.': 'تعذّرت قراءة الطلب.',
   'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',
@@ -208,9 +208,9 @@ export const serverTexts = {
     'استُخدم هذا المدخل أو انتهت صلاحيته. يُرجى فتح النشاط من جديد من مقررك.',
   'Title is required': 'العنوان مطلوب',
   'Too many attempts. Please try again in {{value}} hours.':
-    'محاولات كثيرة. يُرجى إعادة المحاولة لاحقًا (بالساعات: {{value}}).',
+    'محاولات كثيرة. مدة الانتظار قبل إعادة المحاولة، بالساعات: {{value}}.',
   'Too many attempts. Please try again in {{value}} minutes.':
-    'محاولات كثيرة. يُرجى إعادة المحاولة لاحقًا (بالدقائق: {{value}}).',
+    'محاولات كثيرة. مدة الانتظار قبل إعادة المحاولة، بالدقائق: {{value}}.',
   'Too many attempts. Please wait a moment and try again.':
     'محاولات كثيرة. يُرجى الانتظار لحظة ثم إعادة المحاولة.',
   'Too many lines at once': 'عدد الأسطر كبير جدًا دفعة واحدة',
@@ -222,7 +222,7 @@ export const serverTexts = {
   'You do not teach this section.': 'هذه الشعبة ليست ضمن تدريسك.',
   'You have a second factor already. Remove it before you set up another.':
     'لديك عامل ثانٍ بالفعل. يُرجى إزالته قبل إعداد غيره.',
-  'You have no class to work in like this.': 'ليست لديك مادة تعمل فيها بهذه الطريقة.',
+  'You have no class to work in like this.': 'ليست لديك مادة بهذا الدور.',
   'You have no second factor yet.': 'ليس لديك عامل ثانٍ بعد.',
   'You have used all attempts on this practice case.': 'استنفدت كل محاولاتك في حالة التدريب هذه.',
   'You must consent to the research study to access the product.':
@@ -231,7 +231,7 @@ export const serverTexts = {
     'لم تُفتح مادتك بعد. يُرجى العودة لاحقًا أو سؤال المدرّس عن موعد بدئها.',
   'Your account has been removed. Please ask your instructor for help.':
     'حُذف حسابك. يُرجى طلب المساعدة من المدرّس.',
-  'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الإثنين',
+  'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الاثنين',
   'Please name a month as 2026-03': 'يُرجى كتابة الشهر هكذا: 2026-03',
   'Figures of single weeks are not shown, so that nobody can be recognized.':
     'لا تُعرض أرقام أسابيع منفردة حتى لا يُتعرّف على أحد.',
@@ -245,7 +245,7 @@ export const serverTexts = {
   'You keep as many words as fit. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
-  'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} دورًا.',
+  'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} مداخلة.',
   'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',
   'There are people in this group. Please move them to another one first.':
     'في هذه المجموعة أشخاص. يُرجى نقلهم إلى مجموعة أخرى أولًا.',
@@ -254,7 +254,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'تعذرت قراءة قائمة المقرر: {{value}}.',
+  'The roster could not be read: {{value}}.': 'تعذّرت قراءة قائمة الطلاب: {{value}}.',
   'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
     'لا توجد شعبة بهذه الرموز للمادة والفصل والشعبة.',
@@ -265,7 +265,7 @@ export const serverTexts = {
   'This address is proved already.': 'هذا العنوان مثبت بالفعل.',
   'This address is proved to be somebody else’s.': 'ثبت أن هذا العنوان لشخص آخر.',
   'This person has not registered yet, so there is no password to reset.':
-    'لم يسجّل هذا الشخص بعد، فلا توجد كلمة مرور لإعادة ضبطها.',
+    'لم يسجّل هذا الشخص بعد، فلا توجد كلمة مرور لإعادة تعيينها.',
   'This account is disabled.': 'هذا الحساب معطّل.',
   'One of these accounts is being merged into another one.':
     'يجري الآن دمج أحد هذين الحسابين في حساب آخر.',
@@ -284,7 +284,7 @@ export const serverTexts = {
     'يقبل نظام إدارة التعلّم حالة تدريب واحدة في كل مرة.',
   'Choose published practice cases of this class.': 'يُرجى اختيار حالات تدريب منشورة من هذه المادة.',
   'The course has changed meanwhile. Please try again.':
-    'تغيّر المقرر في هذه الأثناء. يُرجى المحاولة مرة أخرى.',
+    'تغيّر المقرر في هذه الأثناء. يُرجى إعادة المحاولة.',
   'The course has no such group.': 'لا توجد في المقرر مجموعة كهذه.',
   'A section of the LMS is named twice.': 'ذُكرت شعبة من نظام إدارة التعلّم مرتين.',
   'A section does not belong to this class and term.': 'هناك شعبة لا تتبع هذه المادة وهذا الفصل.',

@@ -8,7 +8,7 @@ export const masterImports = {
   enrollments: 'التسجيلات',
   institution: 'المؤسسة',
   chooseInstitution: 'اختيار مؤسسة',
-  noInstitution: 'لا شيء',
+  noInstitution: 'بلا مؤسسة',
   institutionsFailed: 'تعذّر تحميل المؤسسات',
   noInstitutions: 'لا توجد مؤسسات بعد',
   noInstitutionsText: 'يجب أولًا إضافة مؤسسة بفصولها وموادها وشُعبها.',

@@ -14,7 +14,7 @@ export const registration = {
   lastName: 'اسم العائلة',
   confirmPassword: 'تأكيد كلمة المرور',
   code: 'الرمز المرسل بالبريد',
-  notChecked: 'يعمل Parley لهذا الحاسوب فقط، لذا لا يرسل رمزًا للتأكد من أن العنوان لك.',
+  notChecked: 'يعمل Parley على هذا الحاسوب فقط، لذا لا يرسل رمزًا للتأكد من أن العنوان لك.',
   codeHint: 'أرسلنا رمزًا لمرة واحدة إلى {{email}}.',
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
   passwordsDifferOnSubmit: 'كلمتا المرور غير متطابقتين.',

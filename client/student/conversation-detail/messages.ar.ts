@@ -6,7 +6,7 @@ export const conversationDetail = {
   inProgress: 'قيد التقدّم',
   started: 'البداية',
   duration: 'المدة',
-  messages: 'الرسائل',
+  messages: 'المداخلات',
   status: 'الوضع',
   transcript: 'نص المحادثة',
   noMessages: 'لم يُقل شيء في هذه المحادثة.',

@@ -1,7 +1,7 @@
 import type { ReportTexts } from './messages.en.ts';
 
 export const ar: ReportTexts = {
-  wentWell: 'ما نجح',
+  wentWell: 'ما سار جيدًا',
   tryAgain: 'للمحاولة مرة أخرى',
   turn: 'المداخلة {number}',
   tryFirst: 'محاولتك أولًا:',
