@@ -103,7 +103,7 @@ export const serverTexts = {
   'Please enter an address that begins with https:// or http://':
     '请输入以 https:// 或 http:// 开头的地址',
   'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
-    '请按 LMS 显示的样子填写 ID：其中没有空格，也没有带重音的字母',
+    '请按学习平台显示的样子填写 ID：其中没有空格，也没有带重音的字母',
   'Please name a class or a term': '请指明课程或学期',
   'Please show your second factor to administer Parley.': '管理 Parley 需要先完成双重验证。',
   'Please sign in.': '请登录。',
@@ -212,9 +212,9 @@ export const serverTexts = {
   'You do not teach this section.': '你不是这个班级的教师。',
   'You have a second factor already. Remove it before you set up another.':
     '你已启用双重验证。请先停用，再重新设置。',
-  'You have no class to work in like this.': '你没有可以这样使用的课程。',
+  'You have no class to work in like this.': '你没有以此身份参加的课程。',
   'You have no second factor yet.': '你还没有启用双重验证。',
-  'You have used all attempts on this practice case.': '你在这个练习情景上的次数已用完。',
+  'You have used all attempts on this practice case.': '你在这个练习情景中的练习次数已用完。',
   'You must consent to the research study to access the product.':
     '你需要同意参与研究才能使用本产品。',
   'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.':
@@ -234,7 +234,7 @@ export const serverTexts = {
   'There is nothing to translate': '没有要翻译的内容',
   'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
   'Password must be at most {{value}} characters': '密码最多 {{value}} 个字符',
-  'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 轮。',
+  'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 次发言。',
   'This line repeats line {{value}}.': '此行与第 {{value}} 行重复。',
   'There are people in this group. Please move them to another one first.':
     '该访问组中还有成员。请先将他们移到其他组。',
@@ -275,7 +275,7 @@ export const serverTexts = {
   'A section does not belong to this class and term.': '有班级不属于这门课程和这个学期。',
   'These are one registration already.': '这本来就是同一个注册。',
   'These are registrations of different sites: their issuers differ.':
-    '这是不同站点的注册：签发者不同。',
+    '这是不同站点的注册：issuer 不同。',
   'This registration is being moved itself.': '此注册本身正在迁移。',
   'None of these students is in your classes any more.': '这些学生都已不在你的课程中。',
 };

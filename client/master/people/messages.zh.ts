@@ -26,7 +26,7 @@ export const masterPeople = {
   failed: '未能加载人员',
   empty: '没有人符合此搜索',
   emptyText:
-    '姓名和邮箱按开头部分查找。还没有账户的人，可在课程管理中加入班级，或在导入与导出中用名单添加。',
+    '姓名和邮箱按开头部分查找。还没有账号的人，可在“课程管理”中加入班级，或在“导入与导出”中用名单添加。',
   back: '所有人员',
   unnamed: '尚无姓名',
   personFailed: '未能加载此人',
@@ -96,7 +96,7 @@ export const masterPeople = {
   term: '学期',
   identities: '学习平台身份',
   identitiesText: '从学习平台进入此账号的身份。',
-  noIdentities: '没有学习平台认识此人',
+  noIdentities: '没有学习平台对应此人',
   platform: '学习平台',
   removedPlatform: '已移除的学习平台',
   sub: '在学习平台中的 ID',
@@ -112,5 +112,5 @@ export const masterPeople = {
   thisSession: '当前设备',
   endSession: '结束',
   endSessionOf: '结束登录：{{device}}',
-  endFailed: '未能结束登录',
+  endFailed: '未能让该设备退出登录',
 };
