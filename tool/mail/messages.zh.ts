@@ -147,7 +147,7 @@ ${signature}
       subject: '邀请你使用 Parley',
       text: `你好：
 
-你已被加入 Parley${courses ? `（${courses}）` : ''}，语言课程在这里练习口语。请用以下链接注册，此链接仅供你本人使用：
+你已被加入 Parley${courses ? `（${courses}）` : ''}，语言课程的学生在这里练习口语。请用以下链接注册，此链接仅供你本人使用：
 
 ${values.link}
 

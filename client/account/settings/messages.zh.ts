@@ -25,8 +25,8 @@ export const settings = {
 
   unprovedHint: '此邮箱尚未得到确认。',
   securityTitle: '安全设置',
-  noPassword: '你是从自己的课程或通过院校的登录进入的，在这里没有密码，也不需要密码。',
-  choosePassword: '发邮件给我设置密码',
+  noPassword: '你是从课程进入或用院校账号登录的，在这里没有密码，也不需要密码。',
+  choosePassword: '用邮件发送设置密码的链接',
   linkSent: '链接已发往 {{email}}。',
   securityText: '设置新密码后，其他所有设备都会退出登录。',
   currentPassword: '当前密码',
@@ -51,7 +51,7 @@ export const settings = {
   partnerCaptions: '显示对话伙伴的字幕',
   partnerCaptionsText: '关闭字幕可以练习听力。',
   ownCaptions: '显示我的字幕',
-  ownCaptionsText: '对话伙伴听到的你的话。',
+  ownCaptionsText: '对话伙伴听到你说了什么。',
   holdToTalk: '说话时按住按钮',
   holdToTalkText: '否则对话伙伴会自行判断你何时说完。',
   notifications: '邮件通知',
@@ -89,7 +89,7 @@ export const settings = {
   unknownDevice: '未知设备',
   endSession: '退出登录',
   endSessionOf: '退出登录：{{device}}',
-  endFailed: '未能结束登录',
+  endFailed: '未能让该设备退出登录',
   browserOn: '{{system}} 上的 {{browser}}',
 
   researchTitle: '参与研究',

@@ -6,7 +6,7 @@ export const weeklyGoal = {
   minutes_option_other: '每周 {{count}} 分钟',
   saved: '你的每周目标已显示在主页上。',
   switchedOff: '你没有每周目标。',
-  saveFailed: '无法保存，请再试一次。',
+  saveFailed: '未能保存。请再试一次。',
   failed: '无法加载你的每周目标。',
   days_ahead_other: '本周目标：{{count}} 天',
   minutes_ahead_other: '本周目标：{{count}} 分钟',

@@ -18,7 +18,7 @@ export const conversationStart = {
   caseNotYetUntil: '这个练习情景将于 {{date}} 开放。',
   caseNotYet: '这个练习情景还没有开放。',
   caseClosed: '这个练习情景已关闭。',
-  caseNoAttempts: '你在这个练习情景上的次数已用完。',
+  caseNoAttempts: '你在这个练习情景中的练习次数已用完。',
   caseUnpublished: '教师暂时撤回了这个练习情景。如果你被要求练习它，请告诉教师。',
   caseUnpublishedOwn: '这个练习情景尚未发布。请先在“备课”页发布。',
 

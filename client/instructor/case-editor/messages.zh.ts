@@ -85,7 +85,7 @@ export const caseEditor = {
   field_instructor_notes: '教师备注',
   notesHint: '供你和同事使用；学生和对话伙伴永远看不到。',
   field_situation_instructions: '情境说明',
-  situationHint: '对话伙伴是谁、你们在哪里见面、他们想要什么。直接写给对话伙伴：“你是…”',
+  situationHint: '对话伙伴是谁、你们在哪里见面、对方想要什么。直接写给对话伙伴：“你是…”',
   field_behavioral_guidelines: '表现准则',
   guidelinesHint: '对话伙伴怎样说话：语速多快、多有耐心，学生卡住时怎么办。',
   field_voice: '声音',

@@ -11,7 +11,7 @@ export const instructorDashboard = {
   activeNote: '本周活跃 {{count}} 人',
   activeHint: '活跃是指最近 7 天内登录过的学生。',
   totalSessions: '对话总数',
-  totalSessionsNote: '已完成的练习',
+  totalSessionsNote: '已完成的对话',
   publishedCases: '已发布情景',
   publishedNote_other: '共 {{count}} 个情景',
   engagement: '参与率',

@@ -12,5 +12,5 @@ export const sharedReports = {
   noWords: '没有说到任何情景词语。',
   failed: '这份报告没有分享给你，或已被收回。',
   back: '返回学生',
-  loadFailed: '无法加载报告。',
+  loadFailed: '未能加载报告。',
 };

@@ -1,5 +1,5 @@
 export const setup = {
-  title: '初始设置 Parley',
+  title: 'Parley 初始设置',
   text: '这套 Parley 还没有管理员。请创建第一个管理员账号；之后可用它添加院校、课程和人员。',
   code: '设置码',
   codeHint: '服务器启动时会显示设置码。它在一天内有效，只能使用一次。',

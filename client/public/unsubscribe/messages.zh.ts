@@ -5,6 +5,6 @@ export const unsubscribe = {
   switching: '正在关闭…',
   done: '提醒已关闭。你可以在账号设置中重新开启。',
   home: '前往 Parley',
-  failed: '出错了，请重试。',
-  incomplete: '此链接不完整。请重新从邮件中打开。',
+  failed: '发生了错误。请再试一次。',
+  incomplete: '此链接不完整。请从邮件中重新打开。',
 };

@@ -21,7 +21,7 @@ export const reportPractice = {
   cannotCheck: '演示伙伴无法转写你说的话。请听听自己的录音，并对照答案。',
   cannotRecord: '没有麦克风。请大声说出来，再看答案。',
   failed: '未能核对：{{reason}}',
-  playTry: '听我的尝试',
+  playTry: '听听刚才说的',
   turn: '第 {{number}} 次发言',
   turnLink: '对话记录中的第 {{number}} 次发言',
   keyItems: '要用的词语',
