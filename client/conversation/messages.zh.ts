@@ -111,7 +111,7 @@ export const conversation = {
 
   earlyTitle: '不要反馈就结束？',
   earlyText: '你已交谈 {{elapsed}}。如果在 {{min}} 之前结束，就不会有反馈。',
-  earlyConfirm: '直接结束',
+  earlyConfirm: '不要反馈，结束',
   earlyCancel: '继续交谈',
   leaveTitle: '离开这次对话？',
   leaveText: '对话会保留一天，之后你可以从这里接着进行。',

@@ -13,7 +13,7 @@ export const classes = {
   emptyTitle: 'لا توجد مواد بعد',
   emptyStudent: 'لا يوجد لك تسجيل في أي مادة حاليًا. يُرجى التواصل مع المدرّس لإضافتك إلى مادة.',
   emptyInstructor: 'يُرجى التواصل مع مدير النظام لإضافتك إلى المواد.',
-  taughtBy: 'يدرّسها {{name}}',
+  taughtBy: 'التدريس: {{name}}',
   students_zero: 'لا طلاب',
   students_one: 'طالب واحد',
   students_two: 'طالبان',

@@ -257,9 +257,9 @@ export const serverTexts = {
   'The roster could not be read: {{value}}.': 'تعذّرت قراءة قائمة الطلاب: {{value}}.',
   'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
-    'لا توجد شعبة بهذه الرموز للمادة والفصل والشعبة.',
+    'لا توجد شعبة بهذه الرموز للمقرر والفصل والشعبة.',
   'More than one section has these course, term and section codes.':
-    'توجد أكثر من شعبة بهذه الرموز للمادة والفصل والشعبة.',
+    'توجد أكثر من شعبة بهذه الرموز للمقرر والفصل والشعبة.',
   'This person has no email address.': 'ليس لهذا الشخص بريد إلكتروني.',
   'This person proves the address by registering.': 'يثبت هذا الشخص عنوانه عند التسجيل.',
   'This address is proved already.': 'هذا العنوان مثبت بالفعل.',

@@ -45,7 +45,7 @@ export const masterClasses = {
   termsText: 'اختر فصلًا دراسيًا في {{institution}}.',
   searchTerms: 'البحث في الفصول…',
   noTerms: 'لا فصول دراسية بعد',
-  noTermsText: 'يُضاف هنا الفصل الذي تدرّس فيه {{institution}}.',
+  noTermsText: 'يُضاف هنا الفصل الذي يجري فيه التدريس في {{institution}}.',
   termAdd: 'إضافة فصل دراسي',
   termEdit: 'تعديل الفصل الدراسي',
   termDelete: 'حذف الفصل الدراسي',
