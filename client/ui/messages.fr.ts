@@ -4,7 +4,7 @@ export const ui = {
   close: 'Fermer',
   cancel: 'Annuler',
   keptOpen:
-    'Toujours ouvert, pour ne pas perdre vos modifications. « Annuler » ou la croix les efface.',
+    'Toujours ouvert, pour ne pas perdre vos modifications. « Annuler » ou la croix les efface.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   actions: 'Actions',
@@ -26,7 +26,7 @@ export const ui = {
   copy: 'Copier : {{name}}',
   copied: 'Copié : {{name}}',
   notCopied:
-    'La copie n’est pas autorisée ici. Le texte est sélectionné : vous pouvez le copier vous-même.',
+    'La copie n’est pas autorisée ici. Le texte est sélectionné : vous pouvez le copier vous-même.',
   unknown: 'Une erreur inconnue s’est produite',
   lookCloser: 'Regarder cette phrase de près',
   offline:

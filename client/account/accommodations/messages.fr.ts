@@ -1,6 +1,6 @@
 export const accommodations = {
   title: 'Aménagements',
-  text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
+  text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
   longer_turns: 'Tours de parole plus longs',
   text_longer_turns:
     'Le partenaire attend plus longtemps avant de considérer qu’un silence met fin au tour de parole.',
@@ -14,7 +14,7 @@ export const accommodations = {
   byInstitution: 'Accordé par l’établissement.',
   time: 'Durée maximale d’une conversation',
   timeNormal: 'Comme pour tous',
-  timeMore: '{{percent}} % de plus',
+  timeMore: '{{percent}} % de plus',
   extraDays: 'Jours en plus pour les devoirs',
   extraAttempts: 'Tentatives en plus pour les devoirs',
   save: 'Enregistrer les aménagements',
@@ -24,7 +24,7 @@ export const accommodations = {
   yours: 'Vos aménagements',
   yoursText:
     'Accordés dans tous vos cours. Vos enseignants et les administrateurs voient cette liste. Aucun motif n’est conservé.',
-  yoursTime: 'Durée maximale d’une conversation : {{percent}} % de plus',
-  yoursDays: 'Jours en plus pour les devoirs : {{count}}',
-  yoursAttempts: 'Tentatives en plus pour les devoirs : {{count}}',
+  yoursTime: 'Durée maximale d’une conversation : {{percent}} % de plus',
+  yoursDays: 'Jours en plus pour les devoirs : {{count}}',
+  yoursAttempts: 'Tentatives en plus pour les devoirs : {{count}}',
 };

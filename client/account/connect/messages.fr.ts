@@ -3,9 +3,9 @@ export const connect = {
   cardText:
     'Si vous avez déjà utilisé Parley avec une adresse et un mot de passe, connectez-vous une fois à ce compte. Ce que vous avez fait dans les deux sera alors réuni, et les deux accès y mèneront.',
   open: 'Relier un autre compte',
-  stepTitle: 'Ce compte est-il aussi le vôtre ?',
+  stepTitle: 'Ce compte est-il aussi le vôtre ?',
   stepText:
-    'Il existe déjà un compte pour {{email}}. Connectez-vous-y une fois : votre cours l’ouvrira désormais, avec tout ce que vous y avez fait.',
+    'Il existe déjà un compte pour {{email}}. Connectez-vous-y une fois : votre cours l’ouvrira désormais, avec tout ce que vous y avez fait.',
   email: 'E-mail',
   password: 'Mot de passe',
   connect: 'Se connecter et relier',

@@ -27,13 +27,13 @@ export const help = {
   failed: 'Votre message n’a pas pu être envoyé. Réessayez plus tard.',
   instructorStep1: 'Créez un scénario',
   instructorStep1Text:
-    'Ouvrez Leçons, ajoutez un scénario et décrivez la scène, les objectifs et l’attitude du partenaire. Cliquez une fois sur « Enregistrer » ; dès lors, l’éditeur enregistre à mesure que vous écrivez.',
+    'Ouvrez Leçons, ajoutez un scénario et décrivez la scène, les objectifs et l’attitude du partenaire. Cliquez une fois sur « Enregistrer » ; dès lors, l’éditeur enregistre à mesure que vous écrivez.',
   instructorStep2: 'Fixez les durées',
   instructorStep2Text:
     'La plupart des enseignants demandent au moins 5 à 10 minutes d’entraînement. Seules les conversations qui atteignent ce minimum comptent comme terminées et donnent lieu à un bilan.',
   instructorStep3: 'Essayez-le, puis publiez-le',
   instructorStep3Text:
-    'Avec « Essayer le brouillon » dans Leçons, ou « Enregistrer et essayer » dans l’éditeur, vous entendez un brouillon comme l’entendrait un étudiant. Une fois le scénario publié, le bouton s’appelle « Essayer le partenaire ». Vos essais n’apparaissent dans aucune statistique.',
+    'Avec « Essayer le brouillon » dans Leçons, ou « Enregistrer et essayer » dans l’éditeur, vous entendez un brouillon comme l’entendrait un étudiant. Une fois le scénario publié, le bouton s’appelle « Essayer le partenaire ». Vos essais n’apparaissent dans aucune statistique.',
   instructorStep4: 'Suivez votre cours',
   instructorStep4Text:
     'La page Étudiants montre qui a été actif, la page Statistiques comment chaque scénario est utilisé. Nous recommandons aux étudiants 15 à 30 minutes d’entraînement par jour.',

@@ -8,7 +8,7 @@ export const secondFactor = {
   checking: 'Vérification…',
   codeFailed: 'Le code n’a pas pu être vérifié. Réessayez.',
   signOut: 'Se déconnecter',
-  lost: 'Si vous avez perdu les deux, demandez à un autre administrateur de réinitialiser votre second facteur, ou à la personne qui gère le serveur (commande : reset-second-factor).',
+  lost: 'Si vous avez perdu les deux, demandez à un autre administrateur de réinitialiser votre second facteur, ou à la personne qui gère le serveur (commande : reset-second-factor).',
   enrolText:
     'Toute personne qui administre cette installation de Parley a besoin d’un second facteur.',
   loading: 'Chargement de votre second facteur…',

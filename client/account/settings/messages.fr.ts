@@ -98,7 +98,7 @@ export const settings = {
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Vous retirer de l’étude ?',
   withdrawText:
-    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée.',
+    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée.',
   withdrawTextOptional:
     'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Vous pouvez continuer à utiliser Parley.',
   withdrawn:

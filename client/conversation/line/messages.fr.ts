@@ -17,7 +17,7 @@ export const line = {
   meaningHint: 'Avec vos mots, ou recherché. Vous pouvez laisser ce champ vide.',
   lookUp: 'Chercher le sens',
   keep: 'Garder dans Mes mots',
-  kept: '« {{word}} » est dans Mes mots. Votre page d’accueil l’affichera quand il faudra réviser.',
+  kept: '« {{word}} » est dans Mes mots. Votre page d’accueil l’affichera quand il faudra réviser.',
   keepFailed: 'Cela n’a pas fonctionné. Réessayez.',
   tooLong: 'C’est trop long pour être gardé. Choisissez moins de mots.',
 };

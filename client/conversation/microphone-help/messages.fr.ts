@@ -10,17 +10,17 @@ export const microphoneHelp = {
   chromeOpen: 'Cliquez sur l’icône aux deux curseurs, à côté de l’adresse.',
   chromeAllow: 'Activez le micro.',
   edgeOpen: 'Cliquez sur le cadenas à côté de l’adresse, puis sur les autorisations de ce site.',
-  edgeAllow: 'Réglez le micro sur « Autoriser ».',
+  edgeAllow: 'Réglez le micro sur « Autoriser ».',
   firefoxOpen: 'Touchez le micro barré à côté de l’adresse. S’il n’y en a pas, touchez le cadenas.',
   firefoxAllow: 'Supprimez le blocage du micro.',
   safariMacOpen:
     'Ouvrez le menu Safari en haut de l’écran et choisissez les réglages pour ce site web.',
-  safariMacAllow: 'Réglez le micro sur « Autoriser ».',
+  safariMacAllow: 'Réglez le micro sur « Autoriser ».',
   chromeAndroidOpen: 'Touchez l’icône à côté de l’adresse, puis les autorisations.',
   chromeAndroidAllow: 'Activez le micro.',
   safariIosOpen: 'Touchez le menu de la page à côté de l’adresse, puis les réglages du site web.',
-  safariIosAllow: 'Réglez le micro sur « Autoriser ».',
+  safariIosAllow: 'Réglez le micro sur « Autoriser ».',
   again: 'Revenez ici et réessayez. Si rien n’a changé, rechargez la page.',
   system:
-    'Toujours rien ? Les réglages de votre ordinateur ou téléphone indiquent quels programmes peuvent utiliser le micro : le navigateur doit en faire partie, et aucun autre programme ne doit l’occuper.',
+    'Toujours rien ? Les réglages de votre ordinateur ou téléphone indiquent quels programmes peuvent utiliser le micro : le navigateur doit en faire partie, et aucun autre programme ne doit l’occuper.',
 };

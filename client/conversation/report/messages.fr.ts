@@ -2,7 +2,7 @@ export const feedbackReport = {
   title: 'Bilan rédigé par l’IA',
   about: '{{title}} · {{date}}',
   analysis: 'Analyse de votre prestation',
-  wellDone: 'Bravo ! Vous avez parlé {{time}}.',
+  wellDone: 'Bravo ! Vous avez parlé {{time}}.',
   note: 'Ce bilan est rédigé par une IA ; servez-vous-en comme d’un guide d’apprentissage',
   demoBadge: 'Bilan de démonstration',
   demoNote:

@@ -7,11 +7,11 @@ export const analytics = {
   totalCases: 'Nombre de scénarios',
   usedCases: '{{count}} utilisés par des étudiants',
   averageSessions: 'Séances en moyenne',
-  averageSessionsNote: 'commencées par scénario utilisé ; médiane {{median}}',
+  averageSessionsNote: 'commencées par scénario utilisé ; médiane {{median}}',
   averageCompletion: 'Achèvement moyen',
-  averageCompletionNote: 'sur les scénarios utilisés ; médiane {{median}}',
+  averageCompletionNote: 'sur les scénarios utilisés ; médiane {{median}}',
   averageTime: 'Durée moyenne',
-  averageTimeNote: 'par conversation terminée ; scénario médian {{median}}',
+  averageTimeNote: 'par conversation terminée ; scénario médian {{median}}',
   sort: 'Trier par',
   sortStudents: 'Nombre d’étudiants',
   sortCompletion: 'Taux d’achèvement',
@@ -62,5 +62,5 @@ export const analytics = {
   medianSeconds: 'Temps médian (secondes)',
   none: '–',
   defMedian:
-    'Le temps moyen de l’étudiant du milieu : la moitié des étudiants prend plus de temps. Quelques conversations très longues ou très courtes le changent à peine.',
+    'Le temps moyen de l’étudiant du milieu : la moitié des étudiants prend plus de temps. Quelques conversations très longues ou très courtes le changent à peine.',
 };

@@ -10,7 +10,7 @@ export const assignments = {
   remindersText: 'Un jour avant l’échéance, une seule fois, à ceux qui ne l’ont pas terminé.',
   save: 'Enregistrer',
   remove: 'Retirer le devoir',
-  removeText: 'Cela met aussi fin aux aménagements prévus pour ce scénario :',
+  removeText: 'Cela met aussi fin aux aménagements prévus pour ce scénario :',
   loadFailed: 'Impossible de charger le devoir',
   failed: 'Impossible d’enregistrer le devoir',
   exceptions: 'Pour certains étudiants',

@@ -23,7 +23,7 @@ export const caseEditor = {
   undo: 'Annuler',
   draftFailed: 'Impossible d’enregistrer le brouillon : {{reason}}',
   publishFailed: 'Impossible de publier le scénario : {{reason}}',
-  cannotPublish: 'Publication impossible : {{items}}',
+  cannotPublish: 'Publication impossible : {{items}}',
   restoreFailed: 'Impossible de rétablir la version publiée : {{reason}}',
   unknown: 'Une erreur inconnue s’est produite',
   liveNotice:
@@ -79,7 +79,7 @@ export const caseEditor = {
   minTimeHint: 'À partir de cette durée, l’étudiant obtient un bilan.',
   clamped:
     '{{typed}} n’est pas possible : une séance dure un nombre entier de minutes, de 1 à 30. La valeur est maintenant {{kept}}.',
-  full: 'Champ plein : {{max}} caractères au maximum. Si le texte collé était plus long, la fin manque.',
+  full: 'Champ plein : {{max}} caractères au maximum. Si le texte collé était plus long, la fin manque.',
   field_accessible_on: 'Date et heure d’ouverture',
   now: 'Maintenant',
   accessibleHint:
@@ -209,7 +209,7 @@ export const caseEditor = {
   lostText_class:
     'Il a été supprimé, ou vous ne l’enseignez plus. Votre texte est toujours là : choisissez un autre cours pour le garder.',
   lostText_nowhere:
-    'Vous n’enseignez aucun cours en ce moment, il ne peut donc pas être enregistré ici. Votre texte est toujours là : téléchargez-le dans un fichier, que « Ajouter depuis la bibliothèque » ouvrira dès que vous enseignerez un cours.',
+    'Vous n’enseignez aucun cours en ce moment, il ne peut donc pas être enregistré ici. Votre texte est toujours là : téléchargez-le dans un fichier, que « Ajouter depuis la bibliothèque » ouvrira dès que vous enseignerez un cours.',
   saveAsNew: 'Enregistrer comme nouveau scénario',
   downloadCase: 'Télécharger le scénario',
   useSelected: 'Utiliser ce choix',

@@ -3,7 +3,7 @@ export const lessons = {
   descriptionAll: 'Les scénarios de tous vos cours',
   descriptionClass: 'Les scénarios de {{course}} – groupe {{section}}',
   add: 'Ajouter',
-  chooseClass: 'Pour quel cours est le nouveau scénario ?',
+  chooseClass: 'Pour quel cours est le nouveau scénario ?',
   addTile: 'Ajouter un scénario',
   addTileText: 'Partir d’une page blanche',
   template: 'Utiliser un modèle',
@@ -45,7 +45,7 @@ export const lessons = {
   deleteTitle: 'Supprimer le scénario ?',
   deleteText: 'Voulez-vous vraiment supprimer « {{title}} » ? Cette action est irréversible.',
   deleteForAll:
-    'Il appartient à tout le cours : les étudiants le perdent dans chaque groupe, aussi là où d’autres enseignent.',
+    'Il appartient à tout le cours : les étudiants le perdent dans chaque groupe, aussi là où d’autres enseignent.',
   deleteConfirm: 'Supprimer',
   deleting: 'Suppression…',
   deleteFailed: 'Impossible de supprimer le scénario : {{reason}}',

@@ -5,7 +5,7 @@ export const ltiCourse = {
   syncedAt: 'Dernière lecture : {{time}}.',
   neverSynced: 'Pas encore lue.',
   backgroundFailed:
-    'Lors du dernier essai, {{time}}, elle n’a pas été lue et reste telle quelle : {{reason}}',
+    'Lors du dernier essai, {{time}}, elle n’a pas été lue et reste telle quelle : {{reason}}',
   sync: 'Synchroniser la liste',
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',

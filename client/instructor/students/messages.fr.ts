@@ -57,11 +57,11 @@ export const roster = {
   sent_many: '{{count}} d’e-mails sont en route.',
   sent_other: '{{count}} e-mails sont en route.',
   sentExcept_one:
-    '{{mails}} {{count}} étudiant n’en reçoit pas : il n’est pas joignable par e-mail ou n’est plus dans vos cours.',
+    '{{mails}} {{count}} étudiant n’en reçoit pas : il n’est pas joignable par e-mail ou n’est plus dans vos cours.',
   sentExcept_many:
-    '{{mails}} {{count}} d’étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
+    '{{mails}} {{count}} d’étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
   sentExcept_other:
-    '{{mails}} {{count}} étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
+    '{{mails}} {{count}} étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
   opened: 'Ce que vous pouvez savoir d’un étudiant. Ce qui a été dit reste à l’étudiant.',
   tasks: 'Scénarios',
   noTasks: 'Il n’y a encore rien à faire.',

@@ -111,7 +111,7 @@ export const serverTexts = {
   'Please enter an address that begins with https:// or http://':
     'Saisissez une adresse qui commence par https:// ou http://',
   'Please enter the ID as the LMS shows it: it has no spaces and no accented letters':
-    'Saisissez l’identifiant tel que le LMS l’affiche : il n’a ni espaces ni lettres accentuées',
+    'Saisissez l’identifiant tel que le LMS l’affiche : il n’a ni espaces ni lettres accentuées',
   'Please name a class or a term': 'Indiquez un cours ou un semestre',
   'Please show your second factor to administer Parley.':
     'Indiquez votre second facteur pour administrer Parley.',
@@ -270,7 +270,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'La liste du cours n’a pas pu être lue : {{value}}.',
+  'The roster could not be read: {{value}}.': 'La liste du cours n’a pas pu être lue : {{value}}.',
   'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',
@@ -283,7 +283,7 @@ export const serverTexts = {
   'This address is proved to be somebody else’s.':
     'Il est confirmé que cette adresse est celle d’une autre personne.',
   'This person has not registered yet, so there is no password to reset.':
-    'Cette personne ne s’est pas encore inscrite : il n’y a pas de mot de passe à réinitialiser.',
+    'Cette personne ne s’est pas encore inscrite : il n’y a pas de mot de passe à réinitialiser.',
   'This account is disabled.': 'Ce compte est désactivé.',
   'One of these accounts is being merged into another one.':
     'L’un de ces comptes est en cours de fusion avec un autre.',
@@ -310,7 +310,7 @@ export const serverTexts = {
     'Un groupe n’appartient pas à ce cours et à ce semestre.',
   'These are one registration already.': 'C’est déjà un seul et même enregistrement.',
   'These are registrations of different sites: their issuers differ.':
-    'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
+    'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
   'This registration is being moved itself.':
     'Cet enregistrement est lui-même en cours de transfert.',
   'None of these students is in your classes any more.':

@@ -94,11 +94,11 @@ export const masterAccessGroups = {
   brandName: 'Nom à afficher',
   brandColor: 'Couleur',
   brandColorHint:
-    'Par exemple #0e5a5a, assez foncée pour être lue. L’apparence sombre en utilise une forme plus claire. Vide : celle de Parley.',
+    'Par exemple #0e5a5a, assez foncée pour être lue. L’apparence sombre en utilise une forme plus claire. Vide : celle de Parley.',
   logo: 'Logo',
   chooseLogo: 'Choisir un logo',
   removeLogo: 'Retirer le logo',
-  logoHint: 'PNG, JPEG ou WebP ; il est réduit automatiquement.',
+  logoHint: 'PNG, JPEG ou WebP ; il est réduit automatiquement.',
   logoUnreadable: 'Ce fichier ne peut pas être lu comme une image',
   saveBranding: 'Enregistrer nom, logo et couleur',
   brandAddress: 'Page de connexion de cet établissement',

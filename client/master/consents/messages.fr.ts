@@ -1,7 +1,7 @@
 export const masterConsents = {
   versionsTitle: 'Textes de consentement',
   versionsText:
-    'Chaque modification d’un texte crée une version. Les personnes qui en ont accepté une antérieure sont de nouveau interrogées. Les colonnes comptent les réponses : une personne qui a accepté puis retiré son accord figure dans les deux.',
+    'Chaque modification d’un texte crée une version. Les personnes qui en ont accepté une antérieure sont de nouveau interrogées. Les colonnes comptent les réponses : une personne qui a accepté puis retiré son accord figure dans les deux.',
   version: 'Version',
   inForce: 'En vigueur',
   former: 'Ancienne',

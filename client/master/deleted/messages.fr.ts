@@ -15,7 +15,7 @@ export const masterDeleted = {
   restored: 'Restauration effectuée : {{kind}} {{name}}.',
   hidden:
     'Restauration effectuée : {{kind}} {{name}}. Reste masqué tant que ce dont il fait partie n’est pas restauré aussi.',
-  twin: 'Restauration effectuée : {{kind}} {{name}}. Un autre élément a pris son code entre-temps : modifiez l’un des deux codes, car les imports ne peuvent pas les distinguer.',
+  twin: 'Restauration effectuée : {{kind}} {{name}}. Un autre élément a pris son code entre-temps : modifiez l’un des deux codes, car les imports ne peuvent pas les distinguer.',
   restoreFailed: 'Impossible de restaurer {{name}}',
   failed: 'Impossible de charger les éléments supprimés',
   emptyTitle: 'Rien n’est supprimé',

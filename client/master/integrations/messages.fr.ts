@@ -46,7 +46,7 @@ export const masterIntegrations = {
   jwks_url: 'Public keyset URL',
   token_audience: 'Audience des jetons d’accès',
   tokenAudienceHint:
-    'Seulement si le LMS en indique une, comme Brightspace. Sinon, l’« Access token URL » est utilisée.',
+    'Seulement si le LMS en indique une, comme Brightspace. Sinon, l’« Access token URL » est utilisée.',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Autres sites autorisés à afficher Parley',
   frameOriginsHint:
@@ -159,7 +159,7 @@ export const masterIntegrations = {
   fix_bad_signature: 'Vérifiez la Public keyset URL de la plateforme.',
   fix_bad_times: 'Vérifiez l’horloge du LMS.',
   fix_wrong_target: 'Vérifiez la Tool URL dans le LMS.',
-  fix_site_not_allowed: 'Cliquez sur « Autoriser » à côté du site dans la liste des plateformes.',
+  fix_site_not_allowed: 'Cliquez sur « Autoriser » à côté du site dans la liste des plateformes.',
   fix_registration_refused: 'Supprimez la cause et rouvrez le même lien.',
   fix_invitation_spent: 'Créez un nouveau lien.',
   claimedBy: 'Indications reçues : émetteur {{issuer}}, Client ID {{client}}.',

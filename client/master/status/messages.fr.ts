@@ -1,5 +1,5 @@
 export const masterStatus = {
-  title: 'Tout va bien ?',
+  title: 'Tout va bien ?',
   description:
     'L’état des e-mails, de la parole, des LMS et des tâches de fond, et le coût de la pratique orale',
   failed: 'Impossible de charger l’état',
@@ -13,22 +13,22 @@ export const masterStatus = {
   problem: 'À traiter',
   since: 'depuis le {{at}}',
   whatToDo: 'Que faire',
-  whatToDoAbout: 'Que faire : {{finding}}',
+  whatToDoAbout: 'Que faire : {{finding}}',
   mail_server: 'Les e-mails partent par un serveur de messagerie',
   mail_files:
-    'Aucun serveur de messagerie : les e-mails deviennent des fichiers que personne ne reçoit',
+    'Aucun serveur de messagerie : les e-mails deviennent des fichiers que personne ne reçoit',
   mail_sent: 'Dernier e-mail parti',
   mail_failed: 'Le dernier e-mail n’a pas pu partir',
   mails_retried: 'E-mails en échec, de nouveau essayés',
   mails_given_up: 'E-mails abandonnés cette semaine',
   speech_demo:
-    'Les apprenants parlent avec le partenaire de démonstration : OPENAI_API_KEY n’est pas définie',
+    'Les apprenants parlent avec le partenaire de démonstration : OPENAI_API_KEY n’est pas définie',
   speech_checked: 'Tout fonctionnait à la dernière vérification du service vocal',
   speech_unchecked: 'Le service vocal n’a pas encore été vérifié',
   speech_check_failed: 'Un échec à la dernière vérification du service vocal',
   speech_no_service: 'Réponses que le service vocal n’a pas données aujourd’hui',
   speech_no_account:
-    'Réponses refusées aujourd’hui : le compte du service vocal n’a plus de crédit ou la clé est fausse',
+    'Réponses refusées aujourd’hui : le compte du service vocal n’a plus de crédit ou la clé est fausse',
   reports_retried: 'Bilans en cours de nouvelle rédaction',
   reports_failed: 'Bilans abandonnés en 30 jours',
   lms_none: 'Aucun LMS n’est connecté',

@@ -12,7 +12,7 @@ export const practice = {
   available: 'Disponible : {{date}}',
   comingSoon: 'Bientôt',
   new: 'Nouveau',
-  opens: 'Ouverture : {{date}}',
+  opens: 'Ouverture : {{date}}',
   due: 'Échéance : {{date}}',
   late: 'En retard',
   closes: 'Fermeture : {{date}}',

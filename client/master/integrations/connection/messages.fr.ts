@@ -2,7 +2,7 @@ export const masterConnection = {
   open: 'Connexion',
   openOf: 'Connexion avec {{name}}',
   title: 'Connexion avec {{name}}',
-  text: 'Ce qu’un cours attend de ce LMS, du premier lancement au carnet de notes. Un test ne fait que lire ; il ne change rien dans le LMS.',
+  text: 'Ce qu’un cours attend de ce LMS, du premier lancement au carnet de notes. Un test ne fait que lire ; il ne change rien dans le LMS.',
   test: 'Tester la connexion',
   testing: 'Test en cours...',
   testFailed: 'La connexion n’a pas pu être testée',
@@ -20,18 +20,18 @@ export const masterConnection = {
   grades: 'Carnet de notes',
   launched: 'Les lancements arrivent.',
   launch_refused:
-    'Le dernier lancement a été refusé. « Derniers lancements » dit pourquoi, et que faire.',
+    'Le dernier lancement a été refusé. « Derniers lancements » dit pourquoi, et que faire.',
   never_launched: 'Personne n’a encore ouvert Parley depuis ce LMS. Ouvrez-le dans un cours.',
-  switched_off: 'Il est désactivé ici : personne n’entre. Activez-le.',
+  switched_off: 'Il est désactivé ici : personne n’entre. Activez-le.',
   untested: 'Pas encore testé.',
   keys_found_one: '{{host}} a répondu avec {{count}} clé.',
   keys_found_many: '{{host}} a répondu avec {{count}} de clés.',
   keys_found_other: '{{host}} a répondu avec {{count}} clés.',
   keys_none:
-    '{{host}} a répondu sans clé capable de signer des lancements. Corrigez la « Public keyset URL ».',
+    '{{host}} a répondu sans clé capable de signer des lancements. Corrigez la « Public keyset URL ».',
   token_given: '{{host}} connaît Parley et lui a donné un jeton.',
   token_refused:
-    '{{host}} a refusé Parley ({{status}}). Comparez le Client ID, l’« Access token URL » et, dans le LMS, l’adresse des clés de Parley.',
+    '{{host}} a refusé Parley ({{status}}). Comparez le Client ID, l’« Access token URL » et, dans le LMS, l’adresse des clés de Parley.',
   roster_read_one: '{{host}} a nommé {{count}} personne du cours.',
   roster_read_many: '{{host}} a nommé {{count}} de personnes du cours.',
   roster_read_other: '{{host}} a nommé {{count}} personnes du cours.',
@@ -52,7 +52,7 @@ export const masterConnection = {
   scores_failed_other:
     'Le LMS n’a pas accepté {{count}} notes des 30 derniers jours. Les notes du cours disent pourquoi.',
   address_refused:
-    'Parley ne peut pas appeler {{host}} : seulement des adresses https publiques. Corrigez-la, ou faites-la autoriser par qui exploite le serveur (LTI_ALLOWED_HOSTS).',
+    'Parley ne peut pas appeler {{host}} : seulement des adresses https publiques. Corrigez-la, ou faites-la autoriser par qui exploite le serveur (LTI_ALLOWED_HOSTS).',
   no_answer:
     '{{host}} n’a pas répondu à temps. Vérifiez qu’il fonctionne et laisse passer ce serveur.',
   not_reached: '{{host}} n’a pas pu être joint. Vérifiez l’adresse, son certificat et le pare-feu.',

@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
     'Ouvrez « Settings » du compte (ou d’un seul cours), « Apps », « View App Configurations », « + App ». Choisissez le type de configuration « By Client ID », saisissez le Client ID et confirmez. Ouvrez le menu de l’application et choisissez « Deployment Id » : il vous le faut à l’étape suivante.',
   canvasRegister: 'Enregistrer Canvas dans Parley',
   canvasRegisterText:
-    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins a son propre nom d’hôte dans les trois dernières ; l’émetteur ne change pas.',
+    'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins a son propre nom d’hôte dans les trois dernières ; l’émetteur ne change pas.',
   canvasUse: 'L’utiliser dans un cours',
   canvasUseText:
     'Menu du cours : « Settings », « Navigation », glissez Parley dans la liste du haut. Entraînement noté : un nouveau devoir avec le type de remise « External Tool », cliquez sur « Find », choisissez Parley puis un scénario. Dans un module : « + », « External Tool », Parley.',
@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Pour Moodle 4.3 et versions ultérieures. Un administrateur du site effectue une fois les étapes 1 à 3.',
   moodleInvite: 'Créer un lien d’enregistrement',
   moodleInviteText:
-    'Sous Plateformes, cliquez sur « Inviter un LMS », choisissez Moodle et l’établissement, cliquez sur « Créer le lien » et copiez-le. Il vaut pour un enregistrement dans les sept jours.',
+    'Sous Plateformes, cliquez sur « Inviter un LMS », choisissez Moodle et l’établissement, cliquez sur « Créer le lien » et copiez-le. Il vaut pour un enregistrement dans les sept jours.',
   moodleRegister: 'Enregistrer Parley dans Moodle',
   moodleRegisterText:
     'Ouvrez « Site administration », « Plugins », « Activity modules », « External tool », « Manage tools ». Collez le lien dans « Tool URL » et cliquez sur « Add LTI Advantage ». Parley apparaît comme outil : cliquez sur « Activate ».',
@@ -38,9 +38,9 @@ export const masterIntegrationsGuides = {
   moodleUseText:
     'Dans le cours, ouvrez « More », « LTI External tools », et affichez Parley dans le sélecteur d’activités. Puis « Add an activity or resource », Parley, « Select content », et choisissez des scénarios. Les notes arrivent d’elles-mêmes dans le carnet de notes.',
   moodleAssistants:
-    'La liste de Moodle présente un enseignant non éditeur comme un étudiant. Il est affiché comme étudiant jusqu’à ce qu’il ouvre Parley une fois, puis il enseigne : ne le retirez pas.',
+    'La liste de Moodle présente un enseignant non éditeur comme un étudiant. Il est affiché comme étudiant jusqu’à ce qu’il ouvre Parley une fois, puis il enseigne : ne le retirez pas.',
   moodleGroups:
-    'Les groupes de Moodle filtrent la liste des étudiants. Sous « Cours et personnes », vous pouvez en faire des groupes d’un cours, les ignorer et les nommer : Moodle n’indique que leurs numéros, et seulement quand quelqu’un ouvre Parley.',
+    'Les groupes de Moodle filtrent la liste des étudiants. Sous « Cours et personnes », vous pouvez en faire des groupes d’un cours, les ignorer et les nommer : Moodle n’indique que leurs numéros, et seulement quand quelqu’un ouvre Parley.',
   canvasAssistants:
     'Un TA de Canvas est assistant d’enseignement dans Parley dès le début. Les concepteurs et les observateurs entrent tout au plus comme étudiants.',
   moodleManualTitle: 'Sans lien d’enregistrement',

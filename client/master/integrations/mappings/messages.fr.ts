@@ -41,9 +41,9 @@ export const masterIntegrationsMappings = {
   groupUse_sections: 'Des groupes ici',
   groupUse_filter: 'Un filtre de la liste des étudiants',
   groupUse_ignored: 'Ignorés',
-  groupUsePlatform: 'Comme la plateforme : {{use}}',
+  groupUsePlatform: 'Comme la plateforme : {{use}}',
   groupUseHint_sections:
-    'Chaque groupe du LMS devient un groupe à part entière. Qui n’est dans aucun est dans le groupe du cours entier ; qui enseigne sans être dans un groupe enseigne dans tous.',
+    'Chaque groupe du LMS devient un groupe à part entière. Qui n’est dans aucun est dans le groupe du cours entier ; qui enseigne sans être dans un groupe enseigne dans tous.',
   groupUseHint_filter:
     'Le cours reste un seul groupe. La liste des étudiants indique les groupes LMS de chacun et se filtre par groupe.',
   groupUseHint_ignored:
