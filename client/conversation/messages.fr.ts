@@ -35,7 +35,7 @@ export const conversation = {
     'Cette conversation est ouverte dans un autre onglet ou une autre fenêtre. Fermez-la d’abord là-bas.',
   demoBadge: 'Partenaire de démonstration',
   demoNote:
-    'C’est le partenaire de démonstration : il suit un script et ne comprend pas les mots. Ce qu’il écrit à votre place est un exemple.',
+    'C’est le partenaire de démonstration : il suit un script et ne comprend pas les mots. Ce qu’il note comme vos paroles est un exemple.',
   elapsed: 'Temps écoulé',
   ofMax: 'sur {{max}}',
   feedbackFrom: 'Bilan à partir de {{min}}',
@@ -72,12 +72,12 @@ export const conversation = {
   end: 'Terminer',
   pausedMessage: 'Conversation en pause. Votre temps est arrêté.',
   nearEnd: 'Il reste 30 secondes',
-  timeUp: 'C’est l’heure ! Envoi pour évaluation…',
+  timeUp: 'Temps écoulé ! Envoi pour évaluation…',
   reconnecting: 'Reconnexion… Rien de votre conversation n’est perdu.',
   offline:
     'Vous êtes hors ligne. Votre temps est arrêté, ce que vous avez dit est gardé, et la conversation reprendra au retour du réseau.',
   stillOffline:
-    'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce que vous avez dit est gardé. Réessayez, ou rouvrez le cas plus tard.',
+    'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce que vous avez dit est gardé. Réessayez, ou rouvrez le scénario plus tard.',
   lost: 'La connexion n’a pas pu être rétablie. Ce que vous avez dit est enregistré.',
   reconnect: 'Réessayer',
   blocked:

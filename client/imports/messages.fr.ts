@@ -4,7 +4,7 @@ export const imports = {
   removeFile: 'Retirer le fichier',
   failed: 'Impossible d’importer la liste',
   partly:
-    '{{done}} lignes sur {{total}} ont été envoyées avant l’incident. Vous pouvez réimporter la liste sans risque.',
+    'Lignes envoyées avant l’incident : {{done}} sur {{total}}. Vous pouvez réimporter la liste sans risque.',
   previewResult: 'Rien n’est encore enregistré. Voici ce que fera l’import :',
   result: 'L’import est terminé :',
   lines: 'Lignes de la liste',

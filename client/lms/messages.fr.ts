@@ -14,7 +14,7 @@ export const ltiEntry = {
   continueOther:
     'Dans ce navigateur, la session est ouverte au nom de {{other}}. Les pages ouvertes restent telles quelles.',
   continueAs: 'Continuer en tant que {{name}}',
-  stayAs: 'Rester {{other}}',
+  stayAs: 'Rester en tant que {{other}}',
   notMe: 'Ce n’est pas moi',
   ownWindow: 'Ouvrir dans une nouvelle fenêtre',
   ownWindowFailed:

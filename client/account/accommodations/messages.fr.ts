@@ -1,6 +1,6 @@
 export const accommodations = {
   title: 'Aménagements',
-  text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Les voient : ses enseignants, les administrateurs et l’étudiant lui-même. Aucun motif n’est conservé.',
+  text: 'Ils valent dans tous les cours de cet étudiant, dès la prochaine conversation. Ses enseignants, les administrateurs et l’étudiant lui-même les voient. Aucun motif n’est conservé.',
   longer_turns: 'Tours de parole plus longs',
   text_longer_turns:
     'Le partenaire attend plus longtemps avant de considérer qu’un silence met fin au tour de parole.',

@@ -9,8 +9,8 @@ export const connect = {
   email: 'E-mail',
   password: 'Mot de passe',
   connect: 'Se connecter et relier',
-  connecting: 'Liaison en cours...',
-  skip: 'Continuer sans lui',
+  connecting: 'Liaison en cours…',
+  skip: 'Continuer sans ce compte',
   cancel: 'Annuler',
   forgot: 'Recevoir un lien pour choisir un mot de passe',
   linkSent:

@@ -71,7 +71,7 @@ export const help = {
     'Elle est enregistrée, mais il n’y a pas de bilan et le scénario reste en cours. Vous pouvez recommencer à tout moment.',
   studentFaq4: 'Qui peut lire mes conversations ?',
   studentFaq4Answer:
-    'Personne d’autre que vous, sauf si vous partagez un rapport avec votre enseignant. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, quand et combien de temps vous vous êtes entraîné et ce que vous avez terminé.',
+    'Personne d’autre que vous, sauf si vous partagez un bilan avec votre enseignant. Les enseignants voient des statistiques agrégées et anonymisées et, dans la liste des étudiants, quand et combien de temps vous vous êtes entraîné et ce que vous avez terminé.',
   studentFaq5: 'Le partenaire ne m’entend pas. Que faire ?',
   studentFaq5Answer:
     'Vérifiez que le bon micro est choisi, qu’il n’est pas coupé et que le navigateur peut l’utiliser. Depuis une plateforme pédagogique, ouvrir Parley dans une nouvelle fenêtre aide souvent.',

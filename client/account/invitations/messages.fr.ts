@@ -1,6 +1,6 @@
 export const invitations = {
   invited:
-    '{{institution}} vous invite dans {{course}}, groupe {{section}}. Si vous acceptez, les enseignants du cours verront votre nom et la façon dont vous vous y entraînez.',
+    '{{institution}} vous invite à rejoindre {{course}}, groupe {{section}}. Si vous acceptez, les enseignants du cours verront votre nom et la façon dont vous vous y entraînez.',
   accept: 'Accepter',
   decline: 'Refuser',
   failed: 'Votre réponse n’a pas pu être envoyée. Réessayez.',

@@ -47,7 +47,7 @@ export const settings = {
   appearance_light: 'Claire',
   appearance_dark: 'Sombre',
   partnerCaptions: 'Afficher les sous-titres du partenaire',
-  partnerCaptionsText: 'Sans eux, vous entraînez votre écoute.',
+  partnerCaptionsText: 'Sans eux, vous travaillez votre compréhension orale.',
   ownCaptions: 'Afficher mes propres sous-titres',
   ownCaptionsText: 'Ce que le partenaire a compris de vos paroles.',
   holdToTalk: 'Maintenir un bouton pendant que je parle',
@@ -98,13 +98,14 @@ export const settings = {
   withdraw: 'Retirer mon accord',
   withdrawTitle: 'Vous retirer de l’étude ?',
   withdrawText:
-    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée.',
+    'À partir de maintenant, plus rien de nouveau vous concernant n’entrera dans l’étude. Parley exige le consentement à l’étude : votre session sera donc fermée.',
   withdrawTextOptional:
-    'À partir de maintenant, plus rien de vous n’entrera dans l’étude. Vous pouvez continuer à utiliser Parley.',
+    'À partir de maintenant, plus rien de nouveau vous concernant n’entrera dans l’étude. Vous pouvez continuer à utiliser Parley.',
   withdrawn:
-    'Vous avez retiré votre accord et votre session est fermée. Plus rien de vous n’entrera dans l’étude.',
+    'Vous avez retiré votre accord et votre session est fermée. Plus rien de nouveau vous concernant n’entrera dans l’étude.',
   sharingEnds: 'Plus personne ne pourra lire les bilans que vous avez partagés.',
-  withdrawnOptional: 'Vous avez retiré votre accord. Plus rien de vous n’entrera dans l’étude.',
+  withdrawnOptional:
+    'Vous avez retiré votre accord. Plus rien de nouveau vous concernant n’entrera dans l’étude.',
   readConsent: 'Lire le document de consentement',
   join: 'Participer',
   joinTitle: 'Participer à l’étude ?',

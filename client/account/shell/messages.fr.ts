@@ -43,6 +43,6 @@ export const shell = {
   feedbackCenter: 'Ouvrir le centre d’aide',
   feedbackDone: 'Merci pour votre message !',
   feedbackFailed: 'Votre message n’a pas pu être envoyé. Réessayez.',
-  footer: 'Parley · Un projet de recherche universitaire sur l’expression orale en langues',
+  footer: 'Parley · Un projet de recherche universitaire sur la pratique orale des langues',
   contact: 'Contact',
 };

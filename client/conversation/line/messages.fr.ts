@@ -5,7 +5,7 @@ export const line = {
   goOn: 'Reprendre la conversation',
   close: 'Fermer',
   words: 'Les mots de cette phrase',
-  hear: 'Réécouter ceci',
+  hear: 'Réécouter cette phrase',
   noSound: 'Cet appareil n’a pas d’enregistrement de cette phrase.',
   translate: 'Afficher en {{language}}',
   cannotTranslate:
@@ -14,7 +14,8 @@ export const line = {
   tapWord:
     'Touchez un mot pour le garder. Touchez-en un second pour garder tout ce qui va de l’un à l’autre.',
   meaning: 'Ce que cela veut dire',
-  meaningHint: 'Avec vos mots, ou recherché. Vous pouvez laisser ce champ vide.',
+  meaningHint:
+    'Avec vos propres mots ou ceux d’un dictionnaire. Vous pouvez laisser ce champ vide.',
   lookUp: 'Chercher le sens',
   keep: 'Garder dans Mes mots',
   kept: '« {{word}} » est dans Mes mots. Votre page d’accueil l’affichera quand il faudra réviser.',

@@ -24,7 +24,7 @@ export const feedbackReport = {
   same: 'Identique',
   turns: 'Vos tours de parole',
   words: 'Vos mots',
-  talk_share: 'Votre part de tous les mots',
+  talk_share: 'Votre part du total des mots',
   words_per_minute: 'Vos mots par minute de parole',
   key_items_said: 'Expressions clés utilisées',
   ofItems: '{{said}} sur {{all}}',

@@ -1,5 +1,5 @@
 export const conversationStart = {
-  stepTalk: 'Vous parlez avec un partenaire IA ({{language}}). C’est lui qui commence.',
+  stepTalk: 'Vous parlez en {{language}} avec un partenaire IA. C’est lui qui commence.',
   stepTalkPlain: 'Vous parlez avec un partenaire IA. C’est lui qui commence.',
   stepTime: 'La conversation dure {{range}}. Parlez au moins {{min}} pour obtenir un bilan.',
   stepTimePlain: 'Parlez au moins la durée minimale de ce scénario pour obtenir un bilan.',

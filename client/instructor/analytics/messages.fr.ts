@@ -5,7 +5,7 @@ export const analytics = {
   refresh: 'Actualiser',
   cases: 'Scénarios',
   totalCases: 'Nombre de scénarios',
-  usedCases: '{{count}} utilisés par des étudiants',
+  usedCases: 'utilisés par des étudiants : {{count}}',
   averageSessions: 'Séances en moyenne',
   averageSessionsNote: 'commencées par scénario utilisé ; médiane {{median}}',
   averageCompletion: 'Achèvement moyen',

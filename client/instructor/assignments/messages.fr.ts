@@ -6,7 +6,7 @@ export const assignments = {
   attempts: 'Tentatives',
   attemptsHint: 'Conversations terminées ; vide : autant que les étudiants le souhaitent.',
   optional: 'Vide : pas de date. Fuseau horaire : {{zone}}.',
-  reminders: 'Rappeler par e-mail aux étudiants',
+  reminders: 'Envoyer un rappel par e-mail aux étudiants',
   remindersText: 'Un jour avant l’échéance, une seule fois, à ceux qui ne l’ont pas terminé.',
   save: 'Enregistrer',
   remove: 'Retirer le devoir',

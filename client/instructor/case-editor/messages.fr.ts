@@ -27,7 +27,7 @@ export const caseEditor = {
   restoreFailed: 'Impossible de rétablir la version publiée : {{reason}}',
   unknown: 'Une erreur inconnue s’est produite',
   liveNotice:
-    'Les étudiants voient ce scénario. Vos modifications deviennent un brouillon : ils gardent la version publiée jusqu’à ce que vous publiiez le brouillon ou dépubliiez le scénario.',
+    'Les étudiants voient ce scénario. Vos modifications deviennent un brouillon : les étudiants gardent la version publiée jusqu’à ce que vous publiiez le brouillon ou dépubliiez le scénario.',
   draftOfLiveNotice:
     'Les étudiants gardent la version publiée pendant vos modifications. Publiez le brouillon pour les leur transmettre.',
   draftOfPublishedNotice:
@@ -135,11 +135,11 @@ export const caseEditor = {
   pointsHint: 'De 1 à 1000.',
   field_hearing: 'L’achèvement repose sur ce que le serveur a entendu',
   hearingHint:
-    'Dans ce cas, le silence et les tours de parole tapés au clavier ne valent ni achèvement ni note. Si votre établissement l’exige toujours, ce réglage reste actif.',
+    'Dans ce cas, le silence et les tours de parole écrits ne valent ni achèvement ni note. Si votre établissement l’exige toujours, ce réglage reste actif.',
   hearing_institution: 'Selon l’établissement',
   hearing_required: 'Toujours',
   hearing_not_required: 'Pas pour ce scénario',
-  field_typing: 'Tours de parole saisis',
+  field_typing: 'Tours de parole écrits',
   typingHint:
     'Les étudiants peuvent écrire au lieu de parler, par exemple dans un train bruyant. Pour qui a un aménagement permettant d’écrire, ces tours comptent toujours.',
   typing_not_counted: 'Ne comptent pas',
@@ -169,7 +169,7 @@ export const caseEditor = {
   fullPromptHint:
     'Ce qui est demandé au tuteur, composé d’après vos choix ci-dessus. Vous pouvez aussi le modifier à la main ; rien de ce que vous écrivez n’est perdu.',
   progress: 'Avancement',
-  percent: '{{percent}} % complet',
+  percent: 'complet à {{percent}} %',
   missing: 'Requis pour publier',
   more_one: 'et {{count}} de plus',
   more_many: 'et {{count}} de plus',

@@ -2,7 +2,7 @@ export const caseSharing = {
   copyTitle: 'Copier des scénarios',
   copyText: 'Les copies sont des brouillons : l’autre cours les ouvre quand il veut.',
   which: 'Quels scénarios',
-  where: 'Vers où',
+  where: 'Destination',
   section: '{{course}} – groupe {{section}}, {{term}}',
   library: 'La bibliothèque de mon établissement',
   file: 'Un fichier',

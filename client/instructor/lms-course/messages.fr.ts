@@ -10,7 +10,7 @@ export const ltiCourse = {
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',
   synced:
-    'Liste synchronisée : {{added}} ajoutés, {{updated}} mis à jour, {{deactivated}} désactivés, {{unchanged}} inchangés.',
+    'Liste synchronisée. Ajouts : {{added}}, mises à jour : {{updated}}, désactivations : {{deactivated}}, sans changement : {{unchanged}}.',
   offer_one: '{{count}} scénario de {{course}}, dont ce cours est une copie, n’est pas encore ici.',
   offer_many:
     '{{count}} de scénarios de {{course}}, dont ce cours est une copie, ne sont pas encore ici.',

@@ -70,7 +70,7 @@ export const serverTexts = {
     'Seul un compte sans mot de passe peut être relié à un autre.',
   'There is no institution of this name.': 'Aucun établissement ne porte ce nom.',
   'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.':
-    'Trop de codes incorrects. Utilisez un code de récupération ou demandez à un autre administrateur de réinitialiser votre second facteur.',
+    'Trop de codes incorrects. Utilisez un code de secours ou demandez à un autre administrateur de réinitialiser votre second facteur.',
   'This account administers Parley. No LMS may let people into it.':
     'Ce compte administre Parley. Aucun LMS ne peut y donner accès.',
   'This code is wrong or too old. Please verify your email again':
@@ -82,7 +82,7 @@ export const serverTexts = {
   'This password is too common. Please choose another one':
     'Ce mot de passe est trop courant. Choisissez-en un autre',
   'You came in too long ago. Please open Parley again, and connect them then.':
-    'Votre entrée remonte à trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
+    'Votre connexion date de trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
   'An account that administers Parley is connected with no other one.':
     'Un compte qui administre Parley n’est relié à aucun autre.',
   'Invalid email or password': 'E-mail ou mot de passe incorrect',
@@ -270,7 +270,8 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'La liste du cours n’a pas pu être lue : {{value}}.',
+  'The roster could not be read: {{value}}.':
+    'La liste des étudiants n’a pas pu être lue : {{value}}.',
   'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',

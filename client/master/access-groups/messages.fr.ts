@@ -30,7 +30,7 @@ export const masterAccessGroups = {
   save: 'Enregistrer',
   saved: 'Le groupe d’accès {{name}} a été enregistré.',
   saveFailed: 'Impossible d’enregistrer le groupe d’accès',
-  delete: 'Supprimer le groupe',
+  delete: 'Supprimer le groupe d’accès',
   deleteText:
     'Le groupe {{name}} sera supprimé avec sa date d’ouverture et son message. Il ne doit avoir aucun membre.',
   deleted: 'Le groupe d’accès {{name}} a été supprimé.',

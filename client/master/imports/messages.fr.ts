@@ -38,8 +38,8 @@ export const masterImports = {
   term_code: 'Code du semestre',
   section_code: 'Code du groupe',
   preview: 'Aperçu',
-  checking: 'Vérification : {{done}} lignes sur {{total}}…',
-  importing: 'Import : {{done}} lignes sur {{total}}…',
+  checking: 'Vérification des lignes : {{done}} sur {{total}}…',
+  importing: 'Import des lignes : {{done}} sur {{total}}…',
   leave:
     'Vous pouvez aller sur d’autres pages pendant ce temps. Fermer la fenêtre arrête l’import.',
   progress: 'Avancement de l’import',

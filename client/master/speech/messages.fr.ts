@@ -8,8 +8,8 @@ export const masterSpeech = {
   neverTitle: 'Le service vocal n’a pas encore été vérifié',
   neverText:
     'Lancez npm run parley -- check-openai sur le serveur après avoir défini la clé, et avant le premier cours.',
-  allWorks: 'Tout a fonctionné (le {{at}}). La parole a coûté {{cost}}.',
-  someFails: 'Tout n’a pas fonctionné (le {{at}}). La parole a coûté {{cost}}.',
+  allWorks: 'Tout a fonctionné (le {{at}}). Le service vocal a coûté {{cost}}.',
+  someFails: 'Tout n’a pas fonctionné (le {{at}}). Le service vocal a coûté {{cost}}.',
   step: 'Ce qu’il faut à une conversation',
   result: 'Résultat',
   detail: 'Ce qui en est ressorti',

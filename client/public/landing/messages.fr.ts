@@ -34,7 +34,7 @@ export const landing = {
   instructorsText:
     'Écrivez un scénario en quelques minutes, publiez-le pour votre cours et voyez combien vos étudiants parlent.',
   instructorsRegister: 'S’inscrire comme enseignant',
-  footer: 'Un projet de recherche universitaire sur l’expression orale en langues.',
+  footer: 'Un projet de recherche universitaire sur la pratique orale des langues.',
   contact: 'Nous contacter',
   teamTitle: 'Équipe de recherche',
   teamText: 'Les personnes qui développent Parley et étudient ce qu’il apporte aux apprenants.',
@@ -47,7 +47,7 @@ export const landing = {
     'Étudie comment on en vient à parler une langue seconde avec assurance et dirige les études en classe.',
   memberTwoRole: 'Technologies éducatives',
   memberTwoText:
-    'Conçoit les conversations et les bilans, et veille à ce que les étudiants entendent et voient.',
+    'Conçoit les conversations et les bilans, et veille sur ce que les étudiants entendent et voient.',
   memberThreeRole: 'Données et éthique',
   memberThreeText:
     'Veille à ce que ce qui est mesuré mérite de l’être et à ce que les données de chacun lui appartiennent.',

@@ -31,7 +31,7 @@ export const consentTranslation: ConsentTranslation = {
     title: 'Consentement à la participation à une recherche : étudiants',
     summary: [
       'Vous vous entraînerez à parler avec un partenaire IA, dans des conversations préparées par votre enseignant. Nous étudions comment un tel entraînement aide à apprendre une langue.',
-      'Vos tours de parole sont transcrits et enregistrés, et une IA rédige un retour à votre intention. Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants.',
+      'Vos tours de parole sont transcrits et conservés, et une IA rédige un retour à votre intention. Les enseignants ne voient que des statistiques agrégées et anonymisées des étudiants.',
       'La participation est volontaire, et vous pouvez vous retirer à tout moment. Les formulaires de consentement sont conservés jusqu’à cinq ans après la fin de l’étude.',
     ],
     sections: [
@@ -51,7 +51,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Ce qui est enregistré',
         paragraphs: [
           'Nous enregistrons quand et combien de temps vous vous entraînez, les transcriptions de vos conversations et les retours que vous recevez, ainsi que le cours pour lequel vous vous entraînez.',
-          'Pendant que vous parlez, votre voix est envoyée au service vocal qui joue le partenaire et rédige la transcription. Nous conservons la transcription, pas le son.',
+          'Pendant que vous parlez, votre voix est envoyée au service vocal qui joue le rôle du partenaire et rédige la transcription. Nous conservons la transcription, pas le son.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const consentTranslation: ConsentTranslation = {
         heading: 'Ce qui est enregistré',
         paragraphs: [
           'Nous enregistrons les scénarios que vous écrivez, la façon dont vous les modifiez et la fréquence à laquelle ils sont travaillés, ainsi que les cours que vous enseignez dans le produit.',
-          'Quand vous essayez un scénario, votre voix est envoyée au service vocal qui joue le partenaire et rédige la transcription. Nous conservons la transcription, pas le son, et nous excluons vos essais de toute statistique.',
+          'Quand vous essayez un scénario, votre voix est envoyée au service vocal qui joue le rôle du partenaire et rédige la transcription. Nous conservons la transcription, pas le son, et nous excluons vos essais de toute statistique.',
         ],
       },
       {

@@ -4,7 +4,7 @@ export const masterConnection = {
   title: 'Connexion avec {{name}}',
   text: 'Ce qu’un cours attend de ce LMS, du premier lancement au carnet de notes. Un test ne fait que lire ; il ne change rien dans le LMS.',
   test: 'Tester la connexion',
-  testing: 'Test en cours...',
+  testing: 'Test en cours…',
   testFailed: 'La connexion n’a pas pu être testée',
   close: 'Fermer',
   addresses: 'Adresses à autoriser',
@@ -52,7 +52,7 @@ export const masterConnection = {
   scores_failed_other:
     'Le LMS n’a pas accepté {{count}} notes des 30 derniers jours. Les notes du cours disent pourquoi.',
   address_refused:
-    'Parley ne peut pas appeler {{host}} : seulement des adresses https publiques. Corrigez-la, ou faites-la autoriser par qui exploite le serveur (LTI_ALLOWED_HOSTS).',
+    'Parley ne peut pas appeler {{host}} : seulement des adresses https publiques. Corrigez-la, ou faites-la autoriser par la personne qui gère le serveur (LTI_ALLOWED_HOSTS).',
   no_answer:
     '{{host}} n’a pas répondu à temps. Vérifiez qu’il fonctionne et laisse passer ce serveur.',
   not_reached: '{{host}} n’a pas pu être joint. Vérifiez l’adresse, son certificat et le pare-feu.',

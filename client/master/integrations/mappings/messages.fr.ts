@@ -18,7 +18,7 @@ export const masterIntegrationsMappings = {
   courses: 'Cours',
   coursesText: 'Chaque cours du LMS, avec le cours et les groupes d’ici auxquels il correspond.',
   coursesFailed: 'Impossible de charger les cours',
-  coursesEmpty: 'Aucun cours n’a encore été lancé',
+  coursesEmpty: 'Parley n’a encore été lancé depuis aucun cours',
   coursesNone: 'Aucun cours ne correspond à votre recherche',
   searchCourses: 'Rechercher un cours',
   course: 'Cours dans le LMS',
@@ -43,7 +43,7 @@ export const masterIntegrationsMappings = {
   groupUse_ignored: 'Ignorés',
   groupUsePlatform: 'Comme la plateforme : {{use}}',
   groupUseHint_sections:
-    'Chaque groupe du LMS devient un groupe à part entière. Qui n’est dans aucun est dans le groupe du cours entier ; qui enseigne sans être dans un groupe enseigne dans tous.',
+    'Chaque groupe du LMS devient un groupe à part entière. Les personnes sans groupe sont dans celui du cours entier ; un enseignant sans groupe enseigne dans tous.',
   groupUseHint_filter:
     'Le cours reste un seul groupe. La liste des étudiants indique les groupes LMS de chacun et se filtre par groupe.',
   groupUseHint_ignored:

@@ -9,7 +9,7 @@ export const fr: ReportTexts = {
   inNumbers: 'En chiffres',
   time: 'Durée : {time}',
   turns: 'Vos tours de parole : {turns}',
-  typed: 'Tours de parole saisis au clavier : {turns}',
+  typed: 'Tours de parole écrits : {turns}',
   words: 'Vos mots : {words} ({share} % de tous les mots)',
   rate: 'Vos mots par minute de parole : {rate}',
   keyItems: 'Expressions clés utilisées : {said} sur {all}',
