@@ -47,12 +47,12 @@ export const conversation = {
   feedbackEarned: 'Lang genug für Feedback',
   waveform: 'Ton beider Seiten',
 
-  turnConnecting: 'Dein Partner wird gesucht',
+  turnConnecting: 'Dein Gesprächspartner wird gesucht',
   turnYours: 'Du bist dran: Sprich einfach',
   turnHold: 'Du bist dran: Halten und sprechen',
   turnListening: 'Wir hören dir zu',
-  turnPartner: 'Dein Partner spricht',
-  turnThinking: 'Lass dir Zeit: Dein Gegenüber wartet',
+  turnPartner: 'Dein Gesprächspartner spricht',
+  turnThinking: 'Lass dir Zeit: Dein Gesprächspartner wartet',
   turnPaused: 'Lass dir Zeit',
   turnOver: 'Das Gespräch ist zu Ende',
 
@@ -73,7 +73,7 @@ export const conversation = {
   slower: 'Langsamer',
   repeat: 'Wiederholen',
   hold: 'Zum Sprechen halten',
-  holding: 'Wir hören zu: danach loslassen',
+  holding: 'Wir hören zu: am Ende loslassen',
   holdKey: 'oder die Leertaste halten',
   pause: 'Pause',
   resume: 'Fortsetzen',
@@ -86,7 +86,7 @@ export const conversation = {
   offline:
     'Du bist offline. Deine Zeit steht, was du gesagt hast, bleibt erhalten, und das Gespräch geht weiter, sobald das Netz wieder da ist.',
   stillOffline:
-    'Es gibt immer noch kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt erhalten. Versuche es erneut, oder öffne die Übung später wieder.',
+    'Es gibt immer noch kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt erhalten. Versuche es erneut oder öffne den Fall später wieder.',
   lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was du gesagt hast, ist gespeichert.',
   reconnect: 'Erneut versuchen',
   blocked:

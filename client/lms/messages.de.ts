@@ -14,7 +14,7 @@ export const ltiEntry = {
   continueOther:
     'In diesem Browser bist du als {{other}} angemeldet. Bereits offene Seiten bleiben, wie sie sind.',
   continueAs: 'Weiter als {{name}}',
-  stayAs: '{{other}} bleiben',
+  stayAs: 'Als {{other}} angemeldet bleiben',
   notMe: 'Das bin ich nicht',
   ownWindow: 'In neuem Fenster öffnen',
   ownWindowFailed:

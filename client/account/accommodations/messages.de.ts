@@ -13,7 +13,7 @@ export const accommodations = {
   byInstitution: 'Von der Einrichtung gewährt.',
   time: 'Längste Dauer eines Gesprächs',
   timeNormal: 'Wie für alle',
-  timeMore: '{{percent}} % länger',
+  timeMore: '{{percent}} % länger',
   extraDays: 'Mehr Tage für Aufgaben',
   extraAttempts: 'Mehr Versuche bei Aufgaben',
   save: 'Nachteilsausgleich speichern',
@@ -23,7 +23,7 @@ export const accommodations = {
   yours: 'Dein Nachteilsausgleich',
   yoursText:
     'Er gilt in allen deinen Kursen. Deine Lehrkräfte und die Admins sehen diese Liste. Gründe werden nicht gespeichert.',
-  yoursTime: 'Längste Dauer eines Gesprächs: {{percent}} % länger',
+  yoursTime: 'Längste Dauer eines Gesprächs: {{percent}} % länger',
   yoursDays: 'Mehr Tage für Aufgaben: {{count}}',
   yoursAttempts: 'Mehr Versuche bei Aufgaben: {{count}}',
 };

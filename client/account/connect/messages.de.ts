@@ -9,7 +9,7 @@ export const connect = {
   email: 'E-Mail',
   password: 'Passwort',
   connect: 'Anmelden und verbinden',
-  connecting: 'Wird verbunden ...',
+  connecting: 'Wird verbunden …',
   skip: 'Ohne dieses Konto weiter',
   cancel: 'Abbrechen',
   forgot: 'Link für ein Passwort mailen',

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Einstellungen',
-  description: 'Deine Kontodaten, Sicherheit und Vorlieben',
+  description: 'Deine Kontodaten, Sicherheit und persönlichen Einstellungen',
   loading: 'Kontoeinstellungen werden geladen …',
   loadFailed: 'Deine Daten konnten nicht geladen werden. Bitte versuche es noch einmal.',
   accountHolder: 'Name',
@@ -41,8 +41,8 @@ export const settings = {
   passwordFailed: 'Dein Passwort konnte nicht geändert werden. Bitte versuche es noch einmal.',
   requirements: 'Ein neues Passwort hat:',
 
-  learningPreferences: 'Vorlieben beim Lernen',
-  preferences: 'Vorlieben',
+  learningPreferences: 'Lerneinstellungen',
+  preferences: 'Persönliche Einstellungen',
   device: 'Auf diesem Gerät',
   deviceText: 'Wie Parley hier aussieht und wie deine Gespräche beginnen.',
   appearance: 'Erscheinungsbild',

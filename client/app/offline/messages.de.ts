@@ -1,5 +1,5 @@
 export const offline = {
   title: 'Du bist offline',
   text: 'Parley öffnet sich von selbst, sobald es wieder ein Netz gibt. Du bleibst angemeldet.',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
 };

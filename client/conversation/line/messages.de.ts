@@ -5,10 +5,10 @@ export const line = {
   goOn: 'Weitersprechen',
   close: 'Schließen',
   words: 'Die Wörter dieses Satzes',
-  hear: 'Das noch einmal hören',
+  hear: 'Noch einmal anhören',
   noSound: 'Auf diesem Gerät gibt es keine Aufnahme dieses Satzes.',
   translate: 'Auf {{language}} zeigen',
-  cannotTranslate: 'Der Demo-Gesprächspartner kennt nur seinen Text und kann nicht übersetzen.',
+  cannotTranslate: 'Der Demo-Partner kennt nur seinen Text und kann nicht übersetzen.',
   translateFailed: 'Das konnte nicht übersetzt werden. Bitte versuche es noch einmal.',
   tapWord:
     'Tippe auf ein Wort, um es zu behalten. Tippe auf ein zweites, um alles vom einen bis zum anderen zu behalten.',

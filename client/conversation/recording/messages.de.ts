@@ -1,7 +1,7 @@
 export const recordings = {
-  play: 'Hör dich das sagen',
+  play: 'Eigene Aufnahme anhören',
   stop: 'Stopp',
-  listen: 'Hör dich selbst',
+  listen: 'Hör dir selbst zu',
   listenText:
     'Deine eigenen Beiträge, nur auf diesem Gerät aufgenommen. Sie werden nie gesendet und nach 30 Tagen gelöscht.',
   title: 'Meine Aufnahmen',

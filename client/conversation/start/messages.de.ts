@@ -1,5 +1,5 @@
 export const conversationStart = {
-  stepTalk: 'Du sprichst mit einem KI-Partner. Sprache: {{language}}. Er fängt an.',
+  stepTalk: 'Du sprichst auf {{language}} mit einem KI-Partner. Er fängt an.',
   stepTalkPlain: 'Du sprichst mit einem KI-Partner. Er fängt an.',
   stepTime: 'Das Gespräch dauert {{range}}; ab {{min}} bekommst du Feedback.',
   stepTimePlain: 'Sprich mindestens so lange, wie der Fall verlangt, dann bekommst du Feedback.',
@@ -8,7 +8,7 @@ export const conversationStart = {
     'Deine eigenen Beiträge bleiben 30 Tage auf diesem Gerät, damit du sie anhören kannst. Sie werden nie gesendet.',
 
   noCalls:
-    'Dieser Browser kann keine Anrufe führen, die ein Gespräch braucht. Bitte öffne Parley in Chrome, Edge, Firefox oder Safari. Schalte auf einem iPhone oder iPad im Blockierungsmodus diesen Modus zuerst für diese Website aus.',
+    'Dieser Browser unterstützt keine Anrufe, die für ein Gespräch nötig sind. Bitte öffne Parley in Chrome, Edge, Firefox oder Safari. Schalte auf einem iPhone oder iPad im Blockierungsmodus diesen Modus zuerst für diese Website aus.',
   caseMissing:
     'Dieser Übungsfall ist für dich nicht verfügbar. Er wurde zurückgezogen oder gelöscht oder gehört zu einem anderen Kurs. Frag deine Lehrkraft.',
   caseElsewhere:

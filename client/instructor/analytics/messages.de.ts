@@ -11,10 +11,10 @@ export const analytics = {
   averageCompletion: 'Abschluss im Schnitt',
   averageCompletionNote: 'über genutzte Fälle; Median {{median}}',
   averageTime: 'Zeit im Schnitt',
-  averageTimeNote: 'je beendetem Gespräch; mittlerer Fall {{median}}',
+  averageTimeNote: 'je beendetem Gespräch; Median der Fälle {{median}}',
   sort: 'Sortieren nach',
   sortStudents: 'Meiste Studierende',
-  sortCompletion: 'Höchster Abschluss',
+  sortCompletion: 'Höchste Abschlussquote',
   sortTime: 'Längste Zeit',
   sortTitle: 'Titel A–Z',
   activeOnly: 'Nur genutzte',
@@ -43,7 +43,7 @@ export const analytics = {
   definitions: 'Wie diese Zahlen gezählt werden',
   defStudents: 'Studierende, die den Fall mindestens einmal begonnen haben.',
   defSessions:
-    'Gespräche, die Studierende begonnen haben, abgeschlossen oder nicht. Übersicht und Studierende zählen die abgeschlossenen und sagen es. Deine eigenen Probegespräche zählen nie.',
+    'Gespräche, die Studierende begonnen haben, abgeschlossen oder nicht. „Dashboard“ und „Studierende“ zählen nur die abgeschlossenen und weisen darauf hin. Deine eigenen Testgespräche zählen nie.',
   defTime: 'Durchschnittliche aktive Zeit eines beendeten Gesprächs, ohne Pausen.',
   defCompletion:
     'Anteil der Studierenden, die den Fall begonnen und ein Gespräch von mindestens der verlangten Zeit beendet haben.',
@@ -61,5 +61,5 @@ export const analytics = {
   medianSeconds: 'Median der Zeit (Sekunden)',
   none: '–',
   defMedian:
-    'Die eigene mittlere Zeit der Person in der Mitte: Die Hälfte braucht länger. Einzelne sehr lange oder kurze Gespräche ändern sie kaum.',
+    'Die durchschnittliche Zeit der Person in der Mitte: Die Hälfte der Studierenden braucht länger. Einzelne sehr lange oder kurze Gespräche ändern sie kaum.',
 };

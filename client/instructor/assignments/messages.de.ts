@@ -1,6 +1,6 @@
 export const assignments = {
   title: '„{{title}}“ zuweisen',
-  text: 'Verspätetes wird markiert und zählt. Ist der Fall geschlossen, beginnt niemand mehr ein neues Gespräch.',
+  text: 'Verspätete Arbeiten werden markiert und zählen. Ist der Fall geschlossen, kann niemand mehr ein neues Gespräch beginnen.',
   due: 'Fällig',
   closes: 'Schließt',
   attempts: 'Versuche',
@@ -8,7 +8,7 @@ export const assignments = {
   optional: 'Leer für kein Datum. Die Zeiten gelten in {{zone}}.',
   reminders: 'Studierende per Mail erinnern',
   remindersText:
-    'Einen Tag bevor er fällig ist, einmal, alle, die ihn noch nicht abgeschlossen haben.',
+    'Einmal, einen Tag vor der Fälligkeit, an alle, die ihn noch nicht abgeschlossen haben.',
   save: 'Speichern',
   remove: 'Zurücknehmen',
   removeText: 'Damit endet auch, was für diesen Fall mit einzelnen Studierenden vereinbart ist:',
@@ -17,7 +17,7 @@ export const assignments = {
   exceptions: 'Für einzelne Studierende',
   exceptionsText: 'Mehr Tage und Versuche, als der Kurs hat, für diesen Fall oder für alle Fälle.',
   noExceptions: 'Mit einzelnen Studierenden ist nichts vereinbart.',
-  student: 'Studierende',
+  student: 'Person',
   chooseStudent: 'Person auswählen',
   extraDays: 'Mehr Tage',
   extraAttempts: 'Mehr Versuche',

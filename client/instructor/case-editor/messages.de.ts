@@ -24,7 +24,7 @@ export const caseEditor = {
   undo: 'Rückgängig',
   draftFailed: 'Der Entwurf konnte nicht gespeichert werden: {{reason}}',
   publishFailed: 'Der Übungsfall konnte nicht veröffentlicht werden: {{reason}}',
-  cannotPublish: 'Noch nicht veröffentlichbar: {{items}}',
+  cannotPublish: 'Kann noch nicht veröffentlicht werden: {{items}}',
   restoreFailed: 'Die veröffentlichte Version konnte nicht wiederhergestellt werden: {{reason}}',
   unknown: 'Unbekannter Fehler',
   liveNotice:
@@ -148,7 +148,7 @@ export const caseEditor = {
   hearing_not_required: 'Nicht in diesem Fall',
   field_typing: 'Getippte Beiträge',
   typingHint:
-    'Studierende können tippen, statt zu sprechen, zum Beispiel in einem lauten Zug. Wer das Tippen als Nachteilsausgleich hat, dessen Beiträge zählen immer.',
+    'Studierende können tippen, statt zu sprechen, zum Beispiel in einem lauten Zug. Bei allen, die das Tippen als Nachteilsausgleich haben, zählen die Beiträge immer.',
   typing_not_counted: 'Zählen nicht',
   typing_counted: 'Zählen wie gesprochene',
 
@@ -162,7 +162,7 @@ export const caseEditor = {
   area_conversation: 'Gesprächsführung',
   areaText_conversation: 'Sich abwechseln, nachfragen, das Gespräch in Gang halten',
   area_grammar: 'Grammatik & Satzbau',
-  areaText_grammar: 'Verbformen, Übereinstimmung und Wortstellung',
+  areaText_grammar: 'Verbformen, Kongruenz und Wortstellung',
   area_vocabulary: 'Wortschatz & Wortwahl',
   areaText_vocabulary: 'Vielfalt und Genauigkeit von Wörtern und Wendungen',
   customTitle: 'Eigene Feedback-Abschnitte',

@@ -11,9 +11,8 @@ export const ltiCourse = {
   syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',
   synced:
     'Liste abgeglichen: {{added}} hinzugefügt, {{updated}} aktualisiert, {{deactivated}} deaktiviert, {{unchanged}} unverändert.',
-  offer_one: '{{count}} Fall aus {{course}}, woraus dieser Kurs kopiert wurde, fehlt hier noch.',
-  offer_other:
-    '{{count}} Fälle aus {{course}}, woraus dieser Kurs kopiert wurde, fehlen hier noch.',
+  offer_one: '{{count}} Fall aus {{course}}, der Vorlage dieses Kurses, fehlt hier noch.',
+  offer_other: '{{count}} Fälle aus {{course}}, der Vorlage dieses Kurses, fehlen hier noch.',
   bringOver: 'Fälle übernehmen',
   bringingOver: 'Wird übernommen …',
   bringOverFailed: 'Die Fälle konnten nicht übernommen werden.',
@@ -27,7 +26,7 @@ export const ltiCourse = {
     'Die Öffnungstermine verschieben sich um {{count}} Tag, wie der Beginn deines Kurses.',
   offerDates_other:
     'Die Öffnungstermine verschieben sich um {{count}} Tage, wie der Beginn deines Kurses.',
-  offerOpens: 'Öffnet {{date}}',
+  offerOpens: 'Öffnet am {{date}}',
   grades: 'Bewertungen in {{platform}}',
   gradesText: 'Jeder abgeschlossene Fall geht an die Bewertungen deines LMS.',
   gradesEmpty: 'Noch keine Punkte',

@@ -1,9 +1,9 @@
 export const mistakes = {
-  title: 'Was dieser Kurs falsch macht',
+  title: 'Fehler in diesem Kurs',
   text: 'Aus den Berichten von Studierenden, die der Studie zugestimmt haben. Niemand ist zu erkennen.',
   case: 'Übungsfall',
   chooseClass: 'Wähle oben einen einzelnen Kurs, um zu sehen, welche Fehler dort häufig sind.',
-  failed: 'Was dieser Kurs falsch macht, konnte nicht geladen werden.',
+  failed: 'Die Fehler in diesem Kurs konnten nicht geladen werden.',
   hiddenTitle: 'Zurzeit nicht zu sehen',
   few_one:
     'Die Zahlen erscheinen, sobald {{count}} Person diesen Fall abgeschlossen und einen Bericht hat.',
@@ -33,7 +33,7 @@ export const mistakes = {
   noUnused: 'Kein Schlüsselwort fehlte bei genug Studierenden, um gezeigt zu werden.',
   verb_form: 'Verbform',
   tense: 'Zeitform',
-  agreement: 'Übereinstimmung',
+  agreement: 'Kongruenz',
   noun_form: 'Form des Nomens',
   article: 'Artikel',
   pronoun: 'Pronomen',

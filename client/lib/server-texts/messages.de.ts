@@ -83,9 +83,9 @@ export const serverTexts = {
   'This password is too common. Please choose another one':
     'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes',
   'You came in too long ago. Please open Parley again, and connect them then.':
-    'Dein Einstieg ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
+    'Deine Anmeldung ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
   'An account that administers Parley is connected with no other one.':
-    'Ein Konto, das Parley verwaltet, wird mit keinem anderen verbunden.',
+    'Ein Konto, das Parley administriert, wird mit keinem anderen verbunden.',
   'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
   'Last name is required': 'Bitte gib einen Nachnamen ein',
   'Longer turns are on or off': 'Mehr Zeit zum Nachdenken ist entweder ein- oder ausgeschaltet',
@@ -141,7 +141,7 @@ export const serverTexts = {
   'The budget of this class is used up for this month.':
     'Das Budget dieses Kurses ist für diesen Monat aufgebraucht.',
   'Choose a closing date that is not before the due date.':
-    'Wähle einen Schluss, der nicht vor der Fälligkeit liegt.',
+    'Wähle ein Schließdatum, das nicht vor der Fälligkeit liegt.',
   'The code is missing': 'Der Code fehlt',
   'The code is required': 'Bitte gib den Code ein',
   'The conversation partner is not available right now. Please try again in a moment.':
@@ -271,7 +271,7 @@ export const serverTexts = {
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
   'The roster could not be read: {{value}}.':
-    'Die Kursliste konnte nicht gelesen werden: {{value}}.',
+    'Die Liste der Teilnehmenden konnte nicht gelesen werden: {{value}}.',
   'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',
@@ -312,8 +312,8 @@ export const serverTexts = {
     'Eine Gruppe gehört nicht zu diesem Kurs und Semester.',
   'These are one registration already.': 'Das ist schon ein und dieselbe Registrierung.',
   'These are registrations of different sites: their issuers differ.':
-    'Das sind Registrierungen verschiedener Installationen: ihre Aussteller unterscheiden sich.',
-  'This registration is being moved itself.': 'Diese Registrierung wird selbst gerade übernommen.',
+    'Das sind Registrierungen verschiedener Installationen: Der Issuer ist nicht derselbe.',
+  'This registration is being moved itself.': 'Diese Registrierung wird selbst gerade verschoben.',
   'None of these students is in your classes any more.':
     'Von diesen Studierenden ist niemand mehr in deinen Kursen.',
 };

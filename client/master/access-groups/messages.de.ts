@@ -9,7 +9,7 @@ export const masterAccessGroups = {
   status: 'Status',
   message: 'Nachricht bis zur Öffnung',
   open: 'Offen',
-  opensAt: 'Öffnet {{date}}',
+  opensAt: 'Öffnet am {{date}}',
   usual: 'Übliche Nachricht',
   edit: 'Bearbeiten',
   editGroup: 'Zugriffsgruppe {{name}} bearbeiten',
@@ -28,7 +28,7 @@ export const masterAccessGroups = {
   save: 'Speichern',
   saved: 'Zugriffsgruppe {{name}} wurde gespeichert.',
   saveFailed: 'Die Zugriffsgruppe konnte nicht gespeichert werden',
-  delete: 'Gruppe löschen',
+  delete: 'Zugriffsgruppe löschen',
   deleteText:
     'Die Zugriffsgruppe {{name}} wird mit Öffnungsdatum und Nachricht gelöscht. Sie darf keine Mitglieder haben.',
   deleted: 'Zugriffsgruppe {{name}} wurde gelöscht.',
@@ -89,7 +89,7 @@ export const masterAccessGroups = {
   brandName: 'Angezeigter Name',
   brandColor: 'Farbe',
   brandColorHint:
-    'Wie #0e5a5a, dunkel genug zum Lesen. Die dunkle Ansicht nutzt eine hellere Form. Leer ist die von Parley.',
+    'Zum Beispiel #0e5a5a, dunkel genug zum Lesen. Die dunkle Ansicht nutzt eine hellere Form. Leer: die Farbe von Parley.',
   logo: 'Logo',
   chooseLogo: 'Logo wählen',
   removeLogo: 'Logo entfernen',

@@ -108,7 +108,7 @@ export const masterAudit = {
   field_enrolled: 'Eingeschrieben',
   field_reactivated: 'Wieder aktiviert',
   field_already_enrolled: 'Schon eingeschrieben',
-  field_moved: 'In eine andere Zugangsgruppe verschoben',
+  field_moved: 'In eine andere Zugriffsgruppe verschoben',
   field_failed: 'Zeilen mit einem Problem',
   field_group_use: 'Gruppen des LMS',
   field_accommodations: 'Nachteilsausgleich',

@@ -15,7 +15,7 @@ export const masterDeleted = {
   restored: '{{kind}} {{name}} wurde wiederhergestellt.',
   hidden:
     '{{kind}} {{name}} wurde wiederhergestellt, bleibt aber unsichtbar, bis auch das Übergeordnete wiederhergestellt ist.',
-  twin: '{{kind}} {{name}} wurde wiederhergestellt. Der Code ist inzwischen auch anderswo vergeben: Bitte ändere einen der beiden, denn Importe können sie nicht unterscheiden.',
+  twin: '{{kind}} {{name}} wurde wiederhergestellt. Das Kürzel ist inzwischen auch anderswo vergeben: Bitte ändere eines der beiden, denn Importe können sie nicht unterscheiden.',
   restoreFailed: '{{name}} konnte nicht wiederhergestellt werden',
   failed: 'Die gelöschten Elemente konnten nicht geladen werden',
   emptyTitle: 'Nichts ist gelöscht',

@@ -9,7 +9,7 @@ export const masterFeedback = {
   answerTo: '{{name}} per E-Mail antworten',
   failed: 'Das Feedback konnte nicht geladen werden',
   emptyTitle: 'Noch kein Feedback',
-  emptyText: 'Die Feedback-Taste steht auf jeder Seite bereit.',
+  emptyText: 'Der Feedback-Knopf steht auf jeder Seite bereit.',
   state: 'Stand',
   stateOf: 'Stand der Nachricht von {{name}}',
   all: 'Alle Nachrichten',
@@ -23,5 +23,5 @@ export const masterFeedback = {
   noteOn: 'Notiz zur Nachricht von {{name}}',
   saveNote: 'Notiz speichern',
   saveFailed: 'Die Nachricht konnte nicht gespeichert werden',
-  noMatch: 'Keine Nachrichten in diesem Stand',
+  noMatch: 'Keine Nachrichten mit diesem Stand',
 };

@@ -1,7 +1,7 @@
 export const masterImports = {
   title: 'Import & Export',
   description:
-    'Personen und Einschreibungen aus einer Tabelle übernehmen und die Struktur einer Einrichtung ausgeben',
+    'Personen und Einschreibungen aus einer Tabelle übernehmen und die Struktur einer Einrichtung exportieren',
   importTitle: 'Import',
   importText:
     'Speichere eine Tabelle als CSV. Du siehst, was jede Zeile bewirkt, bevor etwas gespeichert wird.',

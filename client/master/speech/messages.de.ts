@@ -8,8 +8,8 @@ export const masterSpeech = {
   neverTitle: 'Der Sprachdienst wurde noch nicht geprüft',
   neverText:
     'Führe npm run parley -- check-openai auf dem Server aus, nachdem der Schlüssel gesetzt ist und bevor der erste Kurs beginnt.',
-  allWorks: 'Am {{at}} hat alles geklappt. Die Sprache kostete {{cost}}.',
-  someFails: 'Am {{at}} hat nicht alles geklappt. Die Sprache kostete {{cost}}.',
+  allWorks: 'Am {{at}} hat alles geklappt. Der Sprachdienst kostete {{cost}}.',
+  someFails: 'Am {{at}} hat nicht alles geklappt. Der Sprachdienst kostete {{cost}}.',
   step: 'Was ein Gespräch braucht',
   result: 'Ergebnis',
   detail: 'Was dabei herauskam',

@@ -2,7 +2,7 @@ export const unsubscribe = {
   title: 'Erinnerungen per Mail',
   text: 'Parley schreibt dir einen Tag, bevor ein Übungsfall fällig ist, den du noch nicht abgeschlossen hast.',
   off: 'Erinnerungen ausschalten',
-  switching: 'Wird ausgeschaltet...',
+  switching: 'Wird ausgeschaltet …',
   done: 'Erinnerungen sind ausgeschaltet. In deinen Kontoeinstellungen kannst du sie wieder einschalten.',
   home: 'Zu Parley',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es noch einmal.',

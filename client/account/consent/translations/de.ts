@@ -45,7 +45,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Was Sie tun werden',
         paragraphs: [
-          'Sie führen im Rahmen Ihres Kurses gesprochene Gespräche von wenigen Minuten, zu Zeiten, die Ihnen passen. Nach einem Gespräch können Sie einen Bericht lesen, den eine KI geschrieben hat, und Sie können Ihren Fortschritt verfolgen. Darüber hinaus ist für die Studie nichts zu tun.',
+          'Sie führen im Rahmen Ihres Kurses Gespräche von wenigen Minuten, zu Zeiten, die Ihnen passen. Nach einem Gespräch können Sie einen Bericht lesen, den eine KI geschrieben hat, und Sie können Ihren Fortschritt verfolgen. Darüber hinaus ist für die Studie nichts zu tun.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export const consentTranslation: ConsentTranslation = {
     version: 'instructor-6',
     title: 'Einwilligung in die Teilnahme an einer Studie: Lehrkräfte',
     summary: [
-      'Sie schreiben Übungsfälle für Ihre Kurse. Wir untersuchen, wie Lehrkräfte das Sprechenüben mit einem KI-Partner gestalten.',
+      'Sie schreiben Übungsfälle für Ihre Kurse. Wir untersuchen, wie Lehrkräfte das Üben des Sprechens mit einem KI-Partner gestalten.',
       'Die Fälle, die Sie schreiben, und wie oft sie geübt werden, sind Teil der Studie. Lehrkräfte sehen nur zusammengefasste, anonymisierte Statistiken der Studierenden.',
       'Die Teilnahme ist freiwillig, und Sie können Ihre Einwilligung jederzeit widerrufen. Einwilligungserklärungen werden bis fünf Jahre nach dem Ende der Studie aufbewahrt.',
     ],
@@ -87,7 +87,7 @@ export const consentTranslation: ConsentTranslation = {
       {
         heading: 'Worum es in der Studie geht',
         paragraphs: [
-          'Dieses Produkt ist Teil eines universitären Forschungsprojekts. Es fragt, wie Lehrkräfte das Sprechenüben mit einem KI-Partner gestalten, wie sie es in ihren Unterricht einfügen und was es für ihre Studierenden bewirkt.',
+          'Dieses Produkt ist Teil eines universitären Forschungsprojekts. Es fragt, wie Lehrkräfte das Üben des Sprechens mit einem KI-Partner gestalten, wie sie es in ihren Unterricht einfügen und was es für ihre Studierenden bewirkt.',
         ],
       },
       {

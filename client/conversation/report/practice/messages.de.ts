@@ -33,7 +33,7 @@ export const reportPractice = {
   nextStep: 'Nächster Schritt',
   details: 'Mehr zu diesem Gespräch',
   scoreQueued: 'Deine Punkte sind auf dem Weg in deinen Kurs.',
-  scoreSent: 'Deine Punkte sind in deinem Kurs angekommen.',
+  scoreSent: 'Deine Punkte wurden an deinen Kurs gesendet.',
   scoreRefused:
     'Dein Kurs hat deine Punkte nicht angenommen. Deine Lehrkraft sieht das und kann sie noch einmal senden.',
 };

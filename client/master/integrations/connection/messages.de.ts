@@ -4,7 +4,7 @@ export const masterConnection = {
   title: 'Verbindung mit {{name}}',
   text: 'Was ein Kurs von diesem LMS braucht, vom ersten Start bis zu den Bewertungen. Ein Test liest nur; im LMS ändert er nichts.',
   test: 'Verbindung testen',
-  testing: 'Wird getestet …',
+  testing: 'Wird getestet …',
   testFailed: 'Die Verbindung konnte nicht getestet werden',
   close: 'Schließen',
   addresses: 'Freizugebende Adressen',
@@ -34,10 +34,9 @@ export const masterConnection = {
   roster_read_one: '{{host}} hat {{count}} Person des Kurses genannt.',
   roster_read_other: '{{host}} hat {{count}} Personen des Kurses genannt.',
   gradebook_read: '{{host}} hat die Bewertungen des Kurses geöffnet.',
-  scope_refused:
-    '{{host}} erlaubt Parley diesen Dienst nicht. Erlaube ihn im LMS für das Werkzeug.',
+  scope_refused: '{{host}} erlaubt Parley diesen Dienst nicht. Erlaube ihn im LMS für das Tool.',
   service_refused:
-    '{{host}} hat diesen Dienst verweigert ({{status}}). Erlaube ihn im LMS für das Werkzeug.',
+    '{{host}} hat diesen Dienst verweigert ({{status}}). Erlaube ihn im LMS für das Tool.',
   no_course: 'Noch kein Kurs hat das angeboten. Öffne Parley in einem Kurs und teste noch einmal.',
   roster_synced: 'Die Teilnehmenden eines Kurses wurden gelesen.',
   roster_failed:
@@ -52,7 +51,7 @@ export const masterConnection = {
   no_answer:
     '{{host}} hat nicht rechtzeitig geantwortet. Prüfe, ob es läuft und diesen Server durchlässt.',
   not_reached: '{{host}} war nicht erreichbar. Prüfe die Adresse, ihr Zertifikat und die Firewall.',
-  odd_answer: '{{host}} hat etwas anderes geschickt als gefragt war. Berichtige die Adresse.',
+  odd_answer: '{{host}} hat etwas anderes geschickt, als gefragt war. Berichtige die Adresse.',
   error_answer:
     '{{host}} hat mit dem Fehler {{status}} geantwortet. Berichtige die Adresse oder versuche es später noch einmal.',
 };

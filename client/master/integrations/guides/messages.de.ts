@@ -27,7 +27,7 @@ export const masterIntegrationsGuides = {
     'Für Moodle ab 4.3. Wer die Moodle-Site administriert, führt die Schritte 1 bis 3 einmal aus.',
   moodleInvite: 'Registrierungslink erstellen',
   moodleInviteText:
-    'Wähle unter „Plattformen“ „Zur Registrierung einladen“, dann Moodle und die Einrichtung, drücke „Link erstellen“, und kopiere den Link. Er gilt sieben Tage lang für eine Registrierung.',
+    'Wähle unter „Plattformen“ „Zur Registrierung einladen“, dann Moodle und die Einrichtung, drücke „Link erstellen“ und kopiere den Link. Er gilt sieben Tage lang für eine Registrierung.',
   moodleRegister: 'Parley in Moodle registrieren',
   moodleRegisterText:
     'Öffne „Site administration“, „Plugins“, „Activity modules“, „External tool“, „Manage tools“. Füge den Link bei „Tool URL“ ein und wähle „Add LTI Advantage“. Parley erscheint als Tool: Wähle „Activate“.',

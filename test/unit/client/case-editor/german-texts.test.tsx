@@ -29,7 +29,7 @@ test('the message about what is missing to publish is in the language of the int
   await store.publish();
   await renderInGerman(<Messages store={store} view={store.view()} />);
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^Noch nicht veröffentlichbar: Bitte gib einen Titel ein, /,
+    /^Kann noch nicht veröffentlicht werden: Bitte gib einen Titel ein, /,
   );
 });
 

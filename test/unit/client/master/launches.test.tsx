@@ -40,5 +40,9 @@ test('Launches translates known facts of a launch and shows unknown ones unchang
   renderRouted(<Launches />);
   await screen.findByText('Was die Plattform gesendet hat');
   const terms = [...document.querySelectorAll('details div')].map((one) => one.textContent);
-  expect(terms).toEqual(['Dienst für die Teilnehmerliste: ja', 'Kurs: SPAN 101', 'seal: blue']);
+  expect(terms).toEqual([
+    'Dienst für die Liste der Teilnehmenden: ja',
+    'Kurs: SPAN 101',
+    'seal: blue',
+  ]);
 });

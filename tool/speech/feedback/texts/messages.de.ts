@@ -10,7 +10,7 @@ export const de: ReportTexts = {
   time: 'Zeit: {time}',
   turns: 'Deine Beiträge: {turns}',
   typed: 'Getippte Beiträge: {turns}',
-  words: 'Deine Wörter: {words} ({share} % aller gesprochenen Wörter)',
+  words: 'Deine Wörter: {words} ({share} % aller gesprochenen Wörter)',
   rate: 'Deine Wörter pro Minute beim Sprechen: {rate}',
   keyItems: 'Benutzte Schlüsselwörter: {said} von {all}',
   nextStep: 'Dein nächster Schritt',
