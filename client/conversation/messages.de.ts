@@ -47,12 +47,12 @@ export const conversation = {
   feedbackEarned: 'Lang genug für Feedback',
   waveform: 'Ton beider Seiten',
 
-  turnConnecting: 'Dein Gesprächspartner wird gesucht',
+  turnConnecting: 'Dein Partner wird gesucht',
   turnYours: 'Du bist dran: Sprich einfach',
   turnHold: 'Du bist dran: Halten und sprechen',
   turnListening: 'Wir hören dir zu',
-  turnPartner: 'Dein Gesprächspartner spricht',
-  turnThinking: 'Lass dir Zeit: Dein Gesprächspartner wartet',
+  turnPartner: 'Dein Partner spricht',
+  turnThinking: 'Lass dir Zeit: Dein Partner wartet',
   turnPaused: 'Lass dir Zeit',
   turnOver: 'Das Gespräch ist zu Ende',
 
