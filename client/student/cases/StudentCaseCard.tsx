@@ -83,7 +83,7 @@ export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
         <Chip variant="outline" label={languageLabel(practiceCase.target_language)} />
       )}
       {practiceCase.completed && (
-        <Chip variant="success" icon={<CheckCircle aria-hidden />} label={t('completed')} />
+        <Chip variant="success" icon={<CheckCircle aria-hidden />} label={t('done')} />
       )}
       {practiceCase.late && <Chip variant="warning" label={t('late')} />}
       {isNew(practiceCase) && <Chip variant="speak" label={t('new')} />}

@@ -11,6 +11,7 @@ export const practice = {
   continue: 'متابعة، {{elapsed}} من {{max}}',
   available: 'متاحة في {{date}}',
   comingSoon: 'قريبًا',
+  done: 'مكتملة',
   new: 'جديدة',
   opens: 'تُفتح في {{date}}',
   due: 'تُستحق في {{date}}',

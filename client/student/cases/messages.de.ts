@@ -11,6 +11,7 @@ export const practice = {
   continue: 'Weiter, {{elapsed}} von {{max}}',
   available: 'Ab {{date}}',
   comingSoon: 'Demnächst',
+  done: 'Abgeschlossen',
   new: 'Neu',
   opens: 'Öffnet am {{date}}',
   due: 'Fällig am {{date}}',

@@ -13,6 +13,7 @@ export const messages = catalogue('practice', {
   continue: 'Continue, {{elapsed}} of {{max}}',
   available: 'Available {{date}}',
   comingSoon: 'Coming Soon',
+  done: 'Completed',
   new: 'New',
   opens: 'Opens {{date}}',
   due: 'Due {{date}}',

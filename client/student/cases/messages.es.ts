@@ -11,6 +11,7 @@ export const practice = {
   continue: 'Continuar, {{elapsed}} de {{max}}',
   available: 'Disponible el {{date}}',
   comingSoon: 'Próximamente',
+  done: 'Completado',
   new: 'Nuevo',
   opens: 'Se abre: {{date}}',
   due: 'Entrega: {{date}}',

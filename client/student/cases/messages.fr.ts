@@ -11,6 +11,7 @@ export const practice = {
   continue: 'Continuer, {{elapsed}} sur {{max}}',
   available: 'Disponible : {{date}}',
   comingSoon: 'Bientôt',
+  done: 'Terminé',
   new: 'Nouveau',
   opens: 'Ouverture : {{date}}',
   due: 'Échéance : {{date}}',

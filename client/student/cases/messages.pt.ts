@@ -11,6 +11,7 @@ export const practice = {
   continue: 'Continuar, {{elapsed}} de {{max}}',
   available: 'Disponível em {{date}}',
   comingSoon: 'Em breve',
+  done: 'Concluído',
   new: 'Novo',
   opens: 'Abre em {{date}}',
   due: 'Prazo: {{date}}',

@@ -11,6 +11,7 @@ export const practice = {
   continue: '继续，{{elapsed}}（共 {{max}}）',
   available: '{{date}} 开放',
   comingSoon: '即将开放',
+  done: '已完成',
   new: '新',
   opens: '{{date}} 开放',
   due: '{{date}} 截止',

@@ -5,12 +5,14 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type CaseInfo, caseQuery, standingQuery } from '../../../../client/conversation/api.ts';
 import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
+import { practice } from '../../../../client/student/cases/messages.fr.ts';
 import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
 import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
 import { CaseTable } from '../../../../client/student/progress/CaseTable.tsx';
 import { History } from '../../../../client/student/progress/History.tsx';
 import { endSession, signIn } from '../../../../client/lib/auth.ts';
 import { formatDateTime } from '../../../../client/lib/format.ts';
+import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
 import type { StudentCase } from '../../../../tool/contract/practice-case.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderRouted } from '../render.tsx';
@@ -74,6 +76,17 @@ test('StudentCaseCard of a completed case that closed or allows no attempt links
     '/feedback/last',
   ]);
   expect(screen.getByText('No attempts left')).toBeTruthy();
+});
+
+test('StudentCaseCard names one completed case in the singular in French', async () => {
+  await startLocale(
+    () => Promise.resolve({ practice }),
+    () => null,
+  );
+  await act(() => showLocale('fr'));
+  show(<StudentCaseCard practiceCase={{ ...practiceCase, completed: true }} />);
+  expect(screen.getByText('Terminé')).toBeTruthy();
+  await act(() => showLocale('en'));
 });
 
 test('History links to an open conversation and marks one that ended early', () => {
