@@ -89,10 +89,10 @@ function forTerminal(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? messageOf(cause) : String(cause), { cause });
 }
 
-/** The message of an error; of a system call or the database, what an operator can mend in words. */
+/** The message of an error; of a system call or the database, in words if an operator can act on it. */
 function messageOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return `${path} is there already.`;
+  if (code === 'EEXIST') return `${path} exists already.`;
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
     return `The disk has no room for the file, or a limit is below its size (${code}).`;
   if (databaseFault(error) === 'unavailable')

@@ -92,7 +92,7 @@ export const messages = catalogue('conversation', {
   lost: 'The connection could not be made again. What you said is saved.',
   reconnect: 'Try again',
   blocked:
-    'Your network lets no voice call through. Try another network, such as a mobile hotspot, or ask your IT department to allow WebRTC (UDP) for Parley.',
+    'Your network blocks voice calls. Try another network, such as a mobile hotspot, or ask your IT department to allow WebRTC (UDP) for Parley.',
   noReply:
     'Your partner does not answer at the moment. This is not your fault. Your time has stopped, and what you said is saved.',
   noReplyOperator:

@@ -2,7 +2,7 @@ import { catalogue } from '../lib/text.ts';
 
 export const messages = catalogue('lti-entry', {
   opening: 'Opening your course…',
-  failedTitle: 'This way in has ended',
+  failedTitle: 'This link is no longer valid',
   failedText: 'Please go back to your course and open the activity again.',
   offlineText: 'The server could not be reached. Please open the activity again in a moment.',
   toLogin: 'Go to the login page',
@@ -16,7 +16,7 @@ export const messages = catalogue('lti-entry', {
   continueOther:
     'You are signed in as {{other}} in this browser. Pages that are open stay as they are.',
   continueAs: 'Continue as {{name}}',
-  stayAs: 'Stay {{other}}',
+  stayAs: 'Stay signed in as {{other}}',
   notMe: 'This is not me',
   ownWindow: 'Open in a new window',
   ownWindowFailed: 'The window could not be opened. Please allow pop-up windows and try again.',

@@ -48,7 +48,7 @@ export async function openDeepLinking(input: {
   if (!settings?.accept_types.includes(resourceLinkType))
     throw new AppError(
       'invalid_input',
-      'The LMS asks for something else than a link to this tool.',
+      'The LMS asks for something other than a link to this tool.',
     );
   const { _id } = await LtiDeepLinkingRequest.create({
     ...ids,

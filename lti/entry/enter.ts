@@ -144,7 +144,7 @@ const otherBrowser = () =>
 const codeOver = () =>
   new AppError(
     'invalid_credentials',
-    'This way in was used or is too old. Please open the activity again from your course.',
+    'This link was used already or is too old. Please open the activity again from your course.',
   );
 
 /** Creates a session that ends with the session of the window that opened this one. */

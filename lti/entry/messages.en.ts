@@ -7,7 +7,7 @@ export const gatewayTexts = {
     'Please go back to your course and open the activity again. If this repeats, tell your instructor or your LMS administrator and give them this reference:',
   unregisteredTitle: 'Parley was not registered',
   unregisteredHelp:
-    'In your LMS nothing has to be undone: register again when the cause is gone. If this repeats, give the administrator of Parley this reference:',
+    'Nothing has to be undone in your LMS: register again when the problem is solved. If this repeats, give the administrator of Parley this reference:',
   ownWindowTitle: 'Open Parley in a window of its own',
   ownWindowText:
     'Your browser keeps sites inside other pages from remembering who you are. In a window of its own Parley works as usual.',

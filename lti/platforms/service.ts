@@ -174,7 +174,7 @@ function merge(stored: readonly string[], read = stored, given: readonly string[
   return [...new Set([...kept, ...given.filter((one) => !read.includes(one))])];
 }
 
-const refuseSecond = conflictOnDuplicate('This issuer and client id are registered already.');
+const refuseSecond = conflictOnDuplicate('This issuer and client ID are registered already.');
 
 async function viewAll(platforms: PlatformRecord[]): Promise<Row[]> {
   const ids = platforms.map(({ _id }) => _id);

@@ -15,7 +15,7 @@ all hashes, so keep it as safe as the database.`,
     printContents(contents);
     if (!isConsistent)
       console.log(
-        'This MongoDB server is no replica set: what changed meanwhile may be there in part. Stop the servers, or back up a replica set.',
+        'This MongoDB server is not a replica set: changes that were made meanwhile may be missing in part. Stop the servers and repeat, or back up a replica set.',
       );
   },
 };

@@ -38,7 +38,7 @@ not changed: see docs/operations.md.`,
         'The file of the embedded database holds what was deleted until it is compacted: stop the server and run npm run parley -- compact.',
       );
     if (places.logs === null)
-      console.log('Log files were not searched: name their folder by --logs.');
+      console.log('Log files were not searched: name their folder with --logs.');
     if (erasure.logs.unread.length > 0)
       throw new UsageError(`Unpack and search these again:\n  ${erasure.logs.unread.join('\n  ')}`);
   },
@@ -51,7 +51,7 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 function idOf(id: string | boolean | undefined): string {
-  if (typeof id !== 'string') throw new UsageError('Say who: --email or --id');
+  if (typeof id !== 'string') throw new UsageError('Name the person: --email or --id');
   if (!mongoose.isValidObjectId(id)) throw new UsageError(`${id} is not the id of a person.`);
   return id;
 }

@@ -16,7 +16,7 @@ tool/speech/prices.ts. Default: the current month in UTC. Reports are not includ
       throw new UsageError('--month is written YYYY-MM');
     const { institutions, total } = await viewUsage(month);
     for (const { name, usd, minutes, sections } of institutions) {
-      console.log(`${dollars(usd)}  ${minutes} min written down  ${name || 'Deleted institution'}`);
+      console.log(`${dollars(usd)}  ${minutes} min transcribed  ${name || 'Deleted institution'}`);
       for (const section of sections)
         console.log(
           `${dollars(section.usd)}    ${section.name || (section.id ? 'Deleted section' : 'Without a section')}`,

@@ -188,7 +188,7 @@ test('a launch replaces an ended session, and a used code shows an error and kee
   await page.goto(loginOf(course));
   await page.waitForURL('**/student/dashboard');
   await page.goto('/lti/enter#code=used-before');
-  await expect(page.getByRole('heading', { name: 'This way in has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the login page' }).click();
   await page.waitForURL('**/login');
   // The failed launch has not ended the existing session.

@@ -159,7 +159,7 @@ test('a deep-linking request for other content than links is refused with a read
   const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
   await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(
-    'The LMS asks for something else than a link to this tool.',
+    'The LMS asks for something other than a link to this tool.',
   );
 });
 

@@ -34,7 +34,7 @@ export async function backUp(
   file: string,
 ): Promise<{ contents: Contents; isConsistent: boolean }> {
   refuseAbsent(place);
-  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
   const parent = dirname(resolve(file));
   await mkdir(parent, { recursive: true });
   return inTemporaryFolder(parent, async (folder) => {

@@ -6,8 +6,8 @@ import type { EndpointTable } from './endpoint.ts';
 
 /** Six digits of the authenticator app, some of which show a space between them, or a recovery code. */
 const Code = z
-  .string({ error: 'Enter the code of your authenticator app' })
-  .min(6, 'Enter the code of your authenticator app')
+  .string({ error: 'Enter the code from your authenticator app' })
+  .min(6, 'Enter the code from your authenticator app')
   .max(40)
   .transform((code) => plainCode(code).toUpperCase());
 export const SecondFactorBody = z.object({ code: Code });

@@ -44,7 +44,7 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
 };
 
 const switchOff = (settings: string) =>
-  `You get this mail because email notifications are on in your account settings: ${settings}`;
+  `You get this email because email notifications are on in your account settings: ${settings}`;
 
 /**
  * The texts of every mail of the product. Minutes and URLs are inserted as they are; user input
@@ -55,11 +55,11 @@ export const mailTexts = {
     subject: 'Choose a new password for Parley',
     text: `${hello(values.name)}
 
-somebody, hopefully you, asked for a new password for your Parley account. Open this link to choose one:
+Somebody, hopefully you, asked for a new password for your Parley account. Open this link to choose one:
 
 ${values.link}
 
-The link works once and for ${values.minutes} minutes. If you did not ask for it, you can ignore this mail: your password stays as it is.
+The link works once and for ${values.minutes} minutes. If you did not ask for it, you can ignore this email: your password stays as it is.
 
 ${signature}
 `,
@@ -68,7 +68,7 @@ ${signature}
     subject: 'Your Parley password was changed',
     text: `${hello(values.name)}
 
-the password of your Parley account was changed just now, and every other place where you were signed in has been signed out.
+The password of your Parley account was changed just now, and every other place where you were signed in has been signed out.
 
 If that was not you, choose a new password with 'Forgot your password?' on the login page and write to ${values.contact}.
 
@@ -79,7 +79,7 @@ ${signature}
     subject: 'Your Parley account has a second factor',
     text: `${hello(values.name)}
 
-signing in to your Parley account needs a code of an authenticator app from now on. Every other place where you were signed in has been signed out.
+Signing in to your Parley account needs a code from an authenticator app from now on. Every other place where you were signed in has been signed out.
 
 If that was not you, change your password and write to ${values.contact} at once.
 
@@ -90,7 +90,7 @@ ${signature}
     subject: 'Another account was connected with your Parley account',
     text: `${hello(values.name)}
 
-your password was used to connect another account with this one. What was done there is in your account now, and whoever comes in that way, from a course or by an institution's sign-in, is in your account.
+Your password was used to connect another account with this one. What was done there is in your account now, and whoever signs in with the other account, from a course or by an institution's sign-in, is in your account.
 
 If that was not you, change your password and write to ${values.contact} at once.
 
@@ -101,7 +101,7 @@ ${signature}
     subject: 'The second factor of your Parley account was removed',
     text: `${hello(values.name)}
 
-signing in to your Parley account no longer asks for a code of an authenticator app.
+Signing in to your Parley account no longer asks for a code from an authenticator app.
 
 If you did not expect that, change your password and write to ${values.contact} at once.
 
@@ -113,7 +113,7 @@ ${signature}
     subject: `Due soon: ${sanitizeName(values.title)}`,
     text: `${hello(values.name)}
 
-you have not completed this practice case yet:
+You have not completed this practice case yet:
 
 ${caseOf(values)}
 Due: ${values.due}
@@ -131,7 +131,7 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${sanitizeName(values.title)}' is ready:
+The feedback on your conversation '${sanitizeName(values.title)}' is ready:
 
 ${values.link}
 
@@ -145,7 +145,7 @@ ${signature}
     subject: 'Your Parley feedback is ready',
     text: `${hello(values.name)}
 
-the feedback on your conversation '${sanitizeName(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
+The feedback on your conversation '${sanitizeName(values.title)}' is ready. Open Parley from your course, as usual: you find it on the Progress page.
 
 ${switchOff(values.settings)}
 
@@ -164,7 +164,7 @@ ${signature}
     subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
 
-${sanitizeName(values.sender) || 'your instructor'} writes to you${forCourses(values.courses)}:
+${sanitizeName(values.sender) || 'Your instructor'} writes to you${forCourses(values.courses)}:
 
 ${sanitizeLines(values.text)}
 
@@ -183,11 +183,11 @@ ${signature}
     subject: 'You are invited to Parley',
     text: `Hello,
 
-you have been added to Parley${forCourses(values.courses)}, where language classes practice speaking. Register with this link, which is for you alone:
+You have been added to Parley${forCourses(values.courses)}, where language classes practice speaking. Register with this link, which is for you alone:
 
 ${values.link}
 
-If you do not know what this is about, you can ignore this mail or write to ${values.contact}.
+If you do not know what this is about, you can ignore this email or write to ${values.contact}.
 
 ${signature}
 `,
@@ -201,11 +201,11 @@ ${signature}
     subject: 'You are invited to a class on Parley',
     text: `Hello,
 
-somebody has invited you to practice on Parley${forCourses(values.courses)}. Nothing changes until you accept: sign in, or open Parley from your course as usual, and you find the invitation there.
+Somebody has invited you to practice on Parley${forCourses(values.courses)}. Nothing changes until you accept: sign in, or open Parley from your course as usual, and you find the invitation there.
 
 ${values.link}
 
-If you do not know what this is about, you can decline it there, ignore this mail or write to ${values.contact}.
+If you do not know what this is about, you can decline it there, ignore this email or write to ${values.contact}.
 
 ${signature}
 `,
@@ -214,11 +214,11 @@ ${signature}
     subject: 'Your code for Parley',
     text: `Hello,
 
-your code to register for Parley is
+Your code to register for Parley is
 
 ${values.code}
 
-It works once and for ${values.minutes} minutes. If you did not ask for it, you can ignore this mail.
+It works once and for ${values.minutes} minutes. If you did not ask for it, you can ignore this email.
 
 ${signature}
 `,
@@ -233,7 +233,7 @@ ${signature}
     subject: 'Students cannot open their activities in Parley',
     text: `${hello(values.name)}
 
-a student has opened the activity '${sanitizeName(values.title)}' in ${sanitizeName(values.course) || 'your course'}. It comes from another course, and its practice case has not been brought over yet.
+A student has opened the activity '${sanitizeName(values.title)}' in ${sanitizeName(values.course) || 'your course'}. It comes from another course, and its practice case has not been brought over yet.
 
 Open any activity of Parley in your course once: the cases come over by themselves. Or open Parley there and choose 'Bring Cases Over' on the Lessons page.
 

@@ -13,7 +13,7 @@ export const messages = catalogue('accommodations', {
   text_typing: 'Turns may be typed instead of spoken, and count as spoken ones do.',
   byInstitution: 'Granted by the institution.',
   time: 'Longest time of a conversation',
-  timeNormal: 'As for everyone',
+  timeNormal: 'Same as everyone',
   timeMore: '{{percent}}% longer',
   extraDays: 'More days for assignments',
   extraAttempts: 'More attempts on assignments',

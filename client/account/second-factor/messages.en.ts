@@ -16,7 +16,7 @@ export const messages = catalogue('second-factor', {
 
   cardTitle: 'Second Factor',
   cardText:
-    'A code of an authenticator app, asked for after your password: whoever learns your password still cannot sign in.',
+    'A code from an authenticator app, asked for after your password: whoever learns your password still cannot sign in.',
   off: 'You have no second factor yet.',
   on: 'Your second factor has been on since {{date}}.',
   left_one: '{{count}} recovery code is left.',
@@ -42,8 +42,8 @@ export const messages = catalogue('second-factor', {
 
   recoveryTitle: 'Your recovery codes',
   recoveryText:
-    'Each opens your account once when your phone is not there. Keep them where you keep important papers: they are not shown again.',
+    'Each signs you in once when you do not have your phone. Keep them where you keep important papers: they are not shown again.',
   recoveryList: 'Recovery codes',
   download: 'Download',
-  done: 'I Have Kept Them',
+  done: 'I Have Saved Them',
 });

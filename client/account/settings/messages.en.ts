@@ -28,7 +28,7 @@ export const messages = catalogue('settings', {
   unprovedHint: 'Nobody has confirmed this address yet.',
   securityTitle: 'Security Settings',
   noPassword:
-    'You come in from your course or by the sign-in of your institution, so you have no password here and need none.',
+    'You sign in from your course or through your institution, so you have no password here and need none.',
   choosePassword: 'Email Me a Link to Choose One',
   linkSent: 'A link is on its way to {{email}}.',
   securityText: 'A new password signs you out everywhere else.',
@@ -59,16 +59,16 @@ export const messages = catalogue('settings', {
   holdToTalkText: 'Otherwise the partner hears by itself when you have finished.',
   notifications: 'Email Notifications',
   notificationsText:
-    'A mail when your feedback is ready. Mails about your password come in any case.',
+    'An email when your feedback is ready. Emails about your password are always sent.',
   notificationsOn: 'Email notifications have been enabled!',
   notificationsOff: 'Email notifications have been disabled!',
   reminders: 'Reminders',
-  remindersText: 'A mail a day before a case is due that you have not completed.',
+  remindersText: 'An email a day before a case that you have not completed is due.',
   remindersNeedMail: 'Needs email notifications, which are off.',
   remindersOn: 'Reminders have been enabled!',
   remindersOff: 'Reminders have been disabled!',
   language: 'Language',
-  languageText: 'Of the pages and of the mails that you get.',
+  languageText: 'For the pages and for the emails that you get.',
   languageFailed: 'Failed to change the language',
   longer_turns: 'Give me longer to think',
   text_longer_turns:

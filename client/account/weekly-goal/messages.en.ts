@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('weekly-goal', {
   title: 'Weekly goal',
-  hint: 'If you like one: it shows on your home page, and nobody else sees it. Every day with a conversation counts, and a new week starts on Monday.',
+  hint: 'Optional. It shows on your home page, and nobody else sees it. Every day with a conversation counts, and a new week starts on Monday.',
   none: 'No goal',
   days_option_one: '{{count}} day a week',
   days_option_other: '{{count}} days a week',

@@ -15,7 +15,7 @@ export const messages = catalogue('microphone-help', {
   edgeAllow: 'Set the microphone to ‘Allow’.',
   firefoxOpen:
     'Tap the crossed-out microphone beside the address. Where there is none, tap the lock.',
-  firefoxAllow: 'Take away the block on the microphone.',
+  firefoxAllow: 'Remove the block on the microphone.',
   safariMacOpen:
     'Open the Safari menu at the top of the screen and choose the settings for this website.',
   safariMacAllow: 'Set the microphone to ‘Allow’.',

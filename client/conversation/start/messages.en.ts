@@ -12,7 +12,7 @@ export const messages = catalogue('conversation-start', {
   noCalls:
     'This browser cannot make calls, which a spoken conversation needs. Please open Parley in Chrome, Edge, Firefox or Safari. On an iPhone or iPad in Lockdown Mode, turn the mode off for this website first.',
   caseMissing:
-    'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Your instructor can tell.',
+    'This practice case is not available to you. It has been unpublished or deleted, or it belongs to another class. Please ask your instructor.',
   caseElsewhere:
     'This practice case belongs to a class that you are not in. Open the activity from your own course, or tell your instructor.',
   caseOtherRole:
@@ -25,7 +25,7 @@ export const messages = catalogue('conversation-start', {
   caseClosed: 'This practice case has closed.',
   caseNoAttempts: 'You have used all attempts on this practice case.',
   caseUnpublished:
-    'Your instructor has taken this practice case back for now. Tell them if you were asked to practice it.',
+    'Your instructor has unpublished this practice case for now. Tell them if you were asked to practice it.',
   caseUnpublishedOwn: 'This practice case is not published. Publish it on the Lessons page first.',
 
   classResults: 'Your class',

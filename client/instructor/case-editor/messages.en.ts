@@ -33,12 +33,12 @@ export const messages = catalogue('case-editor', {
   draftOfLiveNotice:
     'Students keep the published version while you edit. Publish the draft to give them your changes.',
   draftOfPublishedNotice:
-    'This case was published before and taken back. Students cannot open it until you publish it again.',
+    'This case was published before and then unpublished. Students cannot open it until you publish it again.',
   compare: 'Show Difference',
   compareTitle: 'What publishing would change',
   compareLive:
     'Students have the published version now. Conversations that are running keep theirs.',
-  comparePublished: 'Students had the published version before the case was taken back.',
+  comparePublished: 'Students had the published version before the case was unpublished.',
   comparedPublished: 'Published',
   comparedDraft: 'Draft',
   noDifference: 'The draft says the same as the published version.',
@@ -85,7 +85,7 @@ export const messages = catalogue('case-editor', {
   timeHint: 'Whole minutes, 1 to 30',
   minTimeHint: 'Who talks at least this long gets feedback.',
   clamped:
-    '{{typed}} cannot be: a session lasts a whole number of minutes from 1 to 30. It is {{kept}} now.',
+    '{{typed}} is not possible: a session lasts a whole number of minutes from 1 to 30. It has been set to {{kept}}.',
   full: 'Full: {{max}} characters fit. If you pasted more, the end is missing.',
   field_accessible_on: 'Access Date and Time',
   now: 'Now',
@@ -143,10 +143,10 @@ export const messages = catalogue('case-editor', {
   policy_latest: 'Goals reached in the latest attempt',
   points: 'Full marks (points)',
   pointsHint: 'From 1 to 1000.',
-  field_hearing: 'Completion rests on what the server heard',
+  field_hearing: 'Count only what the server heard',
   hearingHint:
-    'Then silence and typed turns complete nothing and earn no grade. Where your institution always asks for it, it stays on.',
-  hearing_institution: 'As the institution says',
+    'Silence and typed turns then do not count toward completion and grade. Where your institution always requires it, it stays on.',
+  hearing_institution: 'Set by the institution',
   hearing_required: 'Always',
   hearing_not_required: 'Not in this case',
   field_typing: 'Typed turns',

@@ -20,10 +20,10 @@ export const messages = catalogue('case-sharing', {
   unknown: 'Unknown error occurred',
   takeTitle: 'Add from the Library',
   takeText:
-    'Cases that colleagues of your institution have given. You get copies of your own, as drafts.',
+    'Cases that colleagues of your institution have shared. You get copies of your own, as drafts.',
   loading: 'Loading the library…',
   loadFailed: 'Failed to load the library',
-  empty: 'Nobody has given a case yet. “Copy Cases” gives yours.',
+  empty: 'Nobody has shared a case yet. Share yours with “Copy Cases”.',
   origin: '{{course}}, {{author}}',
   take_one: 'Add {{count}} Case',
   take_other: 'Add {{count}} Cases',
@@ -33,5 +33,5 @@ export const messages = catalogue('case-sharing', {
   removeConfirm: 'Take Out',
   removeFailed: 'Failed to take the case out of the library',
   openFile: 'Open a File',
-  badFile: 'This is no file of practice cases that Parley has written.',
+  badFile: 'This is not a file of practice cases from Parley.',
 });

@@ -6,7 +6,8 @@ export const messages = catalogue('lti-course', {
     'Students come and go with your LMS course. It is read every day and whenever somebody who teaches opens Parley there.',
   syncedAt: 'Last read {{time}}.',
   neverSynced: 'Not read yet.',
-  backgroundFailed: 'It was not read at the last try, {{time}}, and stays as it was: {{reason}}',
+  backgroundFailed:
+    'The last attempt to read it failed ({{time}}), and it stays as it was: {{reason}}',
   sync: 'Sync Roster',
   syncing: 'Syncing…',
   syncFailed: 'The roster was not changed: {{reason}}',
@@ -38,7 +39,7 @@ export const messages = catalogue('lti-course', {
   scoreOf: '{{given}} of {{maximum}}',
   attempted: 'Practiced',
   columnGone:
-    'The gradebook column of “{{title}}” was deleted in your LMS, so its scores rest. They are sent again when the activity is opened with a column.',
+    'The gradebook column of “{{title}}” was deleted in your LMS, so its scores are not sent. They are sent again when the activity is opened with a column.',
   state: 'State',
   sentAt: 'Sent',
   state_waiting: 'Waiting',

@@ -13,6 +13,6 @@ export const messages = catalogue('shared-reports', {
   words: 'Words of the case that were said',
   noWords: 'None of the words of the case were said.',
   loadFailed: 'The report could not be loaded.',
-  failed: 'This report is not shared with you, or not any more.',
+  failed: 'This report is not shared with you, or no longer.',
   back: 'Back to Students',
 });

@@ -44,7 +44,7 @@ export const messages = catalogue('roster', {
   writeTitle_one: 'Write to {{count}} Student',
   writeTitle_other: 'Write to {{count}} Students',
   writeText:
-    'Everyone gets a mail of their own and sees nobody else. Answers come to your address. Links are taken out.',
+    'Everyone gets their own email and sees nobody else. Replies go to your address. Links are taken out.',
   subject: 'Subject',
   subjectDefault: 'Practice in Parley',
   messageText: 'Message',
@@ -53,13 +53,13 @@ export const messages = catalogue('roster', {
   send: 'Send',
   sending: 'Sending...',
   sendFailed: 'Failed to send the message',
-  sent_one: '{{count}} mail is on its way.',
-  sent_other: '{{count}} mails are on their way.',
+  sent_one: '{{count}} email is on its way.',
+  sent_other: '{{count}} emails are on their way.',
   sentExcept_one:
-    '{{mails}} {{count}} student gets none: no mail reaches them, or they have left your classes.',
+    '{{mails}} {{count}} student gets none: no email reaches them, or they have left your classes.',
   sentExcept_other:
-    '{{mails}} {{count}} students get none: no mail reaches them, or they have left your classes.',
-  opened: 'What you may know of a student. What was said stays with the student.',
+    '{{mails}} {{count}} students get none: no email reaches them, or they have left your classes.',
+  opened: 'What you may see of a student. What was said stays with the student.',
   tasks: 'Cases',
   noTasks: 'There is nothing to do yet.',
   taskDone: 'Completed',
@@ -99,7 +99,7 @@ export const messages = catalogue('roster', {
   clear: 'Clear Filters',
   addTitle: 'Add Student',
   addText:
-    'A student without an account gets a mail, registers with this email and finds the class there.',
+    'A student without an account gets an email, registers with this address and finds the class there.',
   addEmail: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',

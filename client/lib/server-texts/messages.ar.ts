@@ -32,8 +32,8 @@ export const serverTexts = {
   'All fields are required': 'كل الحقول مطلوبة',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'لديك محادثة أخرى جارية. لمواصلة هذه، يُرجى بدؤها من جديد.',
-  'As many mails have been sent as a day allows.': 'بلغ عدد الرسائل المرسلة الحد اليومي.',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of emails has been reached.': 'بلغ عدد الرسائل المرسلة الحد اليومي.',
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     'بلغ عدد الدعوات الحد اليومي. يُرجى المتابعة غدًا.',
   'Begin with a new QR code.': 'يُرجى البدء برمز QR جديد.',
   'Behavioral guidelines are required': 'إرشادات السلوك مطلوبة',
@@ -57,7 +57,7 @@ export const serverTexts = {
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Email notifications are on or off': 'إشعارات البريد الإلكتروني إما مفعّلة وإما متوقفة',
   'Reminders are on or off': 'التذكيرات إما مفعّلة وإما متوقفة',
-  'Enter the code of your authenticator app': 'يُرجى إدخال الرمز من تطبيق المصادقة',
+  'Enter the code from your authenticator app': 'يُرجى إدخال الرمز من تطبيق المصادقة',
   'Everybody who administers Parley needs a second factor here.':
     'كل من يدير Parley هنا يحتاج إلى عامل ثانٍ.',
   'First name is required': 'الاسم الأول مطلوب',
@@ -77,9 +77,9 @@ export const serverTexts = {
     'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد.',
   'This password is too common. Please choose another one':
     'كلمة المرور هذه شائعة جدًا. يُرجى اختيار غيرها',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     'مضى وقت طويل على دخولك. يُرجى فتح Parley من جديد ثم ربط الحسابين.',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     'الحساب الذي يدير Parley لا يُربط بأي حساب آخر.',
   'Invalid email or password': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'Last name is required': 'اسم العائلة مطلوب',
@@ -122,14 +122,14 @@ export const serverTexts = {
   'Target language is required': 'اللغة الهدف مطلوبة',
   'Text is required': 'النص مطلوب',
   'Text is too long': 'النص طويل جدًا',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     'يطلب نظام إدارة التعلّم شيئًا آخر غير رابط إلى هذه الأداة.',
   'The LMS does not share the roster of this course.':
     'لا يشارك نظام إدارة التعلّم قائمة طلاب هذا المقرر.',
   'The LMS sent an empty roster; nothing was changed.':
     'أرسل نظام إدارة التعلّم قائمة طلاب فارغة؛ لم يتغير شيء.',
   'The access group is required': 'مجموعة الوصول مطلوبة',
-  'The body is no SDP offer.': 'محتوى الطلب ليس عرض SDP.',
+  'The body is not an SDP offer.': 'محتوى الطلب ليس عرض SDP.',
   'The budget of this class is used up for this month.': 'نفدت ميزانية هذه المادة لهذا الشهر.',
   'Choose a closing date that is not before the due date.':
     'اختر تاريخ إغلاق لا يسبق تاريخ الاستحقاق.',
@@ -184,11 +184,11 @@ export const serverTexts = {
     'انتهت صلاحية هذه الدعوة أو سبق استخدامها. يُرجى إدخال عنوان بريدك الإلكتروني.',
   'This is not a page of Parley.': 'ليست هذه صفحة من Parley.',
   'This is not the name of a frame.': 'ليس هذا اسم إطار.',
-  'This issuer and client id are registered already.':
+  'This issuer and client ID are registered already.':
     'جهة الإصدار ومعرّف العميل هذان مسجّلان بالفعل.',
   'This link is too old or was used already. Please ask for a new one.':
     'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     'هذا الشخص من مديري Parley. يُرجى سحب صلاحياته أولًا.',
   'This person has no second factor.': 'ليس لدى هذا الشخص عامل ثانٍ.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -204,7 +204,7 @@ export const serverTexts = {
   'This sign-in is too old. Please try again.':
     'انتهت صلاحية محاولة الدخول هذه. يُرجى إعادة المحاولة.',
   'This user is already enrolled in this section': 'هذا المستخدم مسجّل في هذه الشعبة بالفعل',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     'استُخدم هذا المدخل أو انتهت صلاحيته. يُرجى فتح النشاط من جديد من مقررك.',
   'Title is required': 'العنوان مطلوب',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -222,7 +222,7 @@ export const serverTexts = {
   'You do not teach this section.': 'هذه الشعبة ليست ضمن تدريسك.',
   'You have a second factor already. Remove it before you set up another.':
     'لديك عامل ثانٍ بالفعل. يُرجى إزالته قبل إعداد غيره.',
-  'You have no class to work in like this.': 'ليست لديك مادة بهذا الدور.',
+  'You have no class in this role.': 'ليست لديك مادة بهذا الدور.',
   'You have no second factor yet.': 'ليس لديك عامل ثانٍ بعد.',
   'You have used all attempts on this practice case.': 'استنفدت كل محاولاتك في حالة التدريب هذه.',
   'You must consent to the research study to access the product.':
@@ -233,7 +233,7 @@ export const serverTexts = {
     'حُذف حسابك. يُرجى طلب المساعدة من المدرّس.',
   'Please name a week by its Monday': 'يُرجى تحديد الأسبوع بيوم الاثنين',
   'Please name a month as 2026-03': 'يُرجى كتابة الشهر هكذا: 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     'لا تُعرض أرقام أسابيع منفردة حتى لا يُتعرّف على أحد.',
   'Write the color as #0e5a5a': 'يُرجى كتابة اللون هكذا: ‎#0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
@@ -242,7 +242,7 @@ export const serverTexts = {
   'The logo is not a PNG file': 'الشعار ليس ملف PNG',
   'Choose a word first': 'يُرجى اختيار كلمة أولًا',
   'There is nothing to translate': 'لا يوجد ما يُترجم',
-  'You keep as many words as fit. Delete some first.':
+  'Your list of words is full. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
   'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} مداخلة.',
@@ -269,12 +269,12 @@ export const serverTexts = {
   'This account is disabled.': 'هذا الحساب معطّل.',
   'One of these accounts is being merged into another one.':
     'يجري الآن دمج أحد هذين الحسابين في حساب آخر.',
-  'These are one account already.': 'هذا حساب واحد بالفعل.',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': 'هذا حساب واحد بالفعل.',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     'لا يُدمج حساب يدير Parley. يُرجى سحب صلاحياته أولًا.',
   'The account that stays is disabled.': 'الحساب الذي سيبقى معطّل.',
   'You cannot disable your own account.': 'لا يمكنك تعطيل حسابك.',
-  'You cannot take your own rights.': 'لا يمكنك سحب صلاحياتك بنفسك.',
+  'You cannot remove your own master rights.': 'لا يمكنك سحب صلاحياتك بنفسك.',
   'This person cannot sign in with a password.': 'لا يستطيع هذا الشخص تسجيل الدخول بكلمة مرور.',
   'An LMS opens this account. Make another one for administering Parley.':
     'يُدخَل إلى هذا الحساب من نظام إدارة تعلّم. يُرجى إنشاء حساب آخر لإدارة Parley.',
@@ -288,9 +288,9 @@ export const serverTexts = {
   'The course has no such group.': 'لا توجد في المقرر مجموعة كهذه.',
   'A section of the LMS is named twice.': 'ذُكرت شعبة من نظام إدارة التعلّم مرتين.',
   'A section does not belong to this class and term.': 'هناك شعبة لا تتبع هذه المادة وهذا الفصل.',
-  'These are one registration already.': 'هذا تسجيل واحد بالفعل.',
+  'These are the same registration already.': 'هذا تسجيل واحد بالفعل.',
   'These are registrations of different sites: their issuers differ.':
     'هذان تسجيلان لموقعين مختلفين: جهتا الإصدار مختلفتان.',
-  'This registration is being moved itself.': 'هذا التسجيل نفسه قيد النقل.',
+  'This registration is itself being moved.': 'هذا التسجيل نفسه قيد النقل.',
   'None of these students is in your classes any more.': 'لم يعد أي من هؤلاء الطلاب في موادك.',
 };

@@ -35,9 +35,9 @@ export const serverTexts = {
   'All fields are required': 'Bitte fülle alle Felder aus',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Du führst gerade ein anderes Gespräch. Starte dieses noch einmal, um hier weiterzumachen.',
-  'As many mails have been sent as a day allows.':
+  'The daily limit of emails has been reached.':
     'Für heute sind so viele Mails gesendet, wie an einem Tag erlaubt sind.',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     'Für heute sind so viele Personen eingeladen, wie an einem Tag erlaubt sind. Bitte mach morgen weiter.',
   'Begin with a new QR code.': 'Beginne mit einem neuen QR-Code.',
   'Behavioral guidelines are required': 'Bitte gib Verhaltensregeln an',
@@ -62,7 +62,7 @@ export const serverTexts = {
   'Email notifications are on or off':
     'E-Mail-Benachrichtigungen sind entweder ein- oder ausgeschaltet',
   'Reminders are on or off': 'Erinnerungen sind entweder ein- oder ausgeschaltet',
-  'Enter the code of your authenticator app': 'Gib den Code deiner Authenticator-App ein',
+  'Enter the code from your authenticator app': 'Gib den Code deiner Authenticator-App ein',
   'Everybody who administers Parley needs a second factor here.':
     'Wer Parley administriert, braucht hier einen zweiten Faktor.',
   'First name is required': 'Bitte gib einen Vornamen ein',
@@ -82,9 +82,9 @@ export const serverTexts = {
     'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein.',
   'This password is too common. Please choose another one':
     'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     'Deine Anmeldung ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     'Ein Konto, das Parley administriert, wird mit keinem anderen verbunden.',
   'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
   'Last name is required': 'Bitte gib einen Nachnamen ein',
@@ -130,14 +130,14 @@ export const serverTexts = {
   'Target language is required': 'Bitte wähle die Zielsprache',
   'Text is required': 'Bitte gib einen Text ein',
   'Text is too long': 'Der Text ist zu lang',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     'Das LMS verlangt etwas anderes als einen Link zu diesem Tool.',
   'The LMS does not share the roster of this course.':
     'Das LMS gibt die Liste der Teilnehmenden dieses Kurses nicht weiter.',
   'The LMS sent an empty roster; nothing was changed.':
     'Das LMS hat eine leere Liste der Teilnehmenden gesendet; nichts wurde geändert.',
   'The access group is required': 'Bitte wähle eine Zugriffsgruppe',
-  'The body is no SDP offer.': 'Der Inhalt der Anfrage ist kein SDP-Angebot.',
+  'The body is not an SDP offer.': 'Der Inhalt der Anfrage ist kein SDP-Angebot.',
   'The budget of this class is used up for this month.':
     'Das Budget dieses Kurses ist für diesen Monat aufgebraucht.',
   'Choose a closing date that is not before the due date.':
@@ -194,11 +194,11 @@ export const serverTexts = {
     'Diese Einladung ist zu alt oder wurde schon verwendet. Bitte gib deine E-Mail-Adresse ein.',
   'This is not a page of Parley.': 'Das ist keine Seite von Parley.',
   'This is not the name of a frame.': 'Das ist nicht der Name eines Rahmens.',
-  'This issuer and client id are registered already.':
+  'This issuer and client ID are registered already.':
     'Dieser Issuer ist mit dieser Client-ID schon registriert.',
   'This link is too old or was used already. Please ask for a new one.':
     'Dieser Link ist zu alt oder wurde schon verwendet. Bitte fordere einen neuen an.',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     'Diese Person administriert Parley. Entzieh ihr zuerst die Admin-Rechte.',
   'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -217,7 +217,7 @@ export const serverTexts = {
     'Diese Anmeldung ist zu alt. Bitte versuche es noch einmal.',
   'This user is already enrolled in this section':
     'Diese Person ist in dieser Gruppe schon eingeschrieben',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     'Dieser Zugang wurde schon verwendet oder ist zu alt. Bitte öffne die Aktivität noch einmal aus deinem Kurs.',
   'Title is required': 'Bitte gib einen Titel ein',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -236,7 +236,7 @@ export const serverTexts = {
   'You do not teach this section.': 'Du unterrichtest diese Gruppe nicht.',
   'You have a second factor already. Remove it before you set up another.':
     'Du hast schon einen zweiten Faktor. Entferne ihn, bevor du einen neuen einrichtest.',
-  'You have no class to work in like this.': 'Du hast keinen Kurs, in dem du so arbeiten kannst.',
+  'You have no class in this role.': 'Du hast keinen Kurs, in dem du so arbeiten kannst.',
   'You have no second factor yet.': 'Du hast noch keinen zweiten Faktor.',
   'You have used all attempts on this practice case.':
     'Du hast alle Versuche für diesen Übungsfall aufgebraucht.',
@@ -248,7 +248,7 @@ export const serverTexts = {
     'Dein Konto wurde entfernt. Bitte wende dich an deine Lehrkraft.',
   'Please name a week by its Monday': 'Bitte nenne eine Woche nach ihrem Montag',
   'Please name a month as 2026-03': 'Bitte nenne einen Monat wie 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     'Zahlen einzelner Wochen werden nicht gezeigt, damit niemand erkannt werden kann.',
   'Write the color as #0e5a5a': 'Schreibe die Farbe wie #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
@@ -257,7 +257,7 @@ export const serverTexts = {
   'The logo is not a PNG file': 'Das Logo ist keine PNG-Datei',
   'Choose a word first': 'Wähle zuerst ein Wort',
   'There is nothing to translate': 'Es gibt nichts zu übersetzen',
-  'You keep as many words as fit. Delete some first.':
+  'Your list of words is full. Delete some first.':
     'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
   'Password must be at most {{value}} characters':
     'Das Passwort darf höchstens {{value}} Zeichen lang sein',
@@ -288,12 +288,13 @@ export const serverTexts = {
   'This account is disabled.': 'Dieses Konto ist gesperrt.',
   'One of these accounts is being merged into another one.':
     'Eines dieser Konten wird gerade mit einem anderen zusammengeführt.',
-  'These are one account already.': 'Das ist schon ein und dasselbe Konto.',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': 'Das ist schon ein und dasselbe Konto.',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     'Ein Konto, das Parley administriert, wird nicht zusammengeführt. Entzieh ihm zuerst die Admin-Rechte.',
   'The account that stays is disabled.': 'Das Konto, das bleiben soll, ist gesperrt.',
   'You cannot disable your own account.': 'Du kannst dein eigenes Konto nicht sperren.',
-  'You cannot take your own rights.': 'Du kannst dir deine eigenen Admin-Rechte nicht entziehen.',
+  'You cannot remove your own master rights.':
+    'Du kannst dir deine eigenen Admin-Rechte nicht entziehen.',
   'This person cannot sign in with a password.':
     'Diese Person kann sich nicht mit einem Passwort anmelden.',
   'An LMS opens this account. Make another one for administering Parley.':
@@ -310,10 +311,10 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Eine Gruppe des LMS ist zweimal genannt.',
   'A section does not belong to this class and term.':
     'Eine Gruppe gehört nicht zu diesem Kurs und Semester.',
-  'These are one registration already.': 'Das ist schon ein und dieselbe Registrierung.',
+  'These are the same registration already.': 'Das ist schon ein und dieselbe Registrierung.',
   'These are registrations of different sites: their issuers differ.':
     'Das sind Registrierungen verschiedener Installationen: Der Issuer ist nicht derselbe.',
-  'This registration is being moved itself.': 'Diese Registrierung wird selbst gerade verschoben.',
+  'This registration is itself being moved.': 'Diese Registrierung wird selbst gerade verschoben.',
   'None of these students is in your classes any more.':
     'Von diesen Studierenden ist niemand mehr in deinen Kursen.',
 };

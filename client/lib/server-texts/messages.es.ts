@@ -34,9 +34,9 @@ export const serverTexts = {
   'All fields are required': 'Todos los campos son obligatorios',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Tienes otra conversación en curso. Vuelve a iniciar esta para continuarla.',
-  'As many mails have been sent as a day allows.':
+  'The daily limit of emails has been reached.':
     'Ya se han enviado todos los correos que se permiten en un día.',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     'Ya se ha invitado a todas las personas que se permiten en un día. Continúa mañana.',
   'Begin with a new QR code.': 'Empieza con un código QR nuevo.',
   'Behavioral guidelines are required': 'Las pautas de comportamiento son obligatorias',
@@ -61,7 +61,8 @@ export const serverTexts = {
   'Email notifications are on or off':
     'Las notificaciones por correo están activadas o desactivadas',
   'Reminders are on or off': 'Los recordatorios están activados o desactivados',
-  'Enter the code of your authenticator app': 'Escribe el código de tu aplicación de autenticación',
+  'Enter the code from your authenticator app':
+    'Escribe el código de tu aplicación de autenticación',
   'Everybody who administers Parley needs a second factor here.':
     'Aquí, toda persona que administra Parley necesita un segundo factor.',
   'First name is required': 'El nombre es obligatorio',
@@ -81,9 +82,9 @@ export const serverTexts = {
     'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo.',
   'This password is too common. Please choose another one':
     'Esta contraseña es demasiado común. Elige otra',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     'Entraste hace demasiado tiempo. Vuelve a abrir Parley y conecta las cuentas entonces.',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     'Una cuenta que administra Parley no se conecta con ninguna otra.',
   'Invalid email or password': 'El correo electrónico o la contraseña no son correctos',
   'Last name is required': 'Los apellidos son obligatorios',
@@ -129,13 +130,13 @@ export const serverTexts = {
   'Target language is required': 'El idioma de práctica es obligatorio',
   'Text is required': 'El texto es obligatorio',
   'Text is too long': 'El texto es demasiado largo',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     'El LMS pide algo distinto de un enlace a esta herramienta.',
   'The LMS does not share the roster of this course.': 'El LMS no comparte la lista de este curso.',
   'The LMS sent an empty roster; nothing was changed.':
     'El LMS envió una lista vacía; no se ha cambiado nada.',
   'The access group is required': 'El grupo de acceso es obligatorio',
-  'The body is no SDP offer.': 'El cuerpo no es una oferta SDP.',
+  'The body is not an SDP offer.': 'El cuerpo no es una oferta SDP.',
   'The budget of this class is used up for this month.':
     'El presupuesto de esta clase se ha agotado para este mes.',
   'Choose a closing date that is not before the due date.':
@@ -191,11 +192,11 @@ export const serverTexts = {
     'Esta invitación es demasiado antigua o ya se usó. Escribe tu dirección de correo.',
   'This is not a page of Parley.': 'Esta no es una página de Parley.',
   'This is not the name of a frame.': 'Este no es el nombre de un marco.',
-  'This issuer and client id are registered already.':
+  'This issuer and client ID are registered already.':
     'Este emisor y este Client ID ya están registrados.',
   'This link is too old or was used already. Please ask for a new one.':
     'Este enlace es demasiado antiguo o ya se usó. Pide uno nuevo.',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     'Esta persona administra Parley. Quítale antes sus derechos.',
   'This person has no second factor.': 'Esta persona no tiene un segundo factor.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -211,7 +212,7 @@ export const serverTexts = {
   'This sign-in is too old. Please try again.':
     'Este inicio de sesión es demasiado antiguo. Inténtalo de nuevo.',
   'This user is already enrolled in this section': 'Este usuario ya está inscrito en este grupo',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     'Este acceso ya se usó o es demasiado antiguo. Vuelve a abrir la actividad desde tu curso.',
   'Title is required': 'El título es obligatorio',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -230,7 +231,7 @@ export const serverTexts = {
   'You do not teach this section.': 'No impartes clase en este grupo.',
   'You have a second factor already. Remove it before you set up another.':
     'Ya tienes un segundo factor. Quítalo antes de configurar otro.',
-  'You have no class to work in like this.': 'No tienes ninguna clase en la que trabajar así.',
+  'You have no class in this role.': 'No tienes ninguna clase en la que trabajar así.',
   'You have no second factor yet.': 'Aún no tienes un segundo factor.',
   'You have used all attempts on this practice case.':
     'Has usado todos los intentos de este caso de práctica.',
@@ -242,7 +243,7 @@ export const serverTexts = {
     'Tu cuenta se ha eliminado. Pide ayuda a tu docente.',
   'Please name a week by its Monday': 'Indica la semana por su lunes',
   'Please name a month as 2026-03': 'Indica el mes así: 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     'No se muestran datos de semanas sueltas, para que no se reconozca a nadie.',
   'Write the color as #0e5a5a': 'Escribe el color así: #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
@@ -251,7 +252,7 @@ export const serverTexts = {
   'The logo is not a PNG file': 'El logotipo no es un archivo PNG',
   'Choose a word first': 'Elige primero una palabra',
   'There is nothing to translate': 'No hay nada que traducir',
-  'You keep as many words as fit. Delete some first.':
+  'Your list of words is full. Delete some first.':
     'Ya guardas tantas palabras como caben. Elimina alguna primero.',
   'Password must be at most {{value}} characters':
     'La contraseña puede tener como máximo {{value}} caracteres',
@@ -282,12 +283,12 @@ export const serverTexts = {
   'This account is disabled.': 'Esta cuenta está desactivada.',
   'One of these accounts is being merged into another one.':
     'Una de estas cuentas se está uniendo a otra.',
-  'These are one account already.': 'Ya son la misma cuenta.',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': 'Ya son la misma cuenta.',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     'Una cuenta que administra Parley no se puede unir a otra. Quítale antes sus derechos.',
   'The account that stays is disabled.': 'La cuenta que se conserva está desactivada.',
   'You cannot disable your own account.': 'No puedes desactivar tu propia cuenta.',
-  'You cannot take your own rights.': 'No puedes quitarte tus propios derechos.',
+  'You cannot remove your own master rights.': 'No puedes quitarte tus propios derechos.',
   'This person cannot sign in with a password.':
     'Esta persona no puede iniciar sesión con una contraseña.',
   'An LMS opens this account. Make another one for administering Parley.':
@@ -303,10 +304,10 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Un grupo del LMS aparece dos veces.',
   'A section does not belong to this class and term.':
     'Un grupo no pertenece a esta clase y este periodo.',
-  'These are one registration already.': 'Ya son el mismo registro.',
+  'These are the same registration already.': 'Ya son el mismo registro.',
   'These are registrations of different sites: their issuers differ.':
     'Son registros de sitios distintos: sus emisores no coinciden.',
-  'This registration is being moved itself.': 'Este registro también se está trasladando.',
+  'This registration is itself being moved.': 'Este registro también se está trasladando.',
   'None of these students is in your classes any more.':
     'Ninguno de estos estudiantes está ya en tus clases.',
 };

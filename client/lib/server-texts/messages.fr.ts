@@ -33,9 +33,9 @@ export const serverTexts = {
   'All fields are required': 'Tous les champs sont obligatoires',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Une autre de vos conversations est en cours. Relancez celle-ci pour la poursuivre.',
-  'As many mails have been sent as a day allows.':
+  'The daily limit of emails has been reached.':
     'Le nombre maximal d’e-mails par jour est atteint.',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     'Le nombre maximal d’invitations par jour est atteint. Continuez demain.',
   'Begin with a new QR code.': 'Recommencez avec un nouveau code QR.',
   'Behavioral guidelines are required': 'Les consignes de comportement sont obligatoires',
@@ -60,7 +60,7 @@ export const serverTexts = {
   'Email is required': 'L’adresse e-mail est obligatoire',
   'Email notifications are on or off': 'Les notifications par e-mail sont activées ou non',
   'Reminders are on or off': 'Les rappels sont activés ou non',
-  'Enter the code of your authenticator app':
+  'Enter the code from your authenticator app':
     'Saisissez le code de votre application d’authentification',
   'Everybody who administers Parley needs a second factor here.':
     'Ici, toute personne qui administre Parley a besoin d’un second facteur.',
@@ -81,9 +81,9 @@ export const serverTexts = {
     'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau.',
   'This password is too common. Please choose another one':
     'Ce mot de passe est trop courant. Choisissez-en un autre',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     'Votre connexion date de trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     'Un compte qui administre Parley n’est relié à aucun autre.',
   'Invalid email or password': 'E-mail ou mot de passe incorrect',
   'Last name is required': 'Le nom est obligatoire',
@@ -130,14 +130,14 @@ export const serverTexts = {
   'Target language is required': 'La langue cible est obligatoire',
   'Text is required': 'Le texte est obligatoire',
   'Text is too long': 'Le texte est trop long',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     'Le LMS demande autre chose qu’un lien vers cet outil.',
   'The LMS does not share the roster of this course.':
     'Le LMS ne partage pas la liste des étudiants de ce cours.',
   'The LMS sent an empty roster; nothing was changed.':
     'Le LMS a envoyé une liste vide ; rien n’a été modifié.',
   'The access group is required': 'Le groupe d’accès est obligatoire',
-  'The body is no SDP offer.': 'Le corps de la requête n’est pas une offre SDP.',
+  'The body is not an SDP offer.': 'Le corps de la requête n’est pas une offre SDP.',
   'The budget of this class is used up for this month.':
     'Le budget de ce cours est épuisé pour ce mois-ci.',
   'Choose a closing date that is not before the due date.':
@@ -195,11 +195,11 @@ export const serverTexts = {
     'Cette invitation est trop ancienne ou a déjà été utilisée. Saisissez votre adresse e-mail.',
   'This is not a page of Parley.': 'Ce n’est pas une page de Parley.',
   'This is not the name of a frame.': 'Ce n’est pas le nom d’un cadre.',
-  'This issuer and client id are registered already.':
+  'This issuer and client ID are registered already.':
     'Cet émetteur et ce Client ID sont déjà enregistrés.',
   'This link is too old or was used already. Please ask for a new one.':
     'Ce lien est trop ancien ou a déjà été utilisé. Demandez-en un nouveau.',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     'Cette personne administre Parley. Retirez-lui d’abord ses droits.',
   'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -215,7 +215,7 @@ export const serverTexts = {
   'This sign-in is too old. Please try again.': 'Cette connexion est trop ancienne. Réessayez.',
   'This user is already enrolled in this section':
     'Cet utilisateur est déjà inscrit dans ce groupe',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     'Cet accès a déjà été utilisé ou est trop ancien. Ouvrez de nouveau l’activité depuis votre cours.',
   'Title is required': 'Le titre est obligatoire',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -235,7 +235,7 @@ export const serverTexts = {
   'You do not teach this section.': 'Vous n’enseignez pas dans ce groupe.',
   'You have a second factor already. Remove it before you set up another.':
     'Vous avez déjà un second facteur. Supprimez-le avant d’en configurer un autre.',
-  'You have no class to work in like this.': 'Vous n’avez aucun cours où travailler dans ce rôle.',
+  'You have no class in this role.': 'Vous n’avez aucun cours où travailler dans ce rôle.',
   'You have no second factor yet.': 'Vous n’avez pas encore de second facteur.',
   'You have used all attempts on this practice case.':
     'Vous avez utilisé toutes les tentatives pour ce scénario.',
@@ -247,7 +247,7 @@ export const serverTexts = {
     'Votre compte a été supprimé. Demandez de l’aide à votre enseignant.',
   'Please name a week by its Monday': 'Indiquez la semaine par son lundi',
   'Please name a month as 2026-03': 'Indiquez le mois sous la forme 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     'Les chiffres d’une seule semaine ne sont pas affichés, afin que personne ne soit reconnaissable.',
   'Write the color as #0e5a5a': 'Écrivez la couleur sous la forme #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
@@ -256,7 +256,7 @@ export const serverTexts = {
   'The logo is not a PNG file': 'Le logo n’est pas un fichier PNG',
   'Choose a word first': 'Choisissez d’abord un mot',
   'There is nothing to translate': 'Il n’y a rien à traduire',
-  'You keep as many words as fit. Delete some first.':
+  'Your list of words is full. Delete some first.':
     'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
   'Password must be at most {{value}} characters':
     'Le mot de passe peut compter au plus {{value}} caractères',
@@ -288,12 +288,13 @@ export const serverTexts = {
   'This account is disabled.': 'Ce compte est désactivé.',
   'One of these accounts is being merged into another one.':
     'L’un de ces comptes est en cours de fusion avec un autre.',
-  'These are one account already.': 'C’est déjà un seul et même compte.',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': 'C’est déjà un seul et même compte.',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     'Un compte qui administre Parley ne se fusionne pas. Retirez-lui d’abord ses droits.',
   'The account that stays is disabled.': 'Le compte à conserver est désactivé.',
   'You cannot disable your own account.': 'Vous ne pouvez pas désactiver votre propre compte.',
-  'You cannot take your own rights.': 'Vous ne pouvez pas vous retirer vos propres droits.',
+  'You cannot remove your own master rights.':
+    'Vous ne pouvez pas vous retirer vos propres droits.',
   'This person cannot sign in with a password.':
     'Cette personne ne peut pas se connecter avec un mot de passe.',
   'An LMS opens this account. Make another one for administering Parley.':
@@ -309,10 +310,10 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Un groupe du LMS est indiqué deux fois.',
   'A section does not belong to this class and term.':
     'Un groupe n’appartient pas à ce cours et à ce semestre.',
-  'These are one registration already.': 'C’est déjà un seul et même enregistrement.',
+  'These are the same registration already.': 'C’est déjà un seul et même enregistrement.',
   'These are registrations of different sites: their issuers differ.':
     'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
-  'This registration is being moved itself.':
+  'This registration is itself being moved.':
     'Cet enregistrement est lui-même en cours de transfert.',
   'None of these students is in your classes any more.':
     'Aucun de ces étudiants n’est plus dans vos cours.',

@@ -33,8 +33,8 @@ export const serverTexts = {
   'All fields are required': 'Todos os campos são obrigatórios',
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Outra conversa sua está em andamento. Inicie esta de novo para continuar.',
-  'As many mails have been sent as a day allows.': 'O limite diário de e-mails foi atingido.',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of emails has been reached.': 'O limite diário de e-mails foi atingido.',
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     'O limite diário de convites foi atingido. Continue amanhã.',
   'Begin with a new QR code.': 'Comece com um novo QR code.',
   'Behavioral guidelines are required': 'Informe as orientações de comportamento',
@@ -58,7 +58,7 @@ export const serverTexts = {
   'Email is required': 'Informe o e-mail',
   'Email notifications are on or off': 'Os avisos por e-mail estão ativados ou desativados',
   'Reminders are on or off': 'Os lembretes estão ativados ou desativados',
-  'Enter the code of your authenticator app': 'Digite o código do seu aplicativo autenticador',
+  'Enter the code from your authenticator app': 'Digite o código do seu aplicativo autenticador',
   'Everybody who administers Parley needs a second factor here.':
     'Aqui, quem administra o Parley precisa de um segundo fator.',
   'First name is required': 'Informe o nome',
@@ -78,9 +78,9 @@ export const serverTexts = {
     'Este código está errado, é antigo demais ou já foi usado. Informe um novo.',
   'This password is too common. Please choose another one':
     'Esta senha é comum demais. Escolha outra',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     'Você entrou há muito tempo. Abra o Parley de novo e conecte as contas em seguida.',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     'Uma conta que administra o Parley não é conectada a nenhuma outra.',
   'Invalid email or password': 'E-mail ou senha inválidos',
   'Last name is required': 'Informe o sobrenome',
@@ -125,14 +125,14 @@ export const serverTexts = {
   'Target language is required': 'Informe o idioma praticado',
   'Text is required': 'Informe o texto',
   'Text is too long': 'O texto é longo demais',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     'O LMS pede algo diferente de um link para esta ferramenta.',
   'The LMS does not share the roster of this course.':
     'O LMS não compartilha a lista da turma deste curso.',
   'The LMS sent an empty roster; nothing was changed.':
     'O LMS enviou uma lista vazia; nada foi alterado.',
   'The access group is required': 'Informe o grupo de acesso',
-  'The body is no SDP offer.': 'O corpo não é uma oferta SDP.',
+  'The body is not an SDP offer.': 'O corpo não é uma oferta SDP.',
   'The budget of this class is used up for this month.':
     'O orçamento desta turma para este mês acabou.',
   'Choose a closing date that is not before the due date.':
@@ -188,11 +188,11 @@ export const serverTexts = {
     'Este convite expirou ou já foi usado. Informe seu e-mail.',
   'This is not a page of Parley.': 'Esta não é uma página do Parley.',
   'This is not the name of a frame.': 'Este não é o nome de uma janela incorporada.',
-  'This issuer and client id are registered already.':
+  'This issuer and client ID are registered already.':
     'Este emissor e este Client ID já estão registrados.',
   'This link is too old or was used already. Please ask for a new one.':
     'Este link expirou ou já foi usado. Peça um novo.',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     'Esta pessoa administra o Parley. Primeiro retire os direitos dela.',
   'This person has no second factor.': 'Esta pessoa não tem segundo fator.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -207,7 +207,7 @@ export const serverTexts = {
   'This session was not opened by an LMS.': 'Esta sessão não foi aberta por um LMS.',
   'This sign-in is too old. Please try again.': 'Este login expirou. Tente de novo.',
   'This user is already enrolled in this section': 'Este usuário já tem matrícula nesta seção',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     'Esta entrada já foi usada ou expirou. Abra a atividade de novo pelo seu curso.',
   'Title is required': 'Informe o título',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -226,7 +226,7 @@ export const serverTexts = {
   'You do not teach this section.': 'Você não ensina nesta seção.',
   'You have a second factor already. Remove it before you set up another.':
     'Você já tem um segundo fator. Remova-o antes de configurar outro.',
-  'You have no class to work in like this.': 'Você não tem nenhuma turma para trabalhar assim.',
+  'You have no class in this role.': 'Você não tem nenhuma turma para trabalhar assim.',
   'You have no second factor yet.': 'Você ainda não tem um segundo fator.',
   'You have used all attempts on this practice case.':
     'Você usou todas as tentativas deste caso de prática.',
@@ -238,7 +238,7 @@ export const serverTexts = {
     'Sua conta foi removida. Peça ajuda ao seu docente.',
   'Please name a week by its Monday': 'Indique a semana pela segunda-feira',
   'Please name a month as 2026-03': 'Indique o mês como 2026-03',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     'Números de semanas isoladas não são mostrados, para que ninguém seja reconhecido.',
   'Write the color as #0e5a5a': 'Escreva a cor como #0e5a5a',
   'This color is too light to be read. Please choose a darker one.':
@@ -247,7 +247,7 @@ export const serverTexts = {
   'The logo is not a PNG file': 'O logotipo não é um arquivo PNG',
   'Choose a word first': 'Escolha primeiro uma palavra',
   'There is nothing to translate': 'Não há nada para traduzir',
-  'You keep as many words as fit. Delete some first.':
+  'Your list of words is full. Delete some first.':
     'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
   'Password must be at most {{value}} characters':
     'A senha pode ter no máximo {{value}} caracteres',
@@ -277,12 +277,12 @@ export const serverTexts = {
   'This account is disabled.': 'Esta conta está desativada.',
   'One of these accounts is being merged into another one.':
     'Uma destas contas está sendo unida a outra.',
-  'These are one account already.': 'Já são a mesma conta.',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': 'Já são a mesma conta.',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     'Uma conta que administra o Parley não pode ser unida a outra. Primeiro retire os direitos dela.',
   'The account that stays is disabled.': 'A conta que permanece está desativada.',
   'You cannot disable your own account.': 'Você não pode desativar sua própria conta.',
-  'You cannot take your own rights.': 'Você não pode retirar seus próprios direitos.',
+  'You cannot remove your own master rights.': 'Você não pode retirar seus próprios direitos.',
   'This person cannot sign in with a password.': 'Esta pessoa não pode entrar com uma senha.',
   'An LMS opens this account. Make another one for administering Parley.':
     'Um LMS dá acesso a esta conta. Crie outra para administrar o Parley.',
@@ -298,10 +298,10 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Uma seção do LMS aparece duas vezes.',
   'A section does not belong to this class and term.':
     'Uma seção não pertence a esta turma e a este período.',
-  'These are one registration already.': 'Já são o mesmo registro.',
+  'These are the same registration already.': 'Já são o mesmo registro.',
   'These are registrations of different sites: their issuers differ.':
     'São registros de sites diferentes: os emissores não coincidem.',
-  'This registration is being moved itself.': 'Este registro também está sendo transferido.',
+  'This registration is itself being moved.': 'Este registro também está sendo transferido.',
   'None of these students is in your classes any more.':
     'Nenhum destes estudantes está mais nas suas turmas.',
 };

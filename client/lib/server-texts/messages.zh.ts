@@ -32,8 +32,8 @@ export const serverTexts = {
   'All fields are required': '所有字段均为必填',
   'Another conversation of yours is running. Start this one again to go on with it.':
     '你的另一次对话正在进行。重新开始这次对话即可继续。',
-  'As many mails have been sent as a day allows.': '今天可发送的邮件数量已用完。',
-  'As many people have been invited as a day allows. Please go on tomorrow.':
+  'The daily limit of emails has been reached.': '今天可发送的邮件数量已用完。',
+  'The daily limit of invitations has been reached. Please go on tomorrow.':
     '今天可邀请的人数已用完。请明天继续。',
   'Begin with a new QR code.': '请从新的二维码重新开始。',
   'Behavioral guidelines are required': '请填写表现准则',
@@ -57,7 +57,7 @@ export const serverTexts = {
   'Email is required': '请填写邮箱',
   'Email notifications are on or off': '邮件通知只能开启或关闭',
   'Reminders are on or off': '提醒只能开启或关闭',
-  'Enter the code of your authenticator app': '请输入身份验证器应用的验证码',
+  'Enter the code from your authenticator app': '请输入身份验证器应用的验证码',
   'Everybody who administers Parley needs a second factor here.':
     '这里要求所有 Parley 管理员启用双重验证。',
   'First name is required': '请填写名',
@@ -75,9 +75,9 @@ export const serverTexts = {
   'This code is wrong, too old or was used before. Please enter a new one.':
     '验证码错误、已过期或已使用过。请输入新的验证码。',
   'This password is too common. Please choose another one': '这个密码太常见。请换一个',
-  'You came in too long ago. Please open Parley again, and connect them then.':
+  'You signed in too long ago. Please open Parley again, then connect the accounts.':
     '距离你进入的时间太久了。请重新打开 Parley，然后立即关联。',
-  'An account that administers Parley is connected with no other one.':
+  'An account that administers Parley cannot be connected with another one.':
     '管理 Parley 的账号不能与其他账号关联。',
   'Invalid email or password': '邮箱或密码不正确',
   'Last name is required': '请填写姓',
@@ -119,13 +119,13 @@ export const serverTexts = {
   'Target language is required': '请选择目标语言',
   'Text is required': '请填写文字',
   'Text is too long': '文字太长',
-  'The LMS asks for something else than a link to this tool.':
+  'The LMS asks for something other than a link to this tool.':
     '学习平台请求的不是指向此工具的链接。',
   'The LMS does not share the roster of this course.': '学习平台没有共享这门课程的学生名单。',
   'The LMS sent an empty roster; nothing was changed.':
     '学习平台发来的学生名单是空的；没有更改任何内容。',
   'The access group is required': '请选择访问组',
-  'The body is no SDP offer.': '请求正文不是 SDP offer。',
+  'The body is not an SDP offer.': '请求正文不是 SDP offer。',
   'The budget of this class is used up for this month.': '这门课程本月的额度已用完。',
   'Choose a closing date that is not before the due date.': '请选择不早于截止时间的关闭时间。',
   'The code is missing': '缺少验证码',
@@ -177,10 +177,10 @@ export const serverTexts = {
     '此邀请已过期或已使用。请填写你的邮箱。',
   'This is not a page of Parley.': '这不是 Parley 的页面。',
   'This is not the name of a frame.': '这不是嵌入框架的名称。',
-  'This issuer and client id are registered already.': '此 issuer 和 client ID 已注册。',
+  'This issuer and client ID are registered already.': '此 issuer 和 client ID 已注册。',
   'This link is too old or was used already. Please ask for a new one.':
     '此链接已过期或已使用。请重新申请。',
-  'This person administers Parley. Take their rights first.':
+  'This person administers Parley. Remove their master rights first.':
     '此人是 Parley 管理员。请先收回其权限。',
   'This person has no second factor.': '此人没有启用双重验证。',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -195,7 +195,7 @@ export const serverTexts = {
   'This session was not opened by an LMS.': '这次登录不是由学习平台打开的。',
   'This sign-in is too old. Please try again.': '这次登录已过期。请再试一次。',
   'This user is already enrolled in this section': '该用户已在这个班级中',
-  'This way in was used or is too old. Please open the activity again from your course.':
+  'This link was used already or is too old. Please open the activity again from your course.':
     '此入口已使用或已过期。请从你的课程重新打开活动。',
   'Title is required': '请填写标题',
   'Too many attempts. Please try again in {{value}} hours.':
@@ -212,7 +212,7 @@ export const serverTexts = {
   'You do not teach this section.': '你不是这个班级的教师。',
   'You have a second factor already. Remove it before you set up another.':
     '你已启用双重验证。请先停用，再重新设置。',
-  'You have no class to work in like this.': '你没有以此身份参加的课程。',
+  'You have no class in this role.': '你没有以此身份参加的课程。',
   'You have no second factor yet.': '你还没有启用双重验证。',
   'You have used all attempts on this practice case.': '你在这个练习情景中的练习次数已用完。',
   'You must consent to the research study to access the product.':
@@ -223,7 +223,7 @@ export const serverTexts = {
     '你的账号已被移除。请联系教师寻求帮助。',
   'Please name a week by its Monday': '请用星期一的日期指定一周',
   'Please name a month as 2026-03': '请按 2026-03 的格式指定月份',
-  'Figures of single weeks are not shown, so that nobody can be recognized.':
+  'Figures of individual weeks are not shown, so that nobody can be recognized.':
     '为避免识别出个人，不显示单周数据。',
   'Write the color as #0e5a5a': '请按 #0e5a5a 的格式填写颜色',
   'This color is too light to be read. Please choose a darker one.':
@@ -232,7 +232,7 @@ export const serverTexts = {
   'The logo is not a PNG file': '徽标不是 PNG 文件',
   'Choose a word first': '请先选一个词',
   'There is nothing to translate': '没有要翻译的内容',
-  'You keep as many words as fit. Delete some first.': '收藏的词语已满。请先删除一些。',
+  'Your list of words is full. Delete some first.': '收藏的词语已满。请先删除一些。',
   'Password must be at most {{value}} characters': '密码最多 {{value}} 个字符',
   'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 次发言。',
   'This line repeats line {{value}}.': '此行与第 {{value}} 行重复。',
@@ -256,12 +256,12 @@ export const serverTexts = {
     '此人尚未注册，因此没有可重置的密码。',
   'This account is disabled.': '此账号已停用。',
   'One of these accounts is being merged into another one.': '其中一个账号正在合并到另一个账号。',
-  'These are one account already.': '这本来就是同一个账号。',
-  'An account that administers Parley is not merged. Take its rights first.':
+  'These are the same account already.': '这本来就是同一个账号。',
+  'An account that administers Parley cannot be merged. Remove its master rights first.':
     '管理 Parley 的账号不能合并。请先收回其权限。',
   'The account that stays is disabled.': '要保留的账号已停用。',
   'You cannot disable your own account.': '你不能停用自己的账号。',
-  'You cannot take your own rights.': '你不能收回自己的权限。',
+  'You cannot remove your own master rights.': '你不能收回自己的权限。',
   'This person cannot sign in with a password.': '此人不能用密码登录。',
   'An LMS opens this account. Make another one for administering Parley.':
     '此账号由学习平台打开。请另建一个账号来管理 Parley。',
@@ -273,9 +273,9 @@ export const serverTexts = {
   'The course has no such group.': '课程中没有这个小组。',
   'A section of the LMS is named twice.': '学习平台的一个班级出现了两次。',
   'A section does not belong to this class and term.': '有班级不属于这门课程和这个学期。',
-  'These are one registration already.': '这本来就是同一个注册。',
+  'These are the same registration already.': '这本来就是同一个注册。',
   'These are registrations of different sites: their issuers differ.':
     '这是不同站点的注册：issuer 不同。',
-  'This registration is being moved itself.': '此注册本身正在迁移。',
+  'This registration is itself being moved.': '此注册本身正在迁移。',
   'None of these students is in your classes any more.': '这些学生都已不在你的课程中。',
 };

@@ -18,7 +18,8 @@ export const messages = catalogue('master-access-groups', {
   failed: 'Failed to load the access groups',
   addTitle: 'Add Access Group',
   editTitle: 'Edit Access Group {{name}}',
-  dialogText: 'People of the group can sign in from the opening on. Masters can always sign in.',
+  dialogText:
+    'People of the group can sign in from the opening on. Administrators can always sign in.',
   name: 'Name',
   nameRequired: 'Group name is required',
   nameTaken: 'There is a group of this name. Please edit it instead.',
@@ -56,15 +57,15 @@ export const messages = catalogue('master-access-groups', {
   settingsSaveFailed: 'Failed to save the settings',
   spendingTitle: 'Spoken practice',
   spendingFailed: 'Failed to load what spoken practice costs',
-  studentMinutes: 'Minutes of a student in a day',
-  section_usd: 'US dollars of each section in a month',
-  institution_usd: 'US dollars of the institution in a month',
-  limitHint: 'Empty is no limit. Days and months are UTC.',
+  studentMinutes: 'Minutes per student and day',
+  section_usd: 'US dollars per section and month',
+  institution_usd: 'US dollars per month, whole institution',
+  limitHint: 'Leave empty for no limit. Days and months are in UTC.',
   minutesWrong: 'Please enter a whole number from 1 to 1440, or nothing',
   usdWrong: 'Please enter an amount from 0 to 1,000,000, or nothing',
-  hearing: 'Completions rest on what the server heard',
+  hearing: 'Count only what the server heard',
   hearingHint:
-    'Then silence and turns that only a browser reports complete nothing. A new setting holds for conversations started after it.',
+    'Silence, and turns that only a browser reports, then complete no case. A new setting holds for conversations started after it.',
   hearingLive: 'With the live partner',
   hearingAlways: 'Always',
   hearingNever: 'Never',
@@ -73,7 +74,7 @@ export const messages = catalogue('master-access-groups', {
   limitsSaveFailed: 'Failed to save the limits',
   secondFactorTitle: 'Administrators',
   secondFactorText:
-    'A second factor is a code of an authenticator app, asked for after the password. Each administrator sets it up in Settings.',
+    'A second factor is a code from an authenticator app, asked for after the password. Each administrator sets it up in Settings.',
   secondFactorFailed: 'Failed to load whether administrators need a second factor',
   secondFactorRequired: 'Everybody who administers Parley needs a second factor',
   allWithSecondFactor: 'Every administrator has one.',
@@ -82,7 +83,7 @@ export const messages = catalogue('master-access-groups', {
   secondFactorNotSaved: 'Failed to save whether administrators need a second factor',
   brandingTitle: 'Name, Logo and Color',
   brandingText:
-    'The institution’s people see them at the top of every page, in an LMS as well, and mails come in this name.',
+    'The institution’s people see them at the top of every page, in an LMS as well, and emails come in this name.',
   brandingFailed: 'Failed to load name, logo and color',
   brandingSaveFailed: 'Failed to save name, logo and color',
   brandingSaved:
@@ -90,7 +91,7 @@ export const messages = catalogue('master-access-groups', {
   brandName: 'Name to show',
   brandColor: 'Color',
   brandColorHint:
-    'As #0e5a5a, dark enough to be read. The dark appearance uses a lighter form. Empty is Parley’s own.',
+    'As #0e5a5a, dark enough to be read. The dark appearance uses a lighter form. Leave empty for Parley’s own.',
   logo: 'Logo',
   chooseLogo: 'Choose Logo',
   removeLogo: 'Remove Logo',

@@ -11,9 +11,9 @@ export const messages = catalogue('master-dashboard', {
   sectionOf: '{{section}}, {{institution}}',
   budgets: 'Budgets',
   speechAccount:
-    'Learners get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, seen {{count}} times. Check billing and OPENAI_API_KEY.',
+    'Students get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, seen {{count}} times. Check billing and OPENAI_API_KEY.',
   speechService:
-    'Learners get no answer: the speech service fails or limits the requests of this server. Last at {{at}}, seen {{count}} times. Check its status page and the usage tier of the account.',
+    'Students get no answer: the speech service fails or limits the requests of this server. Last at {{at}}, seen {{count}} times. Check its status page and the usage tier of the account.',
   quickActions: 'Quick Actions',
   manageClasses: 'Manage Classes',
   addUsers: 'Add Users',
@@ -39,7 +39,7 @@ export const messages = catalogue('master-dashboard', {
   verifyFailed: 'Failed to verify access',
   deniedNext: 'Taking you to the login page…',
   allRight: 'Mail, speech, LMSs and background work are all right.',
-  notAllRight: 'Needs somebody: {{parts}}',
+  notAllRight: 'Needs attention: {{parts}}',
   worthKnowing: 'Nothing is wrong. Worth knowing: {{parts}}',
   partMail: 'mail',
   partSpeech: 'speech',

@@ -17,7 +17,7 @@ export const messages = catalogue('master-deleted', {
   restored: '{{kind}} {{name}} has been restored.',
   hidden:
     '{{kind}} {{name}} has been restored. It stays out of sight until what it belongs to is restored, too.',
-  twin: '{{kind}} {{name}} has been restored. Another one has its code by now: please change one of the two codes, because imports cannot tell them apart.',
+  twin: '{{kind}} {{name}} has been restored. Another one has the same code now: please change one of the two, because imports cannot tell them apart.',
   restoreFailed: 'Failed to restore {{name}}',
   failed: 'Failed to load the deleted items',
   emptyTitle: 'Nothing is deleted',

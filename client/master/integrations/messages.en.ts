@@ -35,10 +35,10 @@ export const messages = catalogue('master-integrations', {
   emptyText: 'Follow the guide for Canvas or Moodle. It takes about ten minutes.',
   addTitle: 'Add Platform',
   editTitle: 'Edit {{name}}',
-  formText: 'The values stand in your LMS; the guides say where.',
+  formText: 'Your LMS shows the values; the guides say where.',
   product: 'Product',
   name: 'Name',
-  nameHint: 'How you call it here: “Canvas of the Language Center”.',
+  nameHint: 'What you call it here, such as “Canvas of the Language Center”.',
   issuer: 'Issuer (platform ID)',
   issuerHintMoodle: 'The address of the Moodle site. The addresses below are filled in from it.',
   client_id: 'Client ID',
@@ -47,7 +47,7 @@ export const messages = catalogue('master-integrations', {
   jwks_url: 'Public keyset URL',
   token_audience: 'Audience of access tokens',
   tokenAudienceHint:
-    'Only where the LMS names one, as Brightspace does. Else the access token URL is used.',
+    'Only where the LMS names one, as Brightspace does. Otherwise the access token URL is used.',
   deploymentIds: 'Deployment IDs',
   frameOrigins: 'Further sites that may show Parley',
   frameOriginsHint:
@@ -72,7 +72,7 @@ export const messages = catalogue('master-integrations', {
   keyLeaves: 'Valid until {{date}}',
   rotate: 'Replace Key',
   rotating: 'Replacing...',
-  rotated: 'A new key has been published. It signs in an hour.',
+  rotated: 'A new key has been published. Parley starts to use it in an hour.',
   rotateFailed: 'Failed to replace the key',
   save: 'Save Platform',
   saved: '{{name}} has been saved.',
@@ -97,30 +97,30 @@ export const messages = catalogue('master-integrations', {
   sameTitle: 'Move another registration to {{name}}',
   sameText:
     'For an LMS that was registered twice, so that its people and courses are here twice. This cannot be taken back.',
-  sameOther: 'The registration that goes',
+  sameOther: 'The registration to move',
   sameMoves: 'What happens:',
   samePeople_one: '{{count}} person moves here with their account.',
   samePeople_other: '{{count}} people move here with their accounts.',
   sameDoubled_one:
-    '{{count}} person is known to both: their two accounts become one. The one with a password stays, else that of the registration that goes. Where both have a password, both stay.',
+    '{{count}} person is known to both: their two accounts become one. The one with a password stays, otherwise that of the registration to move. Where both have a password, both stay.',
   sameDoubled_other:
-    '{{count}} people are known to both: their two accounts become one. The one with a password stays, else that of the registration that goes. Where both have a password, both stay.',
+    '{{count}} people are known to both: their two accounts become one. The one with a password stays, otherwise that of the registration to move. Where both have a password, both stay.',
   sameCourses_one: '{{count}} course moves here with its class.',
   sameCourses_other: '{{count}} courses move here with their classes.',
   sameShared_one:
-    '{{count}} course is known to both: it keeps the class of the registration that goes.',
+    '{{count}} course is known to both: it keeps the class of the registration to move.',
   sameShared_other:
-    '{{count}} courses are known to both: they keep the classes of the registration that goes.',
+    '{{count}} courses are known to both: they keep the classes of the registration to move.',
   sameLinks: 'Activities: {{links}}, scores: {{grades}}.',
   sameOff:
-    '{{name}} is switched off. Activities that were added with it open no more, and no score reaches their columns, until they are added again.',
+    '{{name}} is switched off. Activities that were added with it no longer open, and no score reaches their columns, until they are added again.',
   sameRun: 'Move Everything',
   sameMoving: 'Moving...',
   sameFailed: 'This registration could not be moved',
   sameDone: 'Everything is with {{name}} now.',
   launchesTitle: 'Recent Launches',
   launchesText:
-    'What came in from the platforms, and why something was refused. No names and no addresses of people.',
+    'Launches from the platforms, and why some were refused. No names or addresses of people are kept.',
   launchesFailed: 'Failed to load the launches',
   launchesEmpty: 'Nothing has been launched yet',
   launchesEmptyText: 'Open Parley in a course, and the launch appears here.',

@@ -7,12 +7,12 @@ export const messages = catalogue('master-research', {
   allVersions: 'Any version of the students’ text',
   from: 'First day',
   until: 'Last day',
-  daysHint: 'Days of conversations, UTC. Empty is without a bound.',
+  daysHint: 'Days of conversations, in UTC. Leave a day empty for no limit.',
   preview: 'Count',
   previewing: 'Counting…',
   download: 'Download',
   downloading: 'Preparing…',
-  downloaded: '{{file}} has been downloaded. The audit log says so.',
+  downloaded: '{{file}} has been downloaded. The audit log records it.',
   failed: 'The export failed.',
   failedVersions: 'Failed to load the consent texts',
   countsTitle: 'In this export',
@@ -26,5 +26,5 @@ export const messages = catalogue('master-research', {
   withdrawn_one: '{{count}} person has withdrawn and is not in it.',
   withdrawn_other: '{{count}} people have withdrawn and are not in it.',
   erasing:
-    'A person who wants everything erased is erased at the server, by npm run parley -- erase-person; docs/operations.md says how, and what it means for backups.',
+    'To erase everything about a person, an operator runs npm run parley -- erase-person on the server; docs/operations.md says how, and what it means for backups.',
 });

@@ -5,7 +5,7 @@ export const messages = catalogue('master-speech', {
   title: 'Last check of the speech service',
   description:
     'An operator runs it with npm run parley -- check-openai. It does what a conversation does, in about a minute.',
-  demoTitle: 'Learners talk with the demo partner',
+  demoTitle: 'Students talk with the demo partner',
   demoText: 'This server has no OPENAI_API_KEY, so there is no service to check.',
   neverTitle: 'The speech service has not been checked yet',
   neverText:

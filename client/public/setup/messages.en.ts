@@ -4,7 +4,7 @@ export const messages = catalogue('setup', {
   title: 'Set Up Parley',
   text: 'Nobody administers this Parley yet. Make the first account that does; it can add institutions, classes and people.',
   code: 'Setup code',
-  codeHint: 'The server prints it when it starts. It is good for a day, and once.',
+  codeHint: 'The server prints it when it starts. It works once, within a day.',
   email: 'Email',
   create: 'Create Account',
   creating: 'Creating...',

@@ -1,8 +1,8 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('unsubscribe', {
-  title: 'Reminders by Mail',
-  text: 'Parley writes to you a day before a practice case is due that you have not completed.',
+  title: 'Reminders by Email',
+  text: 'Parley writes to you a day before a practice case that you have not completed is due.',
   off: 'Switch Reminders Off',
   switching: 'Switching off...',
   done: 'Reminders are off. You can switch them on again in your account settings.',

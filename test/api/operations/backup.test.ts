@@ -108,7 +108,7 @@ test('a backup has its name only when it is whole', async () => {
   while (sizes.length === 0) await new Promise(setImmediate);
   watcher.close();
   expect(sizes).toEqual(sizes.map(() => statSync(file).size));
-  await expect(backUp(embedded('watched'), file)).rejects.toThrow(`${file} is there already.`);
+  await expect(backUp(embedded('watched'), file)).rejects.toThrow(`${file} exists already.`);
 });
 
 /** Leaves the folder of a process that was killed while it wrote a copy of all data. */

@@ -175,7 +175,7 @@ test('the 31st message of an instructor in a day returns 429', async () => {
   const refused = await send('one-too-many');
   expect([refused.status, refused.body.error]).toEqual([
     429,
-    'As many mails have been sent as a day allows.',
+    'The daily limit of emails has been reached.',
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await ClassMail.countDocuments({ user_id: id })).toBe(30);

@@ -187,7 +187,7 @@ test('export-institution writes the people into a file that only its owner can r
   expect(await parley(args)).toMatchObject({ code: 0, err: '' });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toContain(student.email);
-  expect(await parley(args)).toMatchObject({ code: 1, err: `${file} is there already.\n` });
+  expect(await parley(args)).toMatchObject({ code: 1, err: `${file} exists already.\n` });
   await rm(folder, { recursive: true });
 });
 
@@ -207,7 +207,7 @@ test('restore loads a backup into another kind of database with equal checksums 
   const made = await parley(['backup', file]);
   expect(made).toMatchObject({ code: 0, err: '' });
   const again = await parley(['backup', file]);
-  expect(again).toMatchObject({ code: 1, err: `${file} is there already.\n` });
+  expect(again).toMatchObject({ code: 1, err: `${file} exists already.\n` });
   const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
   const restored = await parley(['restore', file], '', other);
   expect(restored).toMatchObject({ code: 0, err: '' });

@@ -29,7 +29,7 @@ test('a student sees an assigned case first, with the extra days and attempts gr
   await dialog.getByLabel('Due').fill(localTime(-2));
   await dialog.getByLabel('Closes').fill(localTime(5));
   await dialog.getByLabel('Attempts').fill('2');
-  const reminders = dialog.getByRole('checkbox', { name: 'Remind students by mail' });
+  const reminders = dialog.getByRole('checkbox', { name: 'Remind students by email' });
   await expect(reminders).toBeChecked();
   await reminders.uncheck();
   await dialog.getByRole('button', { name: 'Save Assignment' }).click();
@@ -191,7 +191,7 @@ test('the assignment dialog keeps the focus of the keyboard at each of its actio
   await expect(dialog.getByRole('button', { name: 'Add' })).toBeFocused();
   await dialog.getByRole('listitem').getByRole('button').press('Enter');
   await expect(dialog.getByText('Ana Ruiz: 3 more days')).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'For single students' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'For individual students' })).toBeFocused();
 });
 
 test('a case that several sections have is listed with its first due date', async ({ as }) => {

@@ -62,7 +62,7 @@ test(
     for (const [label, text] of Object.entries(times)) await field(page, label).fill(text);
     await expect(field(page, 'Minimum Time (minutes)')).toHaveValue('1');
     await expect(field(page, 'Maximum Time (minutes)')).toHaveValue('30');
-    await expect(page.getByText('99 cannot be: a session lasts')).toBeVisible();
+    await expect(page.getByText('99 is not possible: a session lasts')).toBeVisible();
     await field(page, 'Maximum Time (minutes)').fill('5');
     await field(page, 'Access Date and Time').fill('2026-03-04T09:05');
     await button(page, 'Save Draft').click();

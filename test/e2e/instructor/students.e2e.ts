@@ -126,7 +126,7 @@ test('an instructor mails students without practice in four clicks, with the fil
   await expect(page).toHaveURL(/[?&]filter=never/);
   await click(page.getByRole('button', { name: 'Write to These 2' }));
   await click(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
-  await expect(page.getByText('2 mails are on their way.')).toBeVisible();
+  await expect(page.getByText('2 emails are on their way.')).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(4);
 
   await page.reload();

@@ -40,7 +40,7 @@ test('a master adds a platform, changes its deployments, replaces its key and de
   await expect(keys).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Replace Key' }).click();
   await expect(
-    dialog.getByText('A new key has been published. It signs in an hour.'),
+    dialog.getByText('A new key has been published. Parley starts to use it in an hour.'),
   ).toBeVisible();
   await expect(keys).toHaveCount(2);
   await expect(keys.filter({ hasText: 'Valid until' })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('the issuer of a Moodle fills in its URLs, and a second registration of it 
   await expect(page.getByText(`Moodle ${word} has been saved.`)).toBeVisible();
   await fill();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This issuer and client id are registered already.',
+    'This issuer and client ID are registered already.',
   );
 });
 
@@ -189,13 +189,15 @@ test('a connection test shows a result and a remedy for each part', async ({ as 
   await dialog.getByRole('button', { name: 'Test This Connection' }).click();
   await expect(line('Keys of the LMS')).toContainText('Parley may not call 127.0.0.1:9');
   await expect(line('Access of Parley')).toContainText('LTI_ALLOWED_HOSTS');
-  await expect(line('Access of Parley').getByRole('img', { name: 'Needs somebody' })).toBeVisible();
+  await expect(
+    line('Access of Parley').getByRole('img', { name: 'Needs attention' }),
+  ).toBeVisible();
   await expect(dialog.getByText(/^https:\/\/127\.0\.0\.1:9$/)).toBeVisible();
   await expect(dialog.getByText(/\/lti\/jwks$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(rowOf(page, name)).toContainText('Needs somebody');
+  await expect(rowOf(page, name)).toContainText('Needs attention');
   await page.reload();
-  await expect(rowOf(page, name)).toContainText('Needs somebody');
+  await expect(rowOf(page, name)).toContainText('Needs attention');
 });
 
 test('the LMS guides show the URLs of this installation', async ({ as, server }) => {

@@ -73,7 +73,7 @@ test('a master maps deployments to institutions, courses to sections and LMS use
   const use = 'Groups and sections of the LMS';
   await choose(use, 'Ignored');
   await expect(dialog.getByLabel('Name of group 21')).toBeHidden();
-  await choose(use, 'As the platform: A filter of the class list');
+  await choose(use, 'Same as the platform: A filter of the class list');
   await dialog.getByLabel('Name of group 21').fill('Evening');
   await choose(use, 'Sections here');
   await dialog.getByRole('button', { name: 'Save' }).click();

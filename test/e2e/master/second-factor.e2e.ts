@@ -21,7 +21,7 @@ test('a master sets up a second factor in the settings and needs its code in ano
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
 
   const elsewhere = await as();
@@ -77,7 +77,7 @@ test('a master without the required second factor sets it up on /second-factor',
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn On' }).click();
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await expect(page).toHaveURL('/master/dashboard');
 });
 

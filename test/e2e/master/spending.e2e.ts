@@ -16,8 +16,8 @@ test('a master sets the budget of a section, and master and instructor see how m
   await page.goto('/master/access');
   await page.getByRole('combobox', { name: 'Institution' }).click();
   await page.getByRole('option', { name }).click();
-  await page.getByLabel('US dollars of each section in a month').fill('10');
-  await page.getByLabel('Minutes of a student in a day').fill('');
+  await page.getByLabel('US dollars per section and month').fill('10');
+  await page.getByLabel('Minutes per student and day').fill('');
   await page.getByRole('button', { name: 'Save Limits' }).click();
   await expect(page.getByText(`The limits of ${name} have been saved.`)).toBeVisible();
   await expect(page.getByText('$8.50 of $10.00 spent this month')).toBeVisible();

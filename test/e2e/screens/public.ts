@@ -82,7 +82,7 @@ export const publicScreens: readonly Screen[] = [
     as: 'nobody',
     route: '/unsubscribe',
     path: () => '/unsubscribe?token=of-a-mail',
-    shows: heading('Reminders by Mail'),
+    shows: heading('Reminders by Email'),
   },
   {
     name: 'incomplete link of a reminder',
@@ -100,7 +100,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'way in from an LMS that has ended',
     as: 'nobody',
     route: '/lti/enter',
-    shows: heading('This way in has ended'),
+    shows: heading('This link is no longer valid'),
   },
   {
     name: 'research team',

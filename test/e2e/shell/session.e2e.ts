@@ -133,7 +133,7 @@ test('a public page opens with an ended session in the storage, which is cleared
   consoleErrors.expect(/Auth check failed|401/);
   for (const [path, title] of [
     ['/reset-password#token=mailed', 'Choose a new password'],
-    ['/unsubscribe?token=mailed', 'Reminders by Mail'],
+    ['/unsubscribe?token=mailed', 'Reminders by Email'],
     ['/login?redirect=%2Fstudent%2Fwords', 'Welcome back'],
   ] as const) {
     const person = await buildStudent();

@@ -14,10 +14,12 @@ test('two accounts of one name are told apart by the course and by the address o
   open(ana);
   expect(screen.getByText(/^Your course has opened Parley for Ana López\. You are/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue as Ana López' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Stay Ana López (ana@parley.test)' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Stay signed in as Ana López (ana@parley.test)' }),
+  ).toBeTruthy();
 });
 
 test('an account of another name is named without its address', () => {
   open({ ...ana, first_name: 'Ben' });
-  expect(screen.getByRole('button', { name: 'Stay Ben López' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stay signed in as Ben López' })).toBeTruthy();
 });

@@ -34,7 +34,7 @@ test('SharedReportPage hides an open report as soon as its student has taken it 
   const refusal = JSON.stringify({ error: 'Report not found', code: 'not_found', requestId: 'r' });
   globalThis.fetch = () => Promise.resolve(new Response(refusal, { status: 404 }));
   await act(() => client.refetchQueries({}, { throwOnError: false }));
-  await screen.findByText('This report is not shared with you, or not any more.');
+  await screen.findByText('This report is not shared with you, or no longer.');
   expect(screen.queryByText('You asked for the price.')).toBeNull();
   expect(document.body.textContent).not.toContain('Ada Ng');
 });
@@ -58,7 +58,7 @@ test('SharedReportPage writes to the student about the report', async () => {
     return Promise.resolve(new Response('{"written":1,"unreachable":0}'));
   };
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  await screen.findByText('1 mail is on its way.');
+  await screen.findByText('1 email is on its way.');
   expect(bodies).toMatchObject([{ subject: 'At the market', text: 'Well done!', user_ids: ['s'] }]);
 });
 

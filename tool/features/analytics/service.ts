@@ -61,7 +61,7 @@ async function readAnalytics(
   const smallest = smallestGroups(scope);
   const hides = scope.sectionIds.some((id) => (smallest.bySection.get(id) ?? 1) > 1);
   if (week !== undefined && hides)
-    throw forbidden('Figures of single weeks are not shown, so that nobody can be recognized.');
+    throw forbidden('Figures of individual weeks are not shown, so that nobody can be recognized.');
   const kept = await readKept(scope);
   const [cases, { byCase, outdated }] = await Promise.all([
     kept?.cases ?? findCasesIn(scope),

@@ -189,7 +189,7 @@ export async function switchRole(
   actor: Actor,
   { role, has_consented }: z.infer<typeof SwitchRoleBody>,
 ): Promise<z.input<typeof SwitchRoleResponse>> {
-  if (!actor.roles.includes(role)) throw forbidden('You have no class to work in like this.');
+  if (!actor.roles.includes(role)) throw forbidden('You have no class in this role.');
   const person = await personOf(actor, role);
   const { admitted } = await consentGate(person);
   if (!admitted && !has_consented)

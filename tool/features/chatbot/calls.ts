@@ -50,7 +50,7 @@ export function callsMount(dependencies: Pick<Dependencies, 'speech' | 'log'>): 
   router.post('/', readOffer, async (request, response) => {
     const offer: unknown = request.body;
     if (typeof offer !== 'string' || !offer.startsWith('v=0'))
-      throw new AppError('invalid_input', 'The body is no SDP offer.');
+      throw new AppError('invalid_input', 'The body is not an SDP offer.');
     const given = secretShape.exec(request.get('authorization') ?? '')?.groups;
     const taken =
       given?.secret && given.conversation

@@ -17,14 +17,14 @@ const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).se
 export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): Route[] {
   const invited = {
     seconds: day,
-    refusal: 'As many people have been invited as a day allows. Please go on tomorrow.',
+    refusal: 'The daily limit of invitations has been reached. Please go on tomorrow.',
   };
   const { instructor: byOne, section: toOne } = invitationsPerDay;
   const invitations = limit(
     { name: 'invitations-instructor', points: byOne, by: byActor, ...invited },
     { name: 'invitations-section', points: toOne, by: bySection, ...invited },
   );
-  const mailed = { by: byActor, refusal: 'As many mails have been sent as a day allows.' };
+  const mailed = { by: byActor, refusal: 'The daily limit of emails has been reached.' };
   const perDay = (name: string, points: number) => limit({ name, points, seconds: day, ...mailed });
   const mailLimits = {
     messages: perDay('class-messages', classMailsPerDay.messages),

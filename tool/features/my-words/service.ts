@@ -53,7 +53,7 @@ export async function keepWord(actor: Actor, body: KeepWordBody): Promise<View> 
   const { meaning, sentence } = body;
   const isNew = !(await KeptWord.exists(same));
   if (isNew && (await KeptWord.countDocuments({ user_id: actor.id })) >= keptWordLimits.words)
-    throw conflict('You keep as many words as fit. Delete some first.');
+    throw conflict('Your list of words is full. Delete some first.');
   const now = new Date();
   const kept = await upsert(KeptWord, same, {
     $set: { ...(meaning && { meaning }), ...(sentence && { sentence }) },

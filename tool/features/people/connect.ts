@@ -37,7 +37,9 @@ export async function connectAccount(
   if (from.is_master || from.password_hash || !origin)
     throw conflict('Only an account without a password can be connected with another one.');
   if (Date.now() - origin.began_at.getTime() > freshFor)
-    throw conflict('You came in too long ago. Please open Parley again, and connect them then.');
+    throw conflict(
+      'You signed in too long ago. Please open Parley again, then connect the accounts.',
+    );
   const into = await provePassword(input, client, tools.devices);
   if (!into) throw wrongPassword();
   await requireAdmitted(into);
@@ -60,7 +62,7 @@ export async function connectAccount(
 /** Throws forbidden for a target account that cannot sign in, or of a master. */
 async function requireAdmitted(into: UserRecord): Promise<void> {
   if (into.is_master)
-    throw forbidden('An account that administers Parley is connected with no other one.');
+    throw forbidden('An account that administers Parley cannot be connected with another one.');
   if (into.disabled_at) throw forbidden(disabledText);
   const restriction = await restrictionOf(into, new Date());
   if (restriction !== null) throw forbidden(restriction);

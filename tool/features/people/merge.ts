@@ -118,10 +118,12 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
 
 /** Returns both accounts; throws conflict when they cannot be merged. */
 async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
-  if (id === fromId) throw conflict('These are one account already.');
+  if (id === fromId) throw conflict('These are the same account already.');
   const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);
   if (into.is_master || from.is_master)
-    throw conflict('An account that administers Parley is not merged. Take its rights first.');
+    throw conflict(
+      'An account that administers Parley cannot be merged. Remove its master rights first.',
+    );
   if (into.disabled_at) throw conflict('The account that stays is disabled.');
   return [into, from];
 }

@@ -45,7 +45,7 @@ export async function setMaster(
   { lmsAccounts }: Pick<Dependencies, 'lmsAccounts'>,
 ): Promise<z.input<typeof Person>> {
   const user = await getUser(id);
-  if (!is_master && id === actor.id) throw conflict('You cannot take your own rights.');
+  if (!is_master && id === actor.id) throw conflict('You cannot remove your own master rights.');
   if (is_master && !user.is_master) {
     if (!user.password_hash || user.disabled_at)
       throw conflict('This person cannot sign in with a password.');

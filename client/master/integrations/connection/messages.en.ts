@@ -14,7 +14,7 @@ export const messages = catalogue('master-connection', {
     'Where a firewall holds calls back, let these through, by https. A test shows whether they are reached.',
   outgoing: 'Parley calls',
   incoming: 'The LMS calls',
-  failed: 'Failed to load how the connection stands',
+  failed: 'Failed to load the state of the connection',
   launch: 'Launches',
   keys: 'Keys of the LMS',
   token: 'Access of Parley',
@@ -51,7 +51,7 @@ export const messages = catalogue('master-connection', {
   no_answer: '{{host}} did not answer in time. Check that it is up and lets this server through.',
   not_reached:
     '{{host}} could not be reached. Check the address, its certificate and the firewall.',
-  odd_answer: '{{host}} answered with something else than was asked for. Correct the address.',
+  odd_answer: '{{host}} sent an unexpected answer. Correct the address.',
   error_answer:
     '{{host}} answered with the error {{status}}. Correct the address, or try again later.',
 });

@@ -41,7 +41,7 @@ export const messages = catalogue('master-integrations-guides', {
   moodleAssistants:
     'Moodle’s roster calls a non-editing teacher a learner. They are listed as a student until they open Parley once, and teach from then on: do not remove them.',
   moodleGroups:
-    'Moodle’s groups filter the class list. Under Courses & People you can make them sections of a course, or leave them out, and name them: Moodle tells their numbers alone, and only when somebody opens Parley.',
+    'Moodle’s groups filter the class list. Under Courses & People you can make them sections of a course, or leave them out, and name them: Moodle sends only their numbers, and only when somebody opens Parley.',
   canvasAssistants:
     'A TA in Canvas is a teaching assistant in Parley from the first. Designers and observers enter as students at most.',
   moodleManualTitle: 'Without a registration link',

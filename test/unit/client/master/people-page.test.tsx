@@ -28,7 +28,7 @@ test('PeoplePage without results links to the pages that add people and can clea
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  expect(screen.getByText(/is added to a section in Class Management/)).toBeTruthy();
+  expect(screen.getByText(/are added to a section in Class Management/)).toBeTruthy();
   const ways = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/master/imports', '/master/classes']);
   fireEvent.click(screen.getByText('Clear Filters'));

@@ -11,7 +11,8 @@ import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
 
-const field = () => screen.getByLabelText<HTMLInputElement>(/^US dollars of the institution/);
+const field = () =>
+  screen.getByLabelText<HTMLInputElement>(/^US dollars per month, whole institution/);
 
 function show(): unknown[] {
   const spending: z.output<typeof InstitutionSpending> = {

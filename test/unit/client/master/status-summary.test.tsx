@@ -41,5 +41,5 @@ test('StatusSummary shows success only if there is no note or problem', () => {
 });
 
 test('StatusSummary names a problem without the notes', () => {
-  expect(lineAbout('problem', 'note')).toEqual({ level: 'warning', text: 'Needs somebody: mail' });
+  expect(lineAbout('problem', 'note')).toEqual({ level: 'warning', text: 'Needs attention: mail' });
 });
