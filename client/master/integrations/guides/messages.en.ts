@@ -43,7 +43,7 @@ export const messages = catalogue('master-integrations-guides', {
   moodleGroups:
     'Moodle’s groups filter the class list. Under Courses & People you can make them sections of a course, or leave them out, and name them: Moodle sends only their numbers, and only when somebody opens Parley.',
   canvasAssistants:
-    'A TA in Canvas is a teaching assistant in Parley from the first. Designers and observers enter as students at most.',
+    'A TA in Canvas is a teaching assistant in Parley from the start. Designers and observers enter as students at most.',
   moodleManualTitle: 'Without a registration link',
   moodleManualText:
     'In “Manage tools” press “configure a tool manually” and enter these values. Afterwards the icon “View configuration details” of the tool shows the Platform ID, Client ID, Deployment ID and addresses that “Add Platform” asks for here.',
