@@ -176,7 +176,7 @@ const extension = 'https://canvas.instructure.com/lti/submission';
 
 /**
  * Canvas's extension of a score (its Score API): the submission has the time of the attempt,
- * however late the score arrives; a regrade is no new submission; a manually entered grade stays
+ * however late the score arrives; a regrade is not a new submission; a manually entered grade stays
  * unless the score is sent again manually; and SpeedGrader opens the attempt.
  */
 export const canvasSubmission = (

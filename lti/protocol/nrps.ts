@@ -13,7 +13,7 @@ const maxMembers = 100_000;
 
 const words = z.string().max(ltiLimits.url);
 const lenient = words.nullish().catch(undefined);
-/** Invalid items of a list are dropped one by one; a value that is no list counts as an empty one. */
+/** Invalid items of a list are dropped one by one; a value that is not a list counts as an empty one. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())

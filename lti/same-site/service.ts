@@ -111,8 +111,7 @@ async function countOf(from: Types.ObjectId, to: Types.ObjectId) {
 /** Both registrations; throws conflict unless they are two of one site. */
 async function getPair(id: string, fromId: string): Promise<[PlatformRecord, PlatformRecord]> {
   const [to, from] = await Promise.all([getPlatform(id), getPlatform(fromId)]);
-  if (String(to._id) === String(from._id))
-    throw conflict('These are the same registration already.');
+  if (String(to._id) === String(from._id)) throw conflict('These are the same registration.');
   if (to.issuer !== from.issuer)
     throw conflict('These are registrations of different sites: their issuers differ.');
   if (to.take_over_due_at) throw conflict('This registration is itself being moved.');

@@ -29,10 +29,7 @@ yet; only the owner of the process can read it. The export is recorded in the au
     });
     if (!filter.success) throw new UsageError('--from and --until are days, such as 2026-11-22.');
     const key = await existingSecretKey(config);
-    if (!key)
-      throw new UsageError(
-        'SECRET_KEY is missing: pseudonyms are derived from the key of the server.',
-      );
+    if (!key) throw new UsageError('SECRET_KEY is missing: pseudonyms need that of the server.');
     const counts = await writeResearch(folder, { id: operatorId }, key, filter.data);
     for (const [table, count] of Object.entries(counts))
       console.log(`${String(count).padStart(9)}  ${table}`);

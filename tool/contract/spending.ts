@@ -5,7 +5,7 @@ import { hearingModes, spendingBounds } from './constants/limits.ts';
 
 const Usd = z.number().min(0).max(spendingBounds.usd).nullable();
 
-/** An institution's limits of spending on speech; null is no limit. */
+/** An institution's limits of spending on speech; null means no limit. */
 export const SpendingSettings = z.object({
   /** Where completions and scores must be based on the server's transcript (decision R8). */
   hearing: z.enum(hearingModes),

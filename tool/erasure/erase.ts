@@ -37,8 +37,7 @@ export async function findAccount(db: Db, who: { email?: string; id?: string }):
   if (!user) throw notFound('User');
   const into = user.merged_into && (await users.findOne({ _id: user.merged_into }));
   if (into) return findAccount(db, { id: String(into._id) });
-  if (user.is_master)
-    throw conflict('This person administers Parley. Remove their master rights first.');
+  if (user.is_master) throw conflict('This person is a master. Remove the master rights first.');
   return user._id;
 }
 

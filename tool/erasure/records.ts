@@ -74,7 +74,7 @@ function cleaned(
 ): Document {
   const sought = accounts.has(name) ? { ...terms, names: [] } : terms;
   const clean = withoutPerson(record, sought, others) as Document;
-  // The replacement text is no address to send mail to.
+  // The replacement text is not an address to send mail to.
   if (clean.claimed_email === erased) delete clean.claimed_email;
   // The audit log of the person's own account also contains single names.
   if (name.startsWith('audit') && isIn(terms.people, record.target_id))

@@ -23,7 +23,7 @@ export function notedMailer(mailer: Mailer): Mailer {
       try {
         await mailer.send(mail);
       } catch (error) {
-        // An address refused by a working server is no failure of the server.
+        // An address refused by a working server is not a failure of the server.
         if (!isRefusedMail(error)) await note({ failed_at: new Date() });
         throw error;
       }

@@ -6,8 +6,7 @@ export const messages = catalogue('lti-course', {
     'Students come and go with your LMS course. It is read every day and whenever somebody who teaches opens Parley there.',
   syncedAt: 'Last read {{time}}.',
   neverSynced: 'Not read yet.',
-  backgroundFailed:
-    'The last attempt to read it failed ({{time}}), and it stays as it was: {{reason}}',
+  backgroundFailed: 'The last attempt to read it failed, {{time}}. It stays as it was: {{reason}}',
   sync: 'Sync Roster',
   syncing: 'Syncing…',
   syncFailed: 'The roster was not changed: {{reason}}',

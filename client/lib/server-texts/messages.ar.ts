@@ -77,7 +77,7 @@ export const serverTexts = {
     'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد.',
   'This password is too common. Please choose another one':
     'كلمة المرور هذه شائعة جدًا. يُرجى اختيار غيرها',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     'مضى وقت طويل على دخولك. يُرجى فتح Parley من جديد ثم ربط الحسابين.',
   'An account that administers Parley cannot be connected with another one.':
     'الحساب الذي يدير Parley لا يُربط بأي حساب آخر.',
@@ -188,7 +188,7 @@ export const serverTexts = {
     'جهة الإصدار ومعرّف العميل هذان مسجّلان بالفعل.',
   'This link is too old or was used already. Please ask for a new one.':
     'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد.',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     'هذا الشخص من مديري Parley. يُرجى سحب صلاحياته أولًا.',
   'This person has no second factor.': 'ليس لدى هذا الشخص عامل ثانٍ.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -269,8 +269,8 @@ export const serverTexts = {
   'This account is disabled.': 'هذا الحساب معطّل.',
   'One of these accounts is being merged into another one.':
     'يجري الآن دمج أحد هذين الحسابين في حساب آخر.',
-  'These are the same account already.': 'هذا حساب واحد بالفعل.',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': 'هذا حساب واحد بالفعل.',
+  'The account of a master cannot be merged. Remove the master rights first.':
     'لا يُدمج حساب يدير Parley. يُرجى سحب صلاحياته أولًا.',
   'The account that stays is disabled.': 'الحساب الذي سيبقى معطّل.',
   'You cannot disable your own account.': 'لا يمكنك تعطيل حسابك.',
@@ -288,7 +288,7 @@ export const serverTexts = {
   'The course has no such group.': 'لا توجد في المقرر مجموعة كهذه.',
   'A section of the LMS is named twice.': 'ذُكرت شعبة من نظام إدارة التعلّم مرتين.',
   'A section does not belong to this class and term.': 'هناك شعبة لا تتبع هذه المادة وهذا الفصل.',
-  'These are the same registration already.': 'هذا تسجيل واحد بالفعل.',
+  'These are the same registration.': 'هذا تسجيل واحد بالفعل.',
   'These are registrations of different sites: their issuers differ.':
     'هذان تسجيلان لموقعين مختلفين: جهتا الإصدار مختلفتان.',
   'This registration is itself being moved.': 'هذا التسجيل نفسه قيد النقل.',

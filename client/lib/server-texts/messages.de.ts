@@ -82,7 +82,7 @@ export const serverTexts = {
     'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein.',
   'This password is too common. Please choose another one':
     'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     'Deine Anmeldung ist zu lange her. Öffne Parley noch einmal und verbinde die Konten dann.',
   'An account that administers Parley cannot be connected with another one.':
     'Ein Konto, das Parley administriert, wird mit keinem anderen verbunden.',
@@ -198,7 +198,7 @@ export const serverTexts = {
     'Dieser Issuer ist mit dieser Client-ID schon registriert.',
   'This link is too old or was used already. Please ask for a new one.':
     'Dieser Link ist zu alt oder wurde schon verwendet. Bitte fordere einen neuen an.',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     'Diese Person administriert Parley. Entzieh ihr zuerst die Admin-Rechte.',
   'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -288,8 +288,8 @@ export const serverTexts = {
   'This account is disabled.': 'Dieses Konto ist gesperrt.',
   'One of these accounts is being merged into another one.':
     'Eines dieser Konten wird gerade mit einem anderen zusammengeführt.',
-  'These are the same account already.': 'Das ist schon ein und dasselbe Konto.',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': 'Das ist schon ein und dasselbe Konto.',
+  'The account of a master cannot be merged. Remove the master rights first.':
     'Ein Konto, das Parley administriert, wird nicht zusammengeführt. Entzieh ihm zuerst die Admin-Rechte.',
   'The account that stays is disabled.': 'Das Konto, das bleiben soll, ist gesperrt.',
   'You cannot disable your own account.': 'Du kannst dein eigenes Konto nicht sperren.',
@@ -311,7 +311,7 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Eine Gruppe des LMS ist zweimal genannt.',
   'A section does not belong to this class and term.':
     'Eine Gruppe gehört nicht zu diesem Kurs und Semester.',
-  'These are the same registration already.': 'Das ist schon ein und dieselbe Registrierung.',
+  'These are the same registration.': 'Das ist schon ein und dieselbe Registrierung.',
   'These are registrations of different sites: their issuers differ.':
     'Das sind Registrierungen verschiedener Installationen: Der Issuer ist nicht derselbe.',
   'This registration is itself being moved.': 'Diese Registrierung wird selbst gerade verschoben.',

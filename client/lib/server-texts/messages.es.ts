@@ -82,7 +82,7 @@ export const serverTexts = {
     'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo.',
   'This password is too common. Please choose another one':
     'Esta contraseña es demasiado común. Elige otra',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     'Entraste hace demasiado tiempo. Vuelve a abrir Parley y conecta las cuentas entonces.',
   'An account that administers Parley cannot be connected with another one.':
     'Una cuenta que administra Parley no se conecta con ninguna otra.',
@@ -196,7 +196,7 @@ export const serverTexts = {
     'Este emisor y este Client ID ya están registrados.',
   'This link is too old or was used already. Please ask for a new one.':
     'Este enlace es demasiado antiguo o ya se usó. Pide uno nuevo.',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     'Esta persona administra Parley. Quítale antes sus derechos.',
   'This person has no second factor.': 'Esta persona no tiene un segundo factor.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -283,8 +283,8 @@ export const serverTexts = {
   'This account is disabled.': 'Esta cuenta está desactivada.',
   'One of these accounts is being merged into another one.':
     'Una de estas cuentas se está uniendo a otra.',
-  'These are the same account already.': 'Ya son la misma cuenta.',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': 'Ya son la misma cuenta.',
+  'The account of a master cannot be merged. Remove the master rights first.':
     'Una cuenta que administra Parley no se puede unir a otra. Quítale antes sus derechos.',
   'The account that stays is disabled.': 'La cuenta que se conserva está desactivada.',
   'You cannot disable your own account.': 'No puedes desactivar tu propia cuenta.',
@@ -304,7 +304,7 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Un grupo del LMS aparece dos veces.',
   'A section does not belong to this class and term.':
     'Un grupo no pertenece a esta clase y este periodo.',
-  'These are the same registration already.': 'Ya son el mismo registro.',
+  'These are the same registration.': 'Ya son el mismo registro.',
   'These are registrations of different sites: their issuers differ.':
     'Son registros de sitios distintos: sus emisores no coinciden.',
   'This registration is itself being moved.': 'Este registro también se está trasladando.',

@@ -81,7 +81,7 @@ export const serverTexts = {
     'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau.',
   'This password is too common. Please choose another one':
     'Ce mot de passe est trop courant. Choisissez-en un autre',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     'Votre connexion date de trop longtemps. Ouvrez de nouveau Parley, puis reliez les comptes.',
   'An account that administers Parley cannot be connected with another one.':
     'Un compte qui administre Parley n’est relié à aucun autre.',
@@ -199,7 +199,7 @@ export const serverTexts = {
     'Cet émetteur et ce Client ID sont déjà enregistrés.',
   'This link is too old or was used already. Please ask for a new one.':
     'Ce lien est trop ancien ou a déjà été utilisé. Demandez-en un nouveau.',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     'Cette personne administre Parley. Retirez-lui d’abord ses droits.',
   'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -288,8 +288,8 @@ export const serverTexts = {
   'This account is disabled.': 'Ce compte est désactivé.',
   'One of these accounts is being merged into another one.':
     'L’un de ces comptes est en cours de fusion avec un autre.',
-  'These are the same account already.': 'C’est déjà un seul et même compte.',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': 'C’est déjà un seul et même compte.',
+  'The account of a master cannot be merged. Remove the master rights first.':
     'Un compte qui administre Parley ne se fusionne pas. Retirez-lui d’abord ses droits.',
   'The account that stays is disabled.': 'Le compte à conserver est désactivé.',
   'You cannot disable your own account.': 'Vous ne pouvez pas désactiver votre propre compte.',
@@ -310,7 +310,7 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Un groupe du LMS est indiqué deux fois.',
   'A section does not belong to this class and term.':
     'Un groupe n’appartient pas à ce cours et à ce semestre.',
-  'These are the same registration already.': 'C’est déjà un seul et même enregistrement.',
+  'These are the same registration.': 'C’est déjà un seul et même enregistrement.',
   'These are registrations of different sites: their issuers differ.':
     'Ce sont des enregistrements de sites différents : leurs émetteurs diffèrent.',
   'This registration is itself being moved.':

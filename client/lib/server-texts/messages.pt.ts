@@ -78,7 +78,7 @@ export const serverTexts = {
     'Este código está errado, é antigo demais ou já foi usado. Informe um novo.',
   'This password is too common. Please choose another one':
     'Esta senha é comum demais. Escolha outra',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     'Você entrou há muito tempo. Abra o Parley de novo e conecte as contas em seguida.',
   'An account that administers Parley cannot be connected with another one.':
     'Uma conta que administra o Parley não é conectada a nenhuma outra.',
@@ -192,7 +192,7 @@ export const serverTexts = {
     'Este emissor e este Client ID já estão registrados.',
   'This link is too old or was used already. Please ask for a new one.':
     'Este link expirou ou já foi usado. Peça um novo.',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     'Esta pessoa administra o Parley. Primeiro retire os direitos dela.',
   'This person has no second factor.': 'Esta pessoa não tem segundo fator.',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -277,8 +277,8 @@ export const serverTexts = {
   'This account is disabled.': 'Esta conta está desativada.',
   'One of these accounts is being merged into another one.':
     'Uma destas contas está sendo unida a outra.',
-  'These are the same account already.': 'Já são a mesma conta.',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': 'Já são a mesma conta.',
+  'The account of a master cannot be merged. Remove the master rights first.':
     'Uma conta que administra o Parley não pode ser unida a outra. Primeiro retire os direitos dela.',
   'The account that stays is disabled.': 'A conta que permanece está desativada.',
   'You cannot disable your own account.': 'Você não pode desativar sua própria conta.',
@@ -298,7 +298,7 @@ export const serverTexts = {
   'A section of the LMS is named twice.': 'Uma seção do LMS aparece duas vezes.',
   'A section does not belong to this class and term.':
     'Uma seção não pertence a esta turma e a este período.',
-  'These are the same registration already.': 'Já são o mesmo registro.',
+  'These are the same registration.': 'Já são o mesmo registro.',
   'These are registrations of different sites: their issuers differ.':
     'São registros de sites diferentes: os emissores não coincidem.',
   'This registration is itself being moved.': 'Este registro também está sendo transferido.',

@@ -75,7 +75,7 @@ export const serverTexts = {
   'This code is wrong, too old or was used before. Please enter a new one.':
     '验证码错误、已过期或已使用过。请输入新的验证码。',
   'This password is too common. Please choose another one': '这个密码太常见。请换一个',
-  'You signed in too long ago. Please open Parley again, then connect the accounts.':
+  'You signed in too long ago. Please open Parley again, then connect them.':
     '距离你进入的时间太久了。请重新打开 Parley，然后立即关联。',
   'An account that administers Parley cannot be connected with another one.':
     '管理 Parley 的账号不能与其他账号关联。',
@@ -180,7 +180,7 @@ export const serverTexts = {
   'This issuer and client ID are registered already.': '此 issuer 和 client ID 已注册。',
   'This link is too old or was used already. Please ask for a new one.':
     '此链接已过期或已使用。请重新申请。',
-  'This person administers Parley. Remove their master rights first.':
+  'This person is a master. Remove the master rights first.':
     '此人是 Parley 管理员。请先收回其权限。',
   'This person has no second factor.': '此人没有启用双重验证。',
   'This practice case has been changed elsewhere. Reload it before you save.':
@@ -256,8 +256,8 @@ export const serverTexts = {
     '此人尚未注册，因此没有可重置的密码。',
   'This account is disabled.': '此账号已停用。',
   'One of these accounts is being merged into another one.': '其中一个账号正在合并到另一个账号。',
-  'These are the same account already.': '这本来就是同一个账号。',
-  'An account that administers Parley cannot be merged. Remove its master rights first.':
+  'These are the same account.': '这本来就是同一个账号。',
+  'The account of a master cannot be merged. Remove the master rights first.':
     '管理 Parley 的账号不能合并。请先收回其权限。',
   'The account that stays is disabled.': '要保留的账号已停用。',
   'You cannot disable your own account.': '你不能停用自己的账号。',
@@ -273,7 +273,7 @@ export const serverTexts = {
   'The course has no such group.': '课程中没有这个小组。',
   'A section of the LMS is named twice.': '学习平台的一个班级出现了两次。',
   'A section does not belong to this class and term.': '有班级不属于这门课程和这个学期。',
-  'These are the same registration already.': '这本来就是同一个注册。',
+  'These are the same registration.': '这本来就是同一个注册。',
   'These are registrations of different sites: their issuers differ.':
     '这是不同站点的注册：issuer 不同。',
   'This registration is itself being moved.': '此注册本身正在迁移。',

@@ -44,8 +44,7 @@ export const messages = catalogue('master-people', {
   saveFailed: 'Failed to save this person',
   saved: '{{name}} has been saved.',
   accessTitle: 'Access',
-  accessText:
-    'What you change here ends or opens access at once, and is recorded in the audit log.',
+  accessText: 'What you change here ends or opens access at once, and is in the audit log.',
   confirmEmail: 'Confirm Address',
   confirmEmailText:
     'You confirm that {{email}} belongs to {{name}}. Imports, and an LMS that is trusted for addresses, then use this account for it.',

@@ -85,7 +85,7 @@ test('the status reports the last sent mail and the last failure, and stores no 
   const mail = { to: 'person@parley.test', subject: 'Hello', text: 'Hello' };
   await mailer.send(mail);
   expect(await findings('mail')).toEqual([found('mail_files', 'note'), found('mail_sent', 'ok')]);
-  // An address that the mail server rejects is no fault of the server.
+  // An address that the mail server rejects is not a fault of the server.
   refused = Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
   await expect(mailer.send(mail)).rejects.toThrow('no such user');
   expect(await findings('mail')).not.toContainEqual(found('mail_failed', 'problem'));

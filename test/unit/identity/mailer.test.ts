@@ -60,7 +60,7 @@ test('a mail with an unsubscribe link has the one-click headers of RFC 8058', as
   const [offered, plain] = await Promise.all(
     files.map((file) => readFile(join(folder, 'outbox', file), 'utf8')),
   );
-  // Long headers are folded at a space, which is no part of the URL.
+  // Long headers are folded at a space, which is not part of the URL.
   expect(offered?.replaceAll(/\r\n\s+/g, ' ')).toContain(
     `List-Unsubscribe: <${unsubscribe}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
   );

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../tool/paths.ts';
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Those that pass their arguments on to another program are no commands of their own. */
+/** Those that pass their arguments on to another program are not commands of their own. */
 const files = Object.entries(scripts).flatMap(([name, command]) => {
   const file = /^node .*?(\S+\.(?:ts|mjs))$/.exec(command)?.[1];
   return file ? [[name, file] as const] : [];

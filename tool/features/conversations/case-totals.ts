@@ -98,7 +98,7 @@ export async function recountCase(
   };
 }
 
-/** A conversation that is no test run, with its person and case. */
+/** A conversation that is not a test run, with its person and case. */
 export type CountedOfPerson = Counted & Pick<ConversationRecord, 'user_id' | 'practice_case_id'>;
 
 /** Conversations of several people without test runs, with the fields that `totalsOf` needs. */

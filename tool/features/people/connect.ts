@@ -37,9 +37,7 @@ export async function connectAccount(
   if (from.is_master || from.password_hash || !origin)
     throw conflict('Only an account without a password can be connected with another one.');
   if (Date.now() - origin.began_at.getTime() > freshFor)
-    throw conflict(
-      'You signed in too long ago. Please open Parley again, then connect the accounts.',
-    );
+    throw conflict('You signed in too long ago. Please open Parley again, then connect them.');
   const into = await provePassword(input, client, tools.devices);
   if (!into) throw wrongPassword();
   await requireAdmitted(into);

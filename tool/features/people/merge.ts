@@ -118,12 +118,10 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
 
 /** Returns both accounts; throws conflict when they cannot be merged. */
 async function getPair(id: string, fromId: string): Promise<[UserRecord, UserRecord]> {
-  if (id === fromId) throw conflict('These are the same account already.');
+  if (id === fromId) throw conflict('These are the same account.');
   const [into, from] = await Promise.all([getUser(id), getUser(fromId)]);
   if (into.is_master || from.is_master)
-    throw conflict(
-      'An account that administers Parley cannot be merged. Remove its master rights first.',
-    );
+    throw conflict('The account of a master cannot be merged. Remove the master rights first.');
   if (into.disabled_at) throw conflict('The account that stays is disabled.');
   return [into, from];
 }

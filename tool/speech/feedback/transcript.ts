@@ -96,7 +96,7 @@ function wordSegmenter(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity: 'word' });
   } catch {
-    // The code is no language tag: the general rules still split words.
+    // The code is not a language tag: the general rules still split words.
     return new Intl.Segmenter('en', { granularity: 'word' });
   }
 }

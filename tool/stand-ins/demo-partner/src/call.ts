@@ -86,7 +86,7 @@ export class Call {
 
   /**
    * Answers an SDP offer; from then on the client has a limited time to connect.
-   * || @throws Error when `offer` is no valid SDP offer
+   * || @throws Error when `offer` is not a valid SDP offer
    */
   async answer(offer: string): Promise<string> {
     await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer });

@@ -13,7 +13,7 @@ export type ResponseFault =
 export type TranscriptFault = 'late' | 'empty' | 'failed';
 
 /**
- * Simulated errors of a call, for tests: each list is used item by item; `null` is no error, as is
+ * Simulated errors of a call, for tests: each list is used item by item; `null` means no error, as is
  * everything after the end of a list.
  */
 export interface FaultPlan {

@@ -7,7 +7,7 @@ const headerPackets = 2;
 
 /**
  * The audio packets of an Ogg file with one Opus stream.
- * || @throws Error when the file is no such stream or is truncated
+ * || @throws Error when the file is not such a stream or is truncated
  */
 export function readOggOpus(file: Buffer): Buffer[] {
   const packets: Buffer[] = [];

@@ -32,7 +32,7 @@ export async function openCall(
   if (session === null || faults.secretExpired)
     throw new CallError('bad_secret', 'This client secret is wrong or has expired.');
   if (typeof call.offer !== 'string' || !call.offer.startsWith('v=0'))
-    throw new CallError('bad_offer', 'The body is no SDP offer (application/sdp).');
+    throw new CallError('bad_offer', 'The body is not an SDP offer (application/sdp).');
   const offer = withOwnCandidates(call.offer, call.address);
   try {
     return (await host.run({ task: 'answer', offer, session, faults })) as AnswerResult;
