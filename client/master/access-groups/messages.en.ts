@@ -37,7 +37,7 @@ export const messages = catalogue('master-access-groups', {
   deleted: 'Access group {{name}} has been deleted.',
   deleteFailed: 'Failed to delete the access group',
   settingsTitle: 'Institution Settings',
-  settingsText: 'These hold for everybody of an institution, from the next sign-in on.',
+  settingsText: 'They apply to everybody of an institution, from the next sign-in on.',
   institution: 'Institution',
   noInstitutions: 'There is no institution yet',
   noInstitutionsText: 'Add one in Class Management first.',

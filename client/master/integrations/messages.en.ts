@@ -138,7 +138,7 @@ export const messages = catalogue('master-integrations', {
   sent_roles: 'roles',
   sent_course: 'course',
   sent_name: 'name',
-  'sent_e-mail': 'e-mail',
+  'sent_e-mail': 'email',
   'sent_roster service': 'roster service',
   'sent_grade service': 'grade service',
   'sent_line item': 'line item',

@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const messages = catalogue('master-status', {
   title: 'Is Everything All Right?',
-  description: 'How mail, speech, LMSs and background work stand, and what spoken practice costs',
+  description: 'State of mail, speech, LMSs and background work, and what spoken practice costs',
   failed: 'Failed to load the status',
   refresh: 'Refresh',
   mail: 'Mail',

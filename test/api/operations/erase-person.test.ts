@@ -159,7 +159,7 @@ async function searchedByHand(): Promise<string[]> {
 
 test('findAccount rejects a master and an unknown address', async () => {
   const master = await buildMaster();
-  await expect(findAccount(places.db, { id: master.id })).rejects.toThrow(/administers/);
+  await expect(findAccount(places.db, { id: master.id })).rejects.toThrow(/is a master/);
   await expect(findAccount(places.db, { email: 'nobody@parley.test' })).rejects.toThrow();
 });
 
