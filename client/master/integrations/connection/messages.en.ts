@@ -11,7 +11,7 @@ export const messages = catalogue('master-connection', {
   close: 'Close',
   addresses: 'Addresses to allow',
   addressesText:
-    'Where a firewall holds calls back, let these through, by https. A test shows whether they are reached.',
+    'If a firewall blocks them, allow them, by https. A test shows whether they are reached.',
   outgoing: 'Parley calls',
   incoming: 'The LMS calls',
   failed: 'Failed to load the state of the connection',
