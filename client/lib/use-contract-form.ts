@@ -71,9 +71,15 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
       form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true }),
     /** Clears the result of the last submit. */
     forget: sending.reset,
-    submit: form.handleSubmit((body) => {
-      if (!sending.isPending) sending.mutate(body);
-    }),
+    submit: form.handleSubmit(
+      (body) => {
+        if (!sending.isPending) sending.mutate(body);
+      },
+      () => {
+        // The error of an earlier submit says nothing of this one.
+        if (sending.isError) sending.reset();
+      },
+    ),
     /** Props of a `Field`: name, handlers and error. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => ({
       ...form.register(name, options),

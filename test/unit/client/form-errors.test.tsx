@@ -11,7 +11,11 @@ import { renderBare } from './render.tsx';
 afterEach(cleanup);
 afterEach(() => void jest.restoreAllMocks());
 
-const Names = z.object({ name: z.string(), issuer: z.string(), client_id: z.string() });
+const Names = z.object({
+  name: z.string().min(1, 'Name is required'),
+  issuer: z.string(),
+  client_id: z.string(),
+});
 
 function Registration({ refusal }: { refusal: ApiError }) {
   const form = useContractForm({
@@ -52,4 +56,13 @@ test('the error of a form comes into view', async () => {
   save(new ApiError({ status: 409, message: '' }));
   const alert = await screen.findByRole('alert');
   expect(shown.mock.contexts).toContain(alert);
+});
+
+test('the error of a save is gone after a submit that only has invalid input', async () => {
+  save(new ApiError({ status: 500, message: '' }));
+  expect(await screen.findByText('Failed')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(screen.queryByText('Failed')).toBeNull();
 });
