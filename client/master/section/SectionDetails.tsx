@@ -36,8 +36,9 @@ export function SectionDetails({ section, institution, ...props }: SectionDetail
   const [role, setRole] = useState<EnrollmentRole>('student');
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState(false);
+  // Unknown while they load: 0 would be read as nobody.
   const count = (wanted: EnrollmentRole) =>
-    enrolled?.filter((one) => one.role === wanted).length ?? 0;
+    enrolled?.filter((one) => one.role === wanted).length ?? '…';
   const list = () => {
     if (isLoadingError)
       return <ErrorState text={serverTextOr(error, t('usersLoadFailed'))} onRetry={refetch} />;
