@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnInvitation } from '../../../tool/contract/invitation.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { refetchUser } from '../../lib/auth.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { messages } from './messages.en.ts';
 
@@ -17,43 +19,63 @@ export default function Invitation({
 }): ReactNode {
   const t = useText(messages);
   const client = useQueryClient();
-  const answer = useMutation({
-    mutationFn: (accepted: boolean) =>
+  const [declining, setDeclining] = useState(false);
+  const send = async (accepted: boolean) => {
+    const params = { id };
+    await (
       accepted
-        ? call('POST /api/auth/invitations/{id}/accept', { params: { id } })
-        : call('POST /api/auth/invitations/{id}/decline', { params: { id } }),
+        ? call('POST /api/auth/invitations/{id}/accept', { params })
+        : call('POST /api/auth/invitations/{id}/decline', { params })
+    ).catch(ignoreAnswered);
     // It changes classes, cases and the roles that the user may switch to.
-    onSuccess: async () => {
-      await refetchUser().catch((error: unknown) => console.warn('The roles were not read', error));
-      await client.invalidateQueries();
-    },
-  });
+    await refetchUser().catch((error: unknown) => console.warn('The roles were not read', error));
+    await client.invalidateQueries();
+  };
+  const accepting = useMutation({ mutationFn: () => send(true) });
   return (
     <Alert
-      severity={answer.isError ? 'error' : 'info'}
+      severity={accepting.isError ? 'error' : 'info'}
       action={
         <Stack direction="row" sx={{ gap: 1 }}>
-          <LoadingButton size="sm" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+          <LoadingButton size="sm" loading={accepting.isPending} onClick={() => accepting.mutate()}>
             {t('accept')}
           </LoadingButton>
           <Button
             size="sm"
             variant="outline"
-            disabled={answer.isPending}
-            onClick={() => answer.mutate(false)}
+            disabled={accepting.isPending}
+            onClick={() => setDeclining(true)}
           >
             {t('decline')}
           </Button>
         </Stack>
       }
     >
-      {answer.isError
+      {accepting.isError
         ? t('failed')
         : classes
             .map(({ institution, course_code, section_code }) =>
               t('invited', { institution, course: course_code, section: section_code }),
             )
             .join(' ')}
+      {declining && (
+        <ConfirmAction
+          title={t('decline')}
+          text={t('declineText', { institution: classes[0]?.institution ?? '' })}
+          confirmLabel={t('decline')}
+          action={async () => {
+            await send(false);
+            setDeclining(false);
+          }}
+          failed={t('failed')}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </Alert>
   );
+}
+
+/** It was answered in another tab or withdrawn: the list that is read next leaves it out. */
+function ignoreAnswered(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
