@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert, Failure } from '../../ui/Alert.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { platformsQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -15,18 +17,20 @@ import { messages } from './messages.en.ts';
 export function SigningKeys({ platform }: { platform: Platform }) {
   const t = useText(messages);
   const client = useQueryClient();
-  const rotating = useMutation({
-    mutationFn: () =>
-      call('POST /api/master/lti/platforms/{id}/rotate-key', { params: { id: platform.id } }),
-    onSuccess: () => client.invalidateQueries(platformsQuery),
-  });
-  const { keys } = rotating.data ?? platform;
+  const [rotated, setRotated] = useState<Platform | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { keys } = rotated ?? platform;
+  const rotate = async () => {
+    const params = { id: platform.id };
+    setRotated(await call('POST /api/master/lti/platforms/{id}/rotate-key', { params }));
+    await client.invalidateQueries(platformsQuery);
+    setAsking(false);
+  };
   return (
     <Stack component="section" aria-label={t('keys')} sx={{ gap: 1, paddingBlockStart: 1 }}>
       <Typography variant="h3">{t('keys')}</Typography>
       <Muted>{t('keysText')}</Muted>
-      {rotating.isSuccess && <Alert severity="success">{t('rotated')}</Alert>}
-      <Failure error={rotating.error} text={t('rotateFailed')} />
+      {rotated && <Alert severity="success">{t('rotated')}</Alert>}
       <Box component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 2.5 }}>
         {keys.map(({ kid, created_at, leaves_at }) => (
           <li key={kid}>
@@ -38,15 +42,21 @@ export function SigningKeys({ platform }: { platform: Platform }) {
         ))}
       </Box>
       <div>
-        <LoadingButton
-          variant="outline"
-          size="sm"
-          loading={rotating.isPending}
-          onClick={() => rotating.mutate()}
-        >
-          {rotating.isPending ? t('rotating') : t('rotate')}
-        </LoadingButton>
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {t('rotate')}
+        </Button>
       </div>
+      {asking && (
+        <ConfirmAction
+          title={t('rotate')}
+          text={t('rotateText', { name: platform.name })}
+          confirmLabel={t('rotate')}
+          busyLabel={t('rotating')}
+          action={rotate}
+          failed={t('rotateFailed')}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -69,6 +69,8 @@ export const masterIntegrations = {
   keySince: 'Seit {{date}}',
   keyLeaves: 'Gültig bis {{date}}',
   rotate: 'Schlüssel ersetzen',
+  rotateText:
+    'Den Schlüssel ersetzen, mit dem Parley seine Nachrichten an {{name}} signiert? Eine Plattform, die den Schlüsselsatz von Parley liest, übernimmt den neuen von selbst. Wo der Schlüssel von Hand eingetragen ist, werden Parleys Nachrichten in einer Stunde abgelehnt, bis dort der neue steht.',
   rotating: 'Wird ersetzt …',
   rotated: 'Ein neuer Schlüssel ist veröffentlicht. Er signiert in einer Stunde.',
   rotateFailed: 'Der Schlüssel konnte nicht ersetzt werden',

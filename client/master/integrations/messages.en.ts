@@ -71,6 +71,8 @@ export const messages = catalogue('master-integrations', {
   keySince: 'Since {{date}}',
   keyLeaves: 'Valid until {{date}}',
   rotate: 'Replace Key',
+  rotateText:
+    "Replace the key with which Parley signs its messages to {{name}}? A platform that reads Parley's key set takes the new key by itself. One into which the key was pasted refuses Parley's messages in an hour, until you paste the new one there.",
   rotating: 'Replacing...',
   rotated: 'A new key has been published. Parley starts to use it in an hour.',
   rotateFailed: 'Failed to replace the key',

@@ -71,6 +71,8 @@ export const masterIntegrations = {
   keySince: 'Desde el {{date}}',
   keyLeaves: 'Válida hasta el {{date}}',
   rotate: 'Sustituir clave',
+  rotateText:
+    '¿Sustituir la clave con la que Parley firma sus mensajes a {{name}}? Una plataforma que lee el conjunto de claves de Parley toma la nueva por sí sola. Donde la clave se pegó a mano, los mensajes de Parley se rechazarán dentro de una hora, hasta que pegues la nueva.',
   rotating: 'Sustituyendo…',
   rotated: 'Se ha publicado una clave nueva. Firmará dentro de una hora.',
   rotateFailed: 'No se pudo sustituir la clave',

@@ -71,6 +71,8 @@ export const masterIntegrations = {
   keySince: 'Depuis le {{date}}',
   keyLeaves: 'Valable jusqu’au {{date}}',
   rotate: 'Remplacer la clé',
+  rotateText:
+    'Remplacer la clé avec laquelle Parley signe ses messages à {{name}} ? Une plateforme qui lit le jeu de clés de Parley prend la nouvelle d’elle-même. Là où la clé a été collée à la main, les messages de Parley seront refusés dans une heure, jusqu’à ce que vous y colliez la nouvelle.',
   rotating: 'Remplacement…',
   rotated: 'Une nouvelle clé est publiée. Elle signera dans une heure.',
   rotateFailed: 'Impossible de remplacer la clé',

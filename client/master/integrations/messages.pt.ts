@@ -70,6 +70,8 @@ export const masterIntegrations = {
   keySince: 'Desde {{date}}',
   keyLeaves: 'Válida até {{date}}',
   rotate: 'Substituir chave',
+  rotateText:
+    'Substituir a chave com que o Parley assina suas mensagens a {{name}}? Uma plataforma que lê o conjunto de chaves do Parley adota a nova sozinha. Onde a chave foi colada à mão, as mensagens do Parley serão recusadas daqui a uma hora, até você colar a nova.',
   rotating: 'Substituindo…',
   rotated: 'Uma nova chave foi publicada. Ela assinará daqui a uma hora.',
   rotateFailed: 'Não foi possível substituir a chave',

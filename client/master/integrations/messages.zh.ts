@@ -66,6 +66,8 @@ export const masterIntegrations = {
   keySince: '自 {{date}} 起',
   keyLeaves: '有效期至 {{date}}',
   rotate: '更换密钥',
+  rotateText:
+    '要更换 Parley 为发往 {{name}} 的消息签名的密钥吗？读取 Parley 密钥集的平台会自动采用新密钥。手动粘贴密钥的平台会在一小时后拒绝 Parley 的消息，直到你在那里粘贴新密钥。',
   rotating: '正在更换…',
   rotated: '新密钥已发布，将在一小时后开始签名。',
   rotateFailed: '未能更换密钥',

@@ -39,6 +39,9 @@ test('a master adds a platform, changes its deployments, replaces its key and de
   const keys = dialog.getByRole('region', { name: 'Signing Keys' }).getByRole('listitem');
   await expect(keys).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Replace Key' }).click();
+  const rotation = page.getByRole('alertdialog', { name: 'Replace Key' });
+  await expect(rotation).toContainText(`signs its messages to ${name}?`);
+  await rotation.getByRole('button', { name: 'Replace Key' }).click();
   await expect(
     dialog.getByText('A new key has been published. Parley starts to use it in an hour.'),
   ).toBeVisible();

@@ -102,3 +102,23 @@ test('PlatformDialog says at the field that a line of its list is refused', asyn
   const text = 'Please enter an address that begins with https:// or http://';
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
+
+test('PlatformDialog asks before it replaces the key with which messages are signed', async () => {
+  const posted: string[] = [];
+  const keys = [{ kid: 'fresh', created_at: platform.created_at, leaves_at: null }];
+  globalThis.fetch = async (address, options) => {
+    if (options?.method !== 'POST') return Response.json([]);
+    posted.push(String(address));
+    return Response.json({ ...platform, keys });
+  };
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Replace Key' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(posted).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Replace Key' }));
+  expect(
+    await screen.findByText('A new key has been published. It signs in an hour.'),
+  ).toBeTruthy();
+  expect(screen.getByText('fresh')).toBeTruthy();
+  expect(posted).toEqual(['/api/master/lti/platforms/1/rotate-key']);
+});
