@@ -16,6 +16,9 @@ export const OwnInvitation = z.object({
 });
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
+/** Whether a mail server has refused the address of a person's invitation for good. */
+export const InvitationState = { invitation_refused: z.literal(true).optional() };
+
 export const invitationEndpoints = {
   'GET /api/auth/invitations': { response: z.array(OwnInvitation) },
   'POST /api/auth/invitations/{id}/accept': { response: Success },

@@ -8,6 +8,7 @@ import {
   setupCodeMaxLength,
 } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { InvitationState } from './invitation.ts';
 import { organisationTexts } from './organisation.ts';
 
 /** A user in master screens (specification 2 §3). */
@@ -23,6 +24,7 @@ export const MasterUser = z.object({
   institution: z.string(),
   is_student: z.boolean(),
   is_registered: z.boolean(),
+  ...InvitationState,
   is_master: z.boolean(),
   profile_picture_url: z.string(),
 });

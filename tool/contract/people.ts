@@ -4,6 +4,7 @@ import { AfterId, Id, Instant, requiredText, searchText, Success, text } from '.
 import { emailProofs } from './constants/people.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { InvitationState } from './invitation.ts';
 import { enrollmentRoles, roles } from './roles.ts';
 
 /** States of an account that a search can filter by, in addition to its role. */
@@ -40,6 +41,7 @@ export const Person = z.object({
   role: z.enum(roles),
   access_group: z.string(),
   is_registered: z.boolean(),
+  ...InvitationState,
   last_login: Instant.nullable(),
   disabled_at: Instant.nullable(),
 });

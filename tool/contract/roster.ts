@@ -11,6 +11,7 @@ import {
   text,
 } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { InvitationState } from './invitation.ts';
 import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
 
 /** Everything that an instructor sees of a student (decision R1); the consent texts list it. */
@@ -18,6 +19,7 @@ export const EngagementRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string().optional(),
+  ...InvitationState,
   sessionsCompleted: z.number().int(),
   /** Conversations started, and active seconds of those that have ended. */
   sessionsStarted: z.number().int(),

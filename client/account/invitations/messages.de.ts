@@ -6,4 +6,5 @@ export const invitations = {
   declineText:
     'Die Einladung von {{institution}} ablehnen? Wenn du es dir anders überlegst, müssen dich die Lehrkräfte dort neu einladen.',
   failed: 'Deine Antwort konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+  notDelivered: 'Einladung nicht zugestellt',
 };

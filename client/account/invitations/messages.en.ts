@@ -8,4 +8,5 @@ export const messages = catalogue('invitations', {
   declineText:
     'Decline the invitation from {{institution}}? If you change your mind, its instructors have to invite you again.',
   failed: 'Your answer could not be sent. Please try again.',
+  notDelivered: 'Invitation not delivered',
 });

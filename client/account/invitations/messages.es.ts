@@ -6,4 +6,5 @@ export const invitations = {
   declineText:
     '¿Rechazar la invitación de {{institution}}? Si cambias de opinión, sus docentes tendrán que volver a invitarte.',
   failed: 'No se pudo enviar tu respuesta. Inténtalo de nuevo.',
+  notDelivered: 'Invitación no entregada',
 };

@@ -6,4 +6,5 @@ export const invitations = {
   declineText:
     'Refuser l’invitation de {{institution}} ? Si vous changez d’avis, les enseignants devront vous inviter à nouveau.',
   failed: 'Votre réponse n’a pas pu être envoyée. Réessayez.',
+  notDelivered: 'Invitation non remise',
 };

@@ -6,4 +6,5 @@ export const invitations = {
   declineText:
     'Recusar o convite de {{institution}}? Se você mudar de ideia, os docentes terão de convidar você de novo.',
   failed: 'Não foi possível enviar sua resposta. Tente de novo.',
+  notDelivered: 'Convite não entregue',
 };

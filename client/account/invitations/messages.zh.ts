@@ -5,4 +5,5 @@ export const invitations = {
   decline: '谢绝',
   declineText: '要谢绝 {{institution}} 的邀请吗？如果改变主意，需要那里的教师重新邀请你。',
   failed: '未能发送你的答复。请再试一次。',
+  notDelivered: '邀请未送达',
 };

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type Text, useText } from '../../lib/text.ts';
+import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -121,7 +122,8 @@ interface IdentityProps {
 }
 
 /** Name over e-mail and classes. */
-export function Identity({ student: { name, email }, classes }: IdentityProps) {
+export function Identity({ student, classes }: IdentityProps) {
+  const { name, email } = student;
   return (
     <Box>
       {name}
@@ -130,6 +132,7 @@ export function Identity({ student: { name, email }, classes }: IdentityProps) {
           {email}
         </Muted>
       )}
+      <NotDelivered person={student} />
       {classes !== undefined && (
         <Muted component="span" sx={{ display: 'block' }}>
           {classes}

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Person } from '../../../tool/contract/people.ts';
+import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { useText } from '../../lib/text.ts';
 import { messages } from './messages.en.ts';
 
@@ -13,6 +14,7 @@ export function AccountChips({ person }: { person: Person }) {
     <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       <Chip variant={role === 'student' ? 'secondary' : 'outline'} label={t(role)} />
       {!is_registered && <Chip variant="warning" label={t('never_registered')} />}
+      <NotDelivered person={person} />
       {unproved && <Chip variant="warning" label={t('unproved_email')} />}
       {disabled_at !== null && <Chip variant="destructive" label={t('disabled')} />}
     </Stack>

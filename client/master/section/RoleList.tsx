@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
+import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
@@ -98,7 +99,10 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
           {name}
         </Typography>
         <Muted>{person.email}</Muted>
-        {!person.is_registered && <Chip variant="warning" label={t('pending')} />}
+        {!person.is_registered && !person.invitation_refused && (
+          <Chip variant="warning" label={t('pending')} />
+        )}
+        <NotDelivered person={person} />
       </Box>
       <Button
         variant="ghost"

@@ -33,6 +33,8 @@ beforeEach(async () => {
 async function sendDueMails(): Promise<void> {
   for (const job of noticeJobs(app.dependencies)) await runDue(job);
 }
+const refusal = () =>
+  Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
 const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
 
 /** Skips the minutes in which a waiting student may open the report. */
@@ -134,11 +136,7 @@ describe('report e-mail', () => {
     expect(mailsTo(student)).toHaveLength(1);
 
     const other = await reported();
-    const refusal = Object.assign(new Error('no such user'), {
-      code: 'EENVELOPE',
-      responseCode: 550,
-    });
-    mail.send = () => Promise.reject(refusal);
+    mail.send = () => Promise.reject(refusal());
     await sendDueMails();
     mail.send = send;
     await sendDueMails();
@@ -251,6 +249,31 @@ describe('invitation e-mail', () => {
     await (await app.as(instructor)).post('/api/instructors/students/import', body);
     await sendDueMails();
     expect(mail.sent).toEqual([]);
+  });
+
+  test('that the mail server refuses is marked for those who invited, until the person registers', async () => {
+    const instructor = await buildInstructor();
+    const section_id = instructor.section.id;
+    const teaching = await app.as(instructor);
+    const typo = person('typo@parley.test');
+    await teaching.post('/api/instructors/students/add', { ...typo, section_id });
+    mail.send = () => Promise.reject(refusal());
+    await sendDueMails();
+    const master = await app.as(await buildMaster());
+    const lists = async () => {
+      const [roster, section, people] = await Promise.all([
+        teaching.get('/api/instructors/students/engagement'),
+        master.get(`/api/master/section-enrollments?section_id=${section_id}`),
+        master.get(`/api/master/people?q=${typo.email}`),
+      ]);
+      const rows = [roster, section, people].map(({ body }) => body as { email: string }[]);
+      return rows.map((list) => list.find(({ email }) => email === typo.email));
+    };
+    const marked = expect.objectContaining({ invitation_refused: true });
+    expect(await lists()).toEqual([marked, marked, marked]);
+    const registration = { ...typo, password: 'Parley-test-1' };
+    await app.anonymous().post('/api/auth/register', registration).expect(200);
+    for (const row of await lists()) expect(row).not.toHaveProperty('invitation_refused');
   });
 
   test('is not sent to a disabled account', async () => {

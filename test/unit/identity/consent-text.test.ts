@@ -52,6 +52,7 @@ const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
   section_ids: null,
   name: /\bnames?\b/,
   email: /\baddress(es)?\b/,
+  invitation_refused: /\baddress(es)?\b/,
   sessionsCompleted: /how many sessions.* completed/,
   sessionsStarted: /how many sessions.* started/,
   secondsPracticed: /how many minutes/,

@@ -11,7 +11,7 @@ import { scopeOf, type Scope } from '../cases/scope.ts';
 import { findStudentSections, type SectionRef } from '../enrollments/service.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
-import { contactOf } from '../users/addresses.ts';
+import { contactOf, viewInvitationState } from '../users/addresses.ts';
 import { byName, findListedUsers, type ListedUser } from '../users/service.ts';
 import type { StudentGroup, StudentGroups } from '../../ports.ts';
 import { formatRelativeTime } from './relative-time.ts';
@@ -113,6 +113,7 @@ export function viewStudents(
       id,
       name: fullName(user) || (email ?? ''),
       email: email ?? undefined,
+      ...viewInvitationState(user),
       lastActive: formatRelativeTime(user.last_login, now),
       lastLoginTimestamp: user.last_login?.toISOString() ?? null,
       sessionsCompleted: own.completions,

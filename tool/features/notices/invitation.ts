@@ -9,7 +9,14 @@ import { invitationOutbox, localeFor } from '../users/service.ts';
 import { messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Invites an added person to register, or to a class if the address has an account already. */
-export const invitation: Notice<UserRecord> = { outbox: invitationOutbox, compose };
+export const invitation: Notice<UserRecord> = {
+  outbox: invitationOutbox,
+  compose,
+  refused: () => ({
+    $unset: { invitation_mail_at: 1 },
+    $set: { invitation_refused_at: new Date() },
+  }),
+};
 
 async function compose(dependencies: NoticeDependencies, user: UserRecord): Promise<Mail | null> {
   const email = contactOf(user);

@@ -1,3 +1,4 @@
+import type { UpdateQuery } from 'mongoose';
 import { retryWhileUnavailable } from '../../database/fault.ts';
 import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,6 +12,8 @@ export interface Notice<Row> {
   outbox: Outbox<Row>;
   /** The mail for a document; null when it need not be sent any more. */
   compose(dependencies: NoticeDependencies, row: Row): Promise<Mail | null>;
+  /** What is stored, with nothing left due, when a mail server has refused the address for good. */
+  refused?: () => UpdateQuery<Row>;
 }
 
 /**
@@ -21,13 +24,14 @@ export interface Notice<Row> {
  */
 export async function sendNotice<Row>(
   dependencies: NoticeDependencies,
-  { outbox, compose }: Notice<Row>,
+  { outbox, compose, refused }: Notice<Row>,
   id: string,
 ): Promise<Again | undefined> {
   const { mail: mailer, log } = dependencies;
   const claimed = await outbox.claim(id);
   if (!claimed) return outbox.againIfClaimed(id);
   await outbox.hold(claimed, async () => {
+    let outcome: UpdateQuery<Row> | undefined;
     try {
       const mail = await compose(dependencies, claimed.row);
       if (mail) await mailer.send(mail);
@@ -37,8 +41,9 @@ export async function sendNotice<Row>(
         throw error;
       }
       log.warn({ err: error }, 'a mail server rejected a mail permanently');
+      outcome = refused?.();
     }
-    await retryWhileUnavailable(() => outbox.complete(claimed));
+    await retryWhileUnavailable(() => outbox.complete(claimed, outcome));
   });
   return undefined;
 }

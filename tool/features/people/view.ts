@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EmailProof, Person } from '../../contract/people.ts';
 import { roleOf } from '../../contract/roles.ts';
 import { fullName } from '../../contract/constants/people.ts';
-import { contactOf } from '../users/addresses.ts';
+import { contactOf, viewInvitationState } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 
 /** The view of an account for masters; `institutions` has the names of active institutions by id. */
@@ -19,6 +19,7 @@ export const viewPerson = (
   role: roleOf(user),
   access_group: user.access_group,
   is_registered: user.is_registered,
+  ...viewInvitationState(user),
   last_login: user.last_login?.toISOString() ?? null,
   disabled_at: user.disabled_at?.toISOString() ?? null,
 });

@@ -48,6 +48,13 @@ export const placeholderAddress = (id: EntityId, what = 'lti'): string =>
 export const contactOf = (user: Pick<UserRecord, 'email' | 'claimed_email'>): string | null =>
   isPlaceholderEmail(user.email) ? (user.claimed_email ?? null) : user.email;
 
+/** For who has invited the user: whether the mail was refused, as long as the user is not registered. */
+export const viewInvitationState = ({
+  is_registered,
+  invitation_refused_at,
+}: Pick<UserRecord, 'is_registered' | 'invitation_refused_at'>) =>
+  !is_registered && invitation_refused_at ? { invitation_refused: true as const } : {};
+
 /** Whether a user may sign in, wants notifications and has a real email address. */
 export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
   user !== null && !user.disabled_at && user.email_notifications && !isPlaceholderEmail(user.email);

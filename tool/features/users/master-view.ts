@@ -1,6 +1,6 @@
 import { pictureOf } from '../../contract/constants/people.ts';
 import type { MasterUser } from '../../contract/master.ts';
-import { contactOf } from './addresses.ts';
+import { contactOf, viewInvitationState } from './addresses.ts';
 import type { UserRecord } from './model.ts';
 
 /** The view of a user for masters; `institutions` has the names of active institutions by id. */
@@ -16,6 +16,7 @@ export const viewMasterUser = (
   institution: institutions.get(String(user.institution_id)) ?? '',
   is_student: user.is_student,
   is_registered: user.is_registered,
+  ...viewInvitationState(user),
   is_master: user.is_master,
   profile_picture_url: pictureOf(user.profile_picture),
 });

@@ -110,6 +110,8 @@ const userSchema = new Schema({
   /** When the invitation mail is due; absent when it was sent or none is due. */
   invitation_mail_at: { type: Date },
   invitation_mail_lease: { type: leaseSchema, default: undefined },
+  /** When a mail server refused the address of the invitation for good. */
+  invitation_refused_at: { type: Date },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
   /** Set by a master: the user cannot sign in, and their sessions are invalid. */

@@ -43,13 +43,28 @@ export const byName = (a: Named, b: Named): number =>
 /** Fields of a user in the lists of a class. */
 export type ListedUser = Pick<
   UserRecord,
-  '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'last_login'
+  | '_id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'claimed_email'
+  | 'last_login'
+  | 'is_registered'
+  | 'invitation_refused_at'
 >;
 
 /** Users for a list, with few fields only, because a class may have thousands. */
 export function findListedUsers(ids: readonly EntityId[]): Promise<ListedUser[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
-    .select({ first_name: 1, last_name: 1, email: 1, claimed_email: 1, last_login: 1 })
+    .select({
+      first_name: 1,
+      last_name: 1,
+      email: 1,
+      claimed_email: 1,
+      last_login: 1,
+      is_registered: 1,
+      invitation_refused_at: 1,
+    })
     .lean();
 }
 
