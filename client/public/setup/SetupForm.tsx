@@ -5,6 +5,7 @@ import { setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type Body, callUnauthenticated } from '../../lib/api.ts';
+import type { LoginState } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -14,11 +15,16 @@ import { messages } from './messages.en.ts';
 
 type NewMaster = Body<'POST /api/setup/master'>;
 
-/** Creates the master and signs in. */
+/** Creates the master and signs in; null if the account exists and only the sign-in has failed. */
 async function setUp(body: NewMaster) {
   await callUnauthenticated('POST /api/setup/master', { body });
   const { email, password } = body;
-  return callUnauthenticated('POST /api/auth/login', { body: { email, password } });
+  return callUnauthenticated('POST /api/auth/login', { body: { email, password } }).catch(
+    (error: unknown) => {
+      console.warn('The new master was not signed in', error);
+      return null;
+    },
+  );
 }
 
 /** The URL fragment, which is not sent to the server or its logs, may contain the code. */
@@ -39,9 +45,10 @@ export function SetupForm() {
   const values = useWatch({ control: form.control, compute: (current) => current });
   const saving = useMutation({
     mutationFn: setUp,
-    onSuccess: ({ access_token, user }) => {
-      if (access_token === null || user === null) return navigate('/login', { replace: true });
-      signIn(access_token, user);
+    onSuccess: (answer, { email }) => {
+      if (!answer?.access_token || !answer.user)
+        return navigate('/login', { replace: true, state: { email } satisfies LoginState });
+      signIn(answer.access_token, answer.user);
       return navigate('/master/dashboard', { replace: true });
     },
   });
