@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { translateServerText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -47,7 +48,8 @@ export function ResourceDialog<Body>({
   });
   const { busy } = form;
   const refused = Object.values(form.formState.errors)[0]?.message;
-  const problem = errorsAt === 'form' ? (refused ?? form.problem) : form.problem;
+  const problem =
+    errorsAt === 'form' && refused !== undefined ? translateServerText(refused) : form.problem;
   const waiting = !ready(form.watch());
   return (
     <FormDialog
@@ -57,7 +59,7 @@ export function ResourceDialog<Body>({
       onSubmit={(event) => {
         if (!waiting) void form.submit(event);
       }}
-      problem={problem ?? null}
+      problem={problem}
       submitLabel={props.saveLabel}
       disabled={waiting}
       extra={props.extra?.(busy)}

@@ -16,7 +16,7 @@ import {
   type Section,
 } from '../../../tool/contract/organisation.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -75,7 +75,8 @@ export function AddUserForm(props: AddUserFormProps) {
     defaultValues: { email: '', first_name: '', last_name: '' },
     send: async (person) => {
       const user = await createUser(person, institution.name);
-      if (user === 'duplicate') return switchToExisting(person.email, duplicateEmail);
+      if (user === 'duplicate')
+        return switchToExisting(person.email, translateServerText(duplicateEmail));
       await client.invalidateQueries({ queryKey: ['master', 'users'] });
       await enroll(user);
     },
@@ -101,8 +102,8 @@ export function AddUserForm(props: AddUserFormProps) {
   const blank = Object.values(form.formState.errors).some(
     ({ message }) => message === organisationTexts.allFields,
   );
-  const problem =
-    failure ?? (mode === 'existing' ? null : blank ? organisationTexts.allFields : form.problem);
+  const missing = blank ? translateServerText(organisationTexts.allFields) : form.problem;
+  const problem = failure ?? (mode === 'existing' ? null : missing);
   const submit = () => {
     if (busy) return;
     setFailure(null);

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { duplicateEmail } from '../../../tool/contract/master.ts';
 import { organisationTexts } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { NewPerson } from './add-user.ts';
@@ -22,7 +22,7 @@ export function NewUser({ form, institution, disabled }: NewUserProps) {
     return {
       ...registered,
       // Blank fields are reported above the form.
-      error: error === organisationTexts.allFields ? undefined : error,
+      error: error === translateServerText(organisationTexts.allFields) ? undefined : error,
       disabled,
       autoComplete: 'off',
     };

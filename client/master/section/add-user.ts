@@ -4,6 +4,7 @@ import type { MasterUser } from '../../../tool/contract/master.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { translateServerText } from '../../lib/text.ts';
 
 export interface NewPerson {
   email: string;
@@ -35,6 +36,7 @@ export async function enrollUser(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return texts.unanswered;
-    return serverTextOr(error, error.status === 409 ? alreadyEnrolled : texts.refused);
+    const duplicate = translateServerText(alreadyEnrolled);
+    return serverTextOr(error, error.status === 409 ? duplicate : texts.refused);
   }
 }
