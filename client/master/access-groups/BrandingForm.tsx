@@ -9,6 +9,7 @@ import { type Branding, BrandingBody } from '../../../tool/contract/branding.ts'
 import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
@@ -51,6 +52,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
     },
     failed: t('brandingSaveFailed'),
   });
+  useUnsavedInput(`branding ${id}`, form.changes, form.restore);
   const dirty = form.formState.isDirty || picked !== undefined;
   const logo = picked === undefined ? (branding?.logo ?? '') : picked && asDataUrl(picked);
   const onPick = async (file: File) => {

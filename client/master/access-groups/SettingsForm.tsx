@@ -4,6 +4,7 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
@@ -30,6 +31,7 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
     },
     failed: t('settingsSaveFailed'),
   });
+  useUnsavedInput(`settings ${props.id}`, form.changes, form.restore);
   const { isDirty } = form.formState;
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>

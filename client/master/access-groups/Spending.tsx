@@ -7,6 +7,7 @@ import { spendingBounds } from '../../../tool/contract/constants/limits.ts';
 import { SpendingSettings } from '../../../tool/contract/spending.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
@@ -64,6 +65,7 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
     },
     failed: t('limitsSaveFailed'),
   });
+  useUnsavedInput(`spending ${props.id}`, form.changes, form.restore);
   const { isDirty, errors } = form.formState;
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>

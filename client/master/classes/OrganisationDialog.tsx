@@ -49,6 +49,7 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
   const initial = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? '']));
   return (
     <ResourceDialog
+      name={`${kind} ${row.id ?? parent.institution_id ?? ''}`}
       title={adding ? t(`${kind}Add`) : t(`${kind}Edit`)}
       fields={fields}
       initial={{ ...initial, ...parent }}

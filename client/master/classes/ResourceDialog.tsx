@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { translateServerText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,6 +17,8 @@ export interface ResourceField {
 }
 
 interface ResourceDialogProps<Body> {
+  /** Distinguishes the item, or the parent of a new one, for `useUnsavedInput`. */
+  name: string;
   title: string;
   fields: readonly ResourceField[];
   initial: Values;
@@ -46,6 +49,7 @@ export function ResourceDialog<Body>({
     send: props.save,
     failed: props.failed,
   });
+  useUnsavedInput(props.name, form.changes, form.restore);
   const { busy } = form;
   const refused = Object.values(form.formState.errors)[0]?.message;
   const problem =

@@ -4,6 +4,7 @@ import { EditPersonBody, type Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -34,6 +35,7 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
     },
     failed: t('saveFailed'),
   });
+  useUnsavedInput(`person ${person.id}`, form.changes, form.restore);
   const names = [...new Set([access_group, ...groups.map(({ name }) => name)])];
   return (
     <FormDialog

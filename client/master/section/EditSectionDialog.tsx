@@ -40,6 +40,7 @@ export function EditSectionDialog({ section, ...props }: EditSectionDialogProps)
   }
   return (
     <ResourceDialog
+      name={`section ${id}`}
       title={t('editSection')}
       fields={[
         {

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { ProfileCard } from '../../../client/account/settings/ProfileCard.tsx';
 import { FeedbackForm } from '../../../client/account/help/FeedbackForm.tsx';
 import FeedbackDialog from '../../../client/account/shell/FeedbackDialog.tsx';
@@ -12,11 +13,19 @@ import { WriteDialog } from '../../../client/instructor/students/WriteDialog.tsx
 import { authState, endSession, signIn, signOut, useAuth } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import { unsavedItem } from '../../../client/lib/unsaved-input.ts';
+import { brandingQuery, spendingQuery } from '../../../client/master/access-groups/api.ts';
 import { AccessGroupDialog } from '../../../client/master/access-groups/AccessGroupDialog.tsx';
+import { BrandingSettings } from '../../../client/master/access-groups/BrandingForm.tsx';
+import { SettingsForm } from '../../../client/master/access-groups/SettingsForm.tsx';
+import { Spending } from '../../../client/master/access-groups/Spending.tsx';
+import { OrganisationDialog } from '../../../client/master/classes/OrganisationDialog.tsx';
 import { institutionsQuery } from '../../../client/master/classes/api.ts';
 import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
 import ImportsPage from '../../../client/master/imports/ImportsPage.tsx';
 import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
+import { EditPersonDialog } from '../../../client/master/people/EditPersonDialog.tsx';
+import type { Person } from '../../../tool/contract/people.ts';
+import type { InstitutionSpending } from '../../../tool/contract/spending.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { renderRouted } from './render.tsx';
@@ -29,8 +38,15 @@ const ben = { ...ana, id: 'ben' };
 const scope = { status: 'ready', classes: [], selected: null } as unknown as SelectedClass;
 const message = { id: 'm', note: '' } as FeedbackMessage;
 const ignore = () => undefined;
+const person = { id: '1', first_name: 'Noa', last_name: 'Levi', access_group: 'Normal' } as Person;
+const newClass = { kind: 'class', mode: 'add', institution_id: '1' } as const;
+const spending: z.output<typeof InstitutionSpending> = {
+  settings: { hearing: 'live', student_minutes: null, section_usd: null, institution_usd: null },
+  institution: { spent_usd: 0, limit_usd: null, warning: false },
+  sections: [],
+};
 
-const forms: readonly [name: string, field: string, form: ReactNode][] = [
+const forms: readonly [name: string, field: string, form: ReactNode, text?: string][] = [
   ['feedback on the help page', 'Your feedback', <FeedbackForm audience="instructor" />],
   ['feedback from anywhere', 'Your feedback', <FeedbackDialog role="student" onClose={ignore} />],
   ['a mail to students', 'Message', <WriteDialog students={[]} onClose={ignore} onSent={ignore} />],
@@ -48,6 +64,28 @@ const forms: readonly [name: string, field: string, form: ReactNode][] = [
     'Message (optional)',
     <AccessGroupDialog group={null} taken={[]} onClose={ignore} onDone={ignore} />,
   ],
+  ['the branding', 'Name to show', <BrandingSettings id="1" />],
+  [
+    'settings of an institution',
+    'Smallest group shown in statistics',
+    <SettingsForm
+      id="1"
+      name="Riverside"
+      settings={{ consent_mode: 'required', min_cell_size: 5 }}
+    />,
+    '7',
+  ],
+  ['spending limits', 'Minutes of a student in a day', <Spending id="1" name="Riverside" />, '20'],
+  [
+    'a person',
+    'First name',
+    <EditPersonDialog person={person} onClose={ignore} onSaved={ignore} />,
+  ],
+  [
+    'a class',
+    'Class title',
+    <OrganisationDialog open={newClass} onClose={ignore} onDone={ignore} />,
+  ],
   ['an LMS', 'Name', <PlatformDialog platform={null} onClose={ignore} onDone={ignore} />],
 ];
 
@@ -56,27 +94,29 @@ function open(form: ReactNode, person: CurrentUser) {
   const Guarded = () => (useAuth().status === 'signed-in' ? form : null);
   act(() => signIn('token', person));
   queryClient.setQueryData(institutionsQuery.queryKey, []);
+  queryClient.setQueryData(brandingQuery('1').queryKey, { branding: null });
+  queryClient.setQueryData(spendingQuery('1').queryKey, spending);
   return renderRouted(<Guarded />);
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-for (const [name, label, form] of forms)
+for (const [name, label, form, text = 'A long text'] of forms)
   test(`unsaved text is restored once, to the same user, after the session has ended: ${name}`, () => {
     const first = open(form, ana);
-    type(label, 'A long text');
+    type(label, text);
     act(() => endSession());
     first.unmount();
 
     const other = open(form, ben);
-    expect(field(label).value).not.toBe('A long text');
+    expect(field(label).value).not.toBe(text);
     other.unmount();
 
     const again = open(form, ana);
-    expect(field(label).value).toBe('A long text');
+    expect(field(label).value).toBe(text);
     again.unmount();
     open(form, ana);
-    expect(field(label).value).not.toBe('A long text');
+    expect(field(label).value).not.toBe(text);
   });
 
 test('unsaved text is discarded at logout', async () => {

@@ -1,11 +1,13 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { signIn } from '../../../../client/lib/auth.ts';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
 import { serverTexts } from '../../../../client/lib/server-texts/messages.de.ts';
 import { OrganisationDialog } from '../../../../client/master/classes/OrganisationDialog.tsx';
 import { masterSection as texts } from '../../../../client/master/section/messages.de.ts';
 import { AddUserForm } from '../../../../client/master/section/AddUserForm.tsx';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderRouted } from '../render.tsx';
 
 beforeEach(async () => {
@@ -16,6 +18,7 @@ beforeEach(async () => {
   await act(() => showLocale('de'));
 });
 afterEach(() => act(() => showLocale('en')));
+beforeEach(() => signIn('token', { id: '9', is_master: true } as CurrentUser));
 afterEach(cleanup);
 
 const id = '0123456789abcdef01234567';

@@ -1,11 +1,14 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { signIn } from '../../../../client/lib/auth.ts';
 import { SectionPanel } from '../../../../client/master/section/SectionPanel.tsx';
 import type { Class, Institution, Term } from '../../../../tool/contract/organisation.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderBare } from '../render.tsx';
 
+beforeEach(() => signIn('token', { id: '9', is_master: true } as CurrentUser));
 afterEach(cleanup);
 
 const institution: Institution = { id: 'i', name: 'Riverside', location: '' };

@@ -1,13 +1,15 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { signIn } from '../../../../client/lib/auth.ts';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { spendingQuery } from '../../../../client/master/access-groups/api.ts';
 import { Spending } from '../../../../client/master/access-groups/Spending.tsx';
 import { budgetWarningsQuery } from '../../../../client/master/dashboard/api.ts';
 import type { InstitutionSpending } from '../../../../tool/contract/spending.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import type { z } from 'zod';
-import { renderBare } from '../render.tsx';
+import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
 
@@ -27,9 +29,10 @@ function show(): unknown[] {
     return Response.json({ ...spending.settings, ...(sent.at(-1) as object) });
   };
   queryClient.clear();
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
   queryClient.setQueryData(spendingQuery('1').queryKey, spending);
   queryClient.setQueryData(budgetWarningsQuery.queryKey, []);
-  renderBare(<Spending id="1" name="Riverside" />);
+  renderRouted(<Spending id="1" name="Riverside" />);
   return sent;
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Limits' }));
