@@ -183,7 +183,7 @@ function serverTexts(root) {
   /** @type {Set<string>} */
   const texts = new Set();
   for (const { path, text } of readSources(root, ['tool', 'lti'])) {
-    if (path.includes('/stand-ins/') || path.includes('/constants/')) continue;
+    if (path.includes('/stand-ins/')) continue;
     const source = parse(path, text);
     const constants = constantsIn(source);
     if (path.startsWith('tool/contract/') && !/consent-text|template|feedback-prompt/.test(path))

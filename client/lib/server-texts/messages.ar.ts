@@ -244,6 +244,12 @@ export const serverTexts = {
   'There is nothing to translate': 'لا يوجد ما يُترجم',
   'Your list of words is full. Delete some first.':
     'بلغت الكلمات المحفوظة حدّها الأقصى. يُرجى حذف بعضها أولًا.',
+  'Password must be at least 8 characters': 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل',
+  'Password must contain at least one uppercase letter':
+    'يجب أن تحتوي كلمة المرور على حرف لاتيني كبير واحد على الأقل',
+  'Password must contain at least one lowercase letter':
+    'يجب أن تحتوي كلمة المرور على حرف لاتيني صغير واحد على الأقل',
+  'Password must contain at least one number': 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل',
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
   'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} مداخلة.',
   'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',

@@ -259,6 +259,12 @@ export const serverTexts = {
   'There is nothing to translate': 'Es gibt nichts zu übersetzen',
   'Your list of words is full. Delete some first.':
     'Du behältst schon so viele Wörter, wie Platz haben. Lösche zuerst einige.',
+  'Password must be at least 8 characters': 'Das Passwort muss mindestens 8 Zeichen haben',
+  'Password must contain at least one uppercase letter':
+    'Das Passwort muss mindestens einen Großbuchstaben enthalten',
+  'Password must contain at least one lowercase letter':
+    'Das Passwort muss mindestens einen Kleinbuchstaben enthalten',
+  'Password must contain at least one number': 'Das Passwort muss mindestens eine Ziffer enthalten',
   'Password must be at most {{value}} characters':
     'Das Passwort darf höchstens {{value}} Zeichen lang sein',
   'A conversation holds {{value}} turns at most.': 'Ein Gespräch hat höchstens {{value}} Beiträge.',

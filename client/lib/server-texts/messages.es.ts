@@ -254,6 +254,12 @@ export const serverTexts = {
   'There is nothing to translate': 'No hay nada que traducir',
   'Your list of words is full. Delete some first.':
     'Ya guardas tantas palabras como caben. Elimina alguna primero.',
+  'Password must be at least 8 characters': 'La contraseña debe tener al menos 8 caracteres',
+  'Password must contain at least one uppercase letter':
+    'La contraseña debe contener al menos una letra mayúscula',
+  'Password must contain at least one lowercase letter':
+    'La contraseña debe contener al menos una letra minúscula',
+  'Password must contain at least one number': 'La contraseña debe contener al menos un número',
   'Password must be at most {{value}} characters':
     'La contraseña puede tener como máximo {{value}} caracteres',
   'A conversation holds {{value}} turns at most.':

@@ -258,6 +258,12 @@ export const serverTexts = {
   'There is nothing to translate': 'Il n’y a rien à traduire',
   'Your list of words is full. Delete some first.':
     'Vous gardez déjà autant de mots que possible. Supprimez-en d’abord.',
+  'Password must be at least 8 characters': 'Le mot de passe doit compter au moins 8 caractères',
+  'Password must contain at least one uppercase letter':
+    'Le mot de passe doit contenir au moins une majuscule',
+  'Password must contain at least one lowercase letter':
+    'Le mot de passe doit contenir au moins une minuscule',
+  'Password must contain at least one number': 'Le mot de passe doit contenir au moins un chiffre',
   'Password must be at most {{value}} characters':
     'Le mot de passe peut compter au plus {{value}} caractères',
   'A conversation holds {{value}} turns at most.':

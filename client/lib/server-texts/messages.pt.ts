@@ -249,6 +249,12 @@ export const serverTexts = {
   'There is nothing to translate': 'Não há nada para traduzir',
   'Your list of words is full. Delete some first.':
     'Você já guarda o máximo de palavras. Exclua algumas primeiro.',
+  'Password must be at least 8 characters': 'A senha deve ter pelo menos 8 caracteres',
+  'Password must contain at least one uppercase letter':
+    'A senha deve conter pelo menos uma letra maiúscula',
+  'Password must contain at least one lowercase letter':
+    'A senha deve conter pelo menos uma letra minúscula',
+  'Password must contain at least one number': 'A senha deve conter pelo menos um número',
   'Password must be at most {{value}} characters':
     'A senha pode ter no máximo {{value}} caracteres',
   'A conversation holds {{value}} turns at most.': 'Uma conversa tem no máximo {{value}} falas.',

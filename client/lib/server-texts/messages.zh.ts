@@ -1,4 +1,8 @@
 export const serverTexts = {
+  'Password must be at least 8 characters': '密码至少需要 8 个字符',
+  'Password must contain at least one uppercase letter': '密码必须至少包含一个大写字母',
+  'Password must contain at least one lowercase letter': '密码必须至少包含一个小写字母',
+  'Password must contain at least one number': '密码必须至少包含一个数字',
   code_invalid_input: '请检查你填写的内容。',
   code_wrong_password: '密码不正确。',
   code_cannot_publish: '这个练习情景还不能发布。',
