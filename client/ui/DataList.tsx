@@ -30,6 +30,8 @@ interface DataListProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   /** Rows rendered at first; each 'Show more' adds `step`. */
   pageSize?: number;
+  /** Number of rows shown now, if `onMore` changes it. */
+  limit?: number;
   /** Number of rows if `rows` is not complete; `onMore` receives the number of rows now wanted. */
   total?: number;
   onMore?: (limit: number) => void;
@@ -47,7 +49,8 @@ const step = 100;
  */
 export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>) {
   const t = useText(messages);
-  const [limit, setLimit] = useState(pageSize);
+  const [own, setLimit] = useState(pageSize);
+  const limit = props.limit ?? own;
   const { columns, rows } = props;
   const headerOf = ({ header = t('actions') }: Column<Row>) => header;
   const lead = columns.find((column) => column.lead) ?? columns[0];

@@ -42,7 +42,8 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const many = isLong(scope);
   const [search, setSearch] = useState('');
   const choice = { ...defaultChoice, search: useDeferredValue(search) };
-  const { list, showMore } = useCaseList(scope, choice, cardsAtOnce);
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const { list } = useCaseList(scope, choice, cardsAtOnce, limit);
   const cases = list?.cases ?? [];
   // With very many cases, none is preselected.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -99,7 +100,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         hidden={(list?.shown ?? 0) - cases.length}
         step={cardsAtOnce}
         variant="ghost"
-        onMore={showMore}
+        onMore={() => setLimit(limit + cardsAtOnce)}
       />
       <Select
         label={t('where')}

@@ -7,7 +7,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useAddressChoice, useShownRows } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -25,10 +25,12 @@ const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest'
 export function CaseList({ scope }: { scope: SelectedClass }) {
   const t = useText(messages);
   const [choice] = useAddressChoice(defaultChoice, known);
-  const { list, isError, error, refetch, limit, showMore } = useCaseList(
+  const [limit, setLimit] = useShownRows(cardsAtOnce, 'rows');
+  const { list, isError, error, refetch } = useCaseList(
     scope,
     useDeferredValue(choice),
     cardsAtOnce,
+    limit,
   );
   // Back shows the cached list at once: the scroll position is restored on a page as high as it was.
   const isBack = useNavigationType() === 'POP' && list !== undefined;
@@ -45,7 +47,7 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
       cases={shown}
       total={list.shown ?? shown.length}
       limit={limit}
-      onMore={showMore}
+      onMore={() => setLimit(limit + cardsAtOnce)}
       scope={scope}
       addPath={newCasePath(scope.query.class_id)}
       onProblem={setProblem}

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { countCases } from '../../../tool/contract/case-list.ts';
 import type { CaseChoice } from '../../../tool/contract/choose-cases.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
@@ -62,14 +62,15 @@ const pageQuery = (query: CaseListChoice) =>
   });
 
 /**
- * The cases of an instructor, newest first; `size` are shown at first and added by each `showMore`.
- * With very many sections the server filters and sorts, only the shown ones are loaded, and `shown`
- * is the number of matches.
+ * The cases of an instructor, newest first; `limit` of them are shown. With very many sections the
+ * server filters and sorts, only the shown ones are loaded, `size` at a time, and `shown` is the number
+ * of matches.
  */
 export function useCaseList(
   scope: SelectedClass,
   { search, filter, sort }: CaseChoice,
   size: number,
+  limit = size,
 ) {
   const many = isLong(scope);
   const matches = finding(search);
@@ -78,7 +79,6 @@ export function useCaseList(
   const asked = { ...choice, limit: size } as CaseListChoice;
   const part = useInfiniteQuery({ ...pageQuery(asked), enabled: many });
   const whole = useQuery({ ...instructorCasesQuery(scope.query), enabled: !many });
-  const [limit, setLimit] = useState(size);
   const { data: cases } = whole;
   const all = cases && { cases, counts: countCases(cases), shown: undefined };
   const pages = part.data?.pages;
@@ -87,11 +87,13 @@ export function useCaseList(
   const read = new Map(pages?.flatMap((page) => page.cases.map((one) => [one.id, one])));
   const chosen = last && { ...last, cases: [...read.values()].slice(0, limit) };
   const { isPending, isError, error, refetch } = many ? part : whole;
-  const showMore = () => {
-    setLimit(limit + size);
-    if (many && read.size < limit + size) void part.fetchNextPage();
-  };
-  return { isPending, isError, error, refetch, limit, showMore, list: many ? chosen : all };
+  // None in a page: cases were deleted between it and the one before.
+  const lacks = !!last && last.cases.length > 0 && read.size < Math.min(limit, last.shown);
+  const { isFetching, isError: failed, fetchNextPage } = part;
+  useEffect(() => {
+    if (lacks && !isFetching && !failed) void fetchNextPage();
+  }, [lacks, isFetching, failed, fetchNextPage]);
+  return { isPending, isError, error, refetch, list: many ? chosen : all };
 }
 
 /** Response of the publish call: the case, or the error (specification 2 §7). */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SharedReportRow } from '../../../tool/contract/shared-report.ts';
 import { useText } from '../../lib/text.ts';
+import { useShownRows } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { When } from '../../ui/When.tsx';
@@ -11,6 +12,7 @@ import { messages } from './messages.en.ts';
 /** The reports that students of a class have shared; nothing if there is none. */
 export function SharedReports({ query }: { query: ClassQuery }) {
   const t = useText(messages);
+  const [limit, setLimit] = useShownRows(5, 'reports');
   const { data } = useQuery(sharedReportsQuery(query));
   if (!data || data.length === 0) return null;
   const columns: Column<SharedReportRow>[] = [
@@ -26,7 +28,8 @@ export function SharedReports({ query }: { query: ClassQuery }) {
         rows={data}
         rowKey={(row) => row.conversation_id}
         rowLink={(row) => `/instructor/shared-reports/${row.conversation_id}`}
-        pageSize={5}
+        limit={limit}
+        onMore={setLimit}
       />
     </Card>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useAddressChoice, useShownRows } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -81,6 +81,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
 
 function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
   const t = useText(messages);
+  const [limit, setLimit] = useShownRows(50, 'rows');
   const columns: Column<CaseProgress>[] = [
     {
       key: 'title',
@@ -128,7 +129,8 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
       rowLink={({ completed, conversation_id }) =>
         completed && conversation_id !== null ? `/feedback/${conversation_id}` : undefined
       }
-      pageSize={50}
+      limit={limit}
+      onMore={setLimit}
       brief
     />
   );

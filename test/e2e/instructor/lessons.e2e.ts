@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('the lessons show 100 of 101 cases at first, and an exported file has their full content', async ({
+test('the lessons show 100 of 101 cases at first, all of them after Back from the last, and an exported file has their full content', async ({
   as,
 }) => {
   const instructor = await buildInstructorOfTwo();
@@ -196,6 +196,12 @@ test('the lessons show 100 of 101 cases at first, and an exported file has their
   await expect(titles(page)).toHaveCount(100);
   await page.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(titles(page)).toHaveCount(101);
+  const place = await page.evaluate(() => window.scrollY);
+  await cardOf(page, 'Case 100').getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Back to Lessons' }).click();
+  await expect(titles(page)).toHaveCount(101);
+  expect(place).toBeGreaterThan(1000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
   await page.getByRole('button', { name: 'Copy Cases' }).click();
   await choose(page, 'Where to', 'A file');
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
 import { useCaseList } from '../../../client/instructor/cases/api.ts';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
@@ -22,16 +22,17 @@ test('useCaseList fetches each further page from the end of the previous one', a
   const classes = Array.from({ length: sectionsAtOnce + 1 });
   const scope = { selected: null, classes, query: {} } as unknown as SelectedClass;
   const client = new QueryClient();
-  const { result } = renderHook(() => useCaseList(scope, defaultChoice, 2), {
+  const { result, rerender } = renderHook((limit) => useCaseList(scope, defaultChoice, 2, limit), {
+    initialProps: 2,
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
   const ids = () => result.current.list?.cases.map(({ id }) => id).join('');
   await waitFor(() => expect(ids()).toBe('12'));
-  act(() => result.current.showMore());
+  rerender(4);
   await waitFor(() => expect(ids()).toBe('1234'));
-  act(() => result.current.showMore());
+  rerender(6);
   await waitFor(() => expect(ids()).toBe('12345'));
   expect(asked).toEqual(['0 + 2', '2 + 2', '4 + 2']);
 });

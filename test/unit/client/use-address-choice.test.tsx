@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import { useAddressChoice } from '../../../client/lib/use-address-choice.ts';
+import { useAddressChoice, useShownRows } from '../../../client/lib/use-address-choice.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,8 @@ const known = { filter: ['all', 'completed'] };
 function open(address: string) {
   const list = () => {
     const [choice, choose] = useAddressChoice(initial, known);
-    return { choice, choose, address: useSearchParams()[0].toString() };
+    const [rows, show] = useShownRows(100, 'rows');
+    return { choice, choose, rows, show, address: useSearchParams()[0].toString() };
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterProvider
@@ -49,4 +50,15 @@ test('useAddressChoice applies a choice synchronously, so that the next one buil
     list.current.choose({ ...list.current.choice, filter: 'completed' });
   });
   expect(list.current.address).toBe('search=t&filter=completed');
+});
+
+test('useShownRows keeps in the URL how far a list was opened, and ignores what is no such number', () => {
+  const list = open('/list?search=tree');
+  expect(list.current.rows).toBe(100);
+  act(() => list.current.show(200));
+  expect(list.current.rows).toBe(200);
+  expect(list.current.address).toBe('search=tree&rows=200');
+  expect(['x', '-5', '1e99'].map((rows) => open(`/list?rows=${rows}`).current.rows)).toEqual([
+    100, 100, 100,
+  ]);
 });
