@@ -21,6 +21,8 @@ export const ImportCasesBody = Target.extend({
     .array(CaseFields.omit({ section_id: true }))
     .min(1)
     .max(maxSharedCases),
+  /** Adds nothing: for the parts of a file, none of which is added if one is refused. */
+  check: z.literal(true).optional(),
 });
 const Copied = z.object({ copied: z.number().int() });
 

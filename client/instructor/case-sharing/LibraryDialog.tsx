@@ -48,10 +48,11 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       if (file === null) return copyFromLibrary(target, request, wanted);
       const cases = readCaseFile(await file.text());
       if (!cases) throw new Error(t('badFile'));
-      return importFile(target, randomId(), cases);
+      return importFile(target, cases);
     },
+    // Also after a failure: parts may have been added.
+    onSettled: () => void refreshCases(client),
     onSuccess: (count) => {
-      void refreshCases(client);
       onDone(t('copied', { count }));
       onClose();
     },

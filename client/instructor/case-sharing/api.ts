@@ -4,6 +4,7 @@ import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, queryOf } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { type CaseDraft, draftOf } from '../case-editor/draft.ts';
 
 export interface Target {
@@ -95,9 +96,25 @@ export function readCaseFile(text: string): FileCases | null {
   }
 }
 
-/** The server tells the cases of a file apart by their place in the request. */
-export const importFile = (target: Target, request: string, all: FileCases) =>
-  inParts(all, async (cases, from) => {
-    const body = { ...target, request_id: `${request} ${from}`, cases };
-    return (await call('POST /api/practice_cases/import', { body })).copied;
-  });
+/** Request ids of files that were not added completely, by class and content. */
+const unfinished = new Map<string, string>();
+
+/**
+ * Adds the cases of a file, none if the server refuses one. The same file, opened again after a failure
+ * between two parts, adds those that are missing.
+ */
+export async function importFile(target: Target, all: FileCases): Promise<number> {
+  const file = JSON.stringify([target, all]);
+  const request = unfinished.get(file) ?? randomId();
+  // The server tells the cases of a file apart by their place in the request.
+  const send = (more: { check?: true }) =>
+    inParts(all, async (cases, from) => {
+      const body = { ...target, ...more, request_id: `${request} ${from}`, cases };
+      return (await call('POST /api/practice_cases/import', { body })).copied;
+    });
+  if (firstPart(all).length < all.length) await send({ check: true });
+  unfinished.set(file, request);
+  const copied = await send({});
+  unfinished.delete(file);
+  return copied;
+}

@@ -118,3 +118,17 @@ test('imported cases become drafts with the defaults of a new case, and invalid 
   expect((await send([{ ...whole, voice: 'onyx' }])).status).toBe(400);
   expect((await send([])).status).toBe(400);
 });
+
+test('a check of cases to import refuses what an import would, and adds none', async () => {
+  const { other, colleague, caller } = await ready();
+  const check = (from: typeof caller, voice: string) =>
+    from.post('/api/practice_cases/import', {
+      ...targetOf(other),
+      cases: [{ title: 'From a file', voice }],
+      check: true,
+    });
+  expect((await check(caller, 'coral')).body).toEqual({ copied: 0 });
+  expect((await check(caller, 'onyx')).status).toBe(400);
+  expect((await check(await app.as(colleague), 'coral')).status).toBe(403);
+  expect(await casesOf(other)).toEqual([]);
+});

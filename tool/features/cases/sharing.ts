@@ -68,11 +68,12 @@ export async function copyCases(
   return { copied: await addDrafts(actor, target, sources) };
 }
 
-/** Adds the cases of a file as drafts. */
+/** Adds the cases of a file as drafts; with `check`, only refuses what cannot be added. */
 export async function importCases(
   actor: Actor,
-  { cases, ...target }: z.infer<typeof ImportCasesBody>,
+  { cases, check, ...target }: z.infer<typeof ImportCasesBody>,
 ): Promise<{ copied: number }> {
+  if (check) return { copied: await addDrafts(actor, target, []) };
   const blank = { ...blankContent(), feedback_prompt: feedbackPreamble };
   const sources = cases.map((fields, index) => ({
     key: String(index),
