@@ -150,14 +150,9 @@ export class RealtimeCall {
     return eventId !== undefined && eventId === this.#hintEventId;
   }
 
-  repeat(): void {
+  repeat(how: 'repeat' | 'slower' = 'repeat'): void {
     this.#responses.interrupt();
-    this.#responses.request(requestAgain(this.#tasks, 'repeat'));
-  }
-
-  repeatSlowly(): void {
-    this.#responses.interrupt();
-    this.#responses.request(requestAgain(this.#tasks, 'slower'));
+    this.#responses.request(requestAgain(this.#tasks, how));
   }
 
   /** @param speed speaking rate of the partner from its next turn on; 1 is natural */
@@ -213,9 +208,13 @@ export class RealtimeCall {
     this.#dropTail();
     this.#answersCommit = false;
     this.#responses.interrupt();
+    this.#write(text);
+    this.requestResponse();
+  }
+
+  #write(text: string): void {
     this.#typed += 1;
     this.#send(typedTurn(this.#typed, text));
-    this.requestResponse();
   }
 
   /** Push-to-talk, button down: the partner stops and listens. Returns whether the last turn goes on. */
@@ -241,13 +240,16 @@ export class RealtimeCall {
     this.#send(clearInput);
   }
 
-  /** Ends the conversation: an unfinished turn of the learner is still transcribed. */
-  finish(learnerSpeaking: boolean): void {
-    const open = this.#dropTail();
-    if (learnerSpeaking || open) this.#send(commitInput);
+  /** Ends with an unfinished spoken or written turn; returns the number of turns yet to be reported. */
+  finish(learnerSpeaking: boolean, written: string): number {
+    const open = this.#dropTail() || learnerSpeaking;
+    if (open) this.#send(commitInput);
+    const spoken = open || this.#answersCommit;
     this.#answersCommit = false;
     this.enableMicrophone(false);
     this.#responses.hold();
+    if (written !== '') this.#write(written);
+    return Number(spoken) + Number(written !== '');
   }
 
   #commitTurn(): void {

@@ -21,7 +21,7 @@ interface TypeTurnProps {
 /** A typed turn: in a noisy place, or for learners who do not speak. */
 export default function TypeTurn({ turns, counts, language, disabled }: TypeTurnProps) {
   const t = useText(messages);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(turns.typed.written);
   const field = useRef<HTMLInputElement>(null);
   // The learner has just opened it.
   useEffect(() => field.current?.focus(), []);
@@ -39,7 +39,10 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
           fullWidth
           inputRef={field}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            turns.typed.write(target.value);
+            setText(target.value);
+          }}
           placeholder={t('typePlaceholder')}
           inputProps={{
             'aria-label': t('typeLabel'),

@@ -40,7 +40,7 @@ export async function endTalk({ conversationId, store, transcript, ...talk }: En
   const elapsed_seconds = store.activeSeconds;
   store.patch({ phase: 'ending', problem: null });
   talk.silence();
-  // The last turn's transcript may still be pending.
+  // The last turn, or its transcript, may still be pending.
   const deadline = performance.now() + (full ? transcriptMs : earlyTranscriptMs);
   const isWaiting = (now: number) => now < deadline && transcript?.isComplete(now) === false;
   while (isWaiting(performance.now())) await sleep(50);

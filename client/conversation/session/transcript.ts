@@ -4,6 +4,7 @@ import {
   PartnerSpeech,
 } from '../../../tool/contract/partner-speech.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
+import { emptyCommit } from '../realtime/call.ts';
 import type { ContextTurn } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
@@ -22,6 +23,8 @@ export class Transcript {
   readonly #spoken = new Map<string, number>();
   /** The current connection. */
   #callId = '';
+  /** Turns of the learner that the service has yet to report. */
+  #awaited = 0;
 
   /** A resumed conversation continues after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
@@ -63,6 +66,7 @@ export class Transcript {
         const place = previous && this.#unique(previous);
         this.#order.place(this.#unique(event.itemId), event.role, place);
         if (event.typed !== undefined) this.#order.type(this.#unique(event.itemId), event.typed);
+        if (event.typed !== undefined || event.committed) this.#awaited -= 1;
         return true;
       }
       case 'learner-text':
@@ -76,6 +80,9 @@ export class Transcript {
       case 'partner-truncated':
       case 'response-done':
         return this.#hear(event, now);
+      case 'problem':
+        if (event.code === emptyCommit) this.#awaited -= 1;
+        return false;
       default:
         return false;
     }
@@ -132,10 +139,15 @@ export class Transcript {
     return `${this.#callId}.${itemId}`;
   }
 
-  /** Whether every turn has its final text by now. */
+  /** Sets how many turns of the learner, the last ones, the service has yet to report. */
+  expect(turns: number): void {
+    this.#awaited = turns;
+  }
+
+  /** Whether every turn has been reported and has its final text by now. */
   isComplete(now: number): boolean {
     this.save(now);
-    return !this.#order.hasOpenTurns;
+    return this.#awaited <= 0 && !this.#order.hasOpenTurns;
   }
 
   get lastSeq(): number {

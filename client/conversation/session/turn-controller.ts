@@ -5,6 +5,7 @@ import type { ServerEvent } from '../realtime/server-events.ts';
 import { AdaptiveSilence } from './adaptive-silence.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
+import { TypedTurns } from './typed-turns.ts';
 import type { VoiceView } from './view.ts';
 
 interface TurnControllerOptions {
@@ -33,10 +34,7 @@ export class TurnController {
   #pressedAt = 0;
   #hintId: string | undefined;
   #hintItemId: string | undefined;
-  /** Typed turns that were sent, until the service reports them. */
-  #typed: string[] = [];
-  /** Those that a connection swallowed, for the next one. */
-  #swallowed: string[] = [];
+  readonly typed = new TypedTurns();
   /** A pause or a lost connection interrupted the partner. */
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -113,17 +111,15 @@ export class TurnController {
   #goOn(): void {
     const call = this.#options.call();
     if (!call) return;
-    const swallowed = this.#swallowed.splice(0);
-    for (const text of swallowed) call.type(text);
-    this.#typed.push(...swallowed);
-    if (swallowed.length === 0 && this.#interrupted) call.repeat();
-    else if (swallowed.length === 0 && this.#isPartnersTurn) call.requestResponse();
+    const swallowed = this.typed.sendAgain((text) => call.type(text));
+    if (swallowed === 0 && this.#interrupted) call.repeat();
+    else if (swallowed === 0 && this.#isPartnersTurn) call.requestResponse();
     this.#interrupted = false;
   }
 
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
-    this.#swallowed.push(...this.#typed.splice(0));
+    this.typed.swallow();
     this.#interrupted ||= this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
     this.#silence.rest();
@@ -131,11 +127,17 @@ export class TurnController {
     this.closeHint();
   }
 
-  /** The conversation ends: the current turn is the last one. */
-  finish(): void {
+  /**
+   * The conversation ends: the current turn, also in the typing field, is the last one. Returns the
+   * number of turns that the service has yet to report.
+   */
+  finish(): number {
+    const unreported = this.typed.sent;
     this.stop();
-    const { learnerSpeaking, pushToTalk, holding } = this.#options.view();
-    this.#options.call()?.finish(pushToTalk ? holding : learnerSpeaking);
+    const { learnerSpeaking, pushToTalk, holding, typing } = this.#options.view();
+    const written = typing ? this.typed.written.trim() : '';
+    const last = this.#options.call()?.finish(pushToTalk ? holding : learnerSpeaking, written);
+    return last === undefined ? 0 : unreported + last;
   }
 
   /** The service refuses to create a requested reply. */
@@ -178,7 +180,7 @@ export class TurnController {
     this.#options.patch({ slow });
     this.#options.transcript()?.changeRate();
     this.#options.call()?.setSpeakingRate(this.#speed);
-    if (slow) this.#options.call()?.repeatSlowly();
+    if (slow) this.#options.call()?.repeat('slower');
   }
 
   /** Switches between typing, with the microphone off, and speaking. */
@@ -199,8 +201,7 @@ export class TurnController {
     this.closeHint();
     // Whoever has found the words has thought: until then the partner would not reply.
     if (thinking) this.toggleThinking();
-    this.#typed.push(text.trim());
-    call.type(text.trim());
+    this.typed.send(text.trim(), (turn) => call.type(turn));
     return true;
   }
 
@@ -235,7 +236,7 @@ export class TurnController {
         this.#naturalSpeed = event.speed;
         return;
       case 'item':
-        if (event.typed !== undefined) this.#typed.shift();
+        if (event.typed !== undefined) this.typed.arrived();
         return;
       case 'learner-speaking':
         // The learner has used the hint, or does not need it.

@@ -239,7 +239,7 @@ export class VoiceSession {
       transcript: this.#transcript,
       silence: () => {
         this.#stopTimers();
-        this.turns.finish();
+        this.#transcript?.expect(this.turns.finish());
       },
       release: () => this.#release(),
       confirming: this.#confirming,

@@ -4,13 +4,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import TypeTurn from '../../../../client/conversation/screen/TypeTurn.tsx';
 import type { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
+import { TypedTurns } from '../../../../client/conversation/session/typed-turns.ts';
 import { theme } from '../../../../client/ui/theme/theme.ts';
 
 afterEach(cleanup);
 
 test('TypeTurn sends the text once, empties the field and says whether typed turns count', () => {
   const type = jest.fn((text: string) => text !== '');
-  const turns = { type } as unknown as TurnController;
+  const turns = { type, typed: new TypedTurns() } as unknown as TurnController;
   const show = (counts: boolean) => (
     <ThemeProvider theme={theme}>
       <TypeTurn turns={turns} counts={counts} language="es" disabled={false} />

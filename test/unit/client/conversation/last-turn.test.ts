@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
+
+beforeAll(loadLines);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const text = 'Una manzana, por favor.';
+type Talk = Awaited<ReturnType<typeof greeted>>;
+
+/** Ends the conversation, and returns what was saved of the learner. */
+async function ended({ session, server, close }: Talk) {
+  void session.end();
+  await wait(10_000);
+  expect(session.view().phase).toBe('reported');
+  expect(server.ended?.turns).toBe(server.saved.length);
+  close();
+  return server.saved.filter(({ role }) => role === 'user');
+}
+
+describe('the end of a conversation waits until it is known', () => {
+  test('what the learner is saying', async () => {
+    const talk = await greeted();
+    const [service] = talk.services;
+    if (service) service.speaking = true;
+    await wait(3_000);
+    expect(talk.session.view().learnerSpeaking).toBe(true);
+    const [turn] = await ended(talk);
+    expect(turn?.text).not.toBe('');
+    expect(turn?.spoken_ms).toBeGreaterThan(2_000);
+  });
+
+  test('what the learner says while the button is held', async () => {
+    const talk = await greeted({}, true);
+    const [service] = talk.services;
+    talk.session.turns.press();
+    if (service) service.speaking = true;
+    await wait(3_000);
+    expect(await ended(talk)).toHaveLength(1);
+  });
+
+  test('a typed turn that was just sent', async () => {
+    const talk = await greeted();
+    talk.session.turns.toggleTyping();
+    talk.session.turns.type(text);
+    expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
+  });
+
+  test.each(['talks', 'is paused'])('what is in the typing field of who %s', async (what) => {
+    const talk = await greeted();
+    talk.session.turns.toggleTyping();
+    talk.session.turns.typed.write(` ${text}`);
+    if (what === 'is paused') talk.session.pause();
+    expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
+  });
+});
+
+test('a text whose field was closed is no turn, and is there when the field is opened again', async () => {
+  const talk = await greeted();
+  talk.session.turns.toggleTyping();
+  talk.session.turns.typed.write(text);
+  talk.session.turns.toggleTyping();
+  expect(talk.session.turns.typed.written).toBe(text);
+  expect(await ended(talk)).toEqual([]);
+});
+
+test('the end of a conversation waits four seconds at most for a turn without sound or answer', async () => {
+  const talk = await greeted();
+  const [service] = talk.services;
+  if (service) service.speaking = true;
+  await wait(1_000);
+  const [peer] = talk.peers;
+  if (peer) peer.channel.onSend = () => undefined;
+  void talk.session.end();
+  await wait(3_900);
+  expect(talk.session.view().phase).toBe('ending');
+  await wait(1_000);
+  expect(talk.session.view().phase).not.toBe('ending');
+  talk.close();
+});
