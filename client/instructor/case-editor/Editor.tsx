@@ -39,7 +39,6 @@ import { SaveState } from './panel/SaveState.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { BasicsTab } from './tabs/BasicsTab.tsx';
 import { ContentTab } from './tabs/ContentTab.tsx';
-import { blankSection } from './tabs/CustomSections.tsx';
 import { FeedbackTab } from './tabs/FeedbackTab.tsx';
 import { fieldId } from './tabs/field-id.ts';
 import { SectionField } from './tabs/SectionField.tsx';
@@ -83,8 +82,6 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   const [store] = useState(() => new CaseStore(place, draft, { saved, keeper, lost }));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const [tab, showTab] = useState<TabName>('basics');
-  // Here, so that it stays while another tab is shown.
-  const [typed, setTyped] = useState(blankSection);
   const { begin, leave } = useTabScroll(tab);
   const setTab = (next: TabName) => {
     leave();
@@ -157,8 +154,8 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
                     <Panel
                       draft={view.draft}
                       onChange={(change) => store.change(change)}
-                      typed={typed}
-                      onType={setTyped}
+                      typed={view.typed}
+                      onType={(typed) => store.type(typed)}
                     />
                     {tab === 'basics' && <SectionField store={store} {...view.place} />}
                     <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>

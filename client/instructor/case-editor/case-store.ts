@@ -22,9 +22,17 @@ import {
   isSame,
   mergeFields,
 } from './draft.ts';
-import { type EditorView, isDirty, type Message, type SavedCase } from './editor-view.ts';
+import {
+  type EditorView,
+  firstView,
+  isChanged,
+  isDirty,
+  type Message,
+  type SavedCase,
+} from './editor-view.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 import { type Loss, lossIn, type Place, type Section } from './place.ts';
+import { addTyped, blankSection, type TypedSection } from './typed-section.ts';
 
 /** Auto-save delay after the last change of an existing case, in ms (specification 2 §9). */
 export const autoSaveMs = 3000;
@@ -47,31 +55,14 @@ export class CaseStore {
   #request: string | undefined;
 
   constructor(
-    { class_id, section_id }: Place,
+    place: Place,
     draft: CaseDraft,
     more: { saved?: InstructorCase | undefined; keeper?: DraftKeeper; lost?: Loss | undefined },
   ) {
-    const { saved, keeper, lost = null } = more;
-    this.#keeper = keeper;
-    const found = keeper?.read();
-    const before = !saved && found?.place?.class_id === class_id ? found.place : undefined;
-    const kept = found && !isSame(found.draft, draft) ? found : null;
+    this.#keeper = more.keeper;
+    const found = more.keeper?.read() ?? null;
     this.#request = found?.request;
-    // The case was saved elsewhere after the tab stored its unsaved changes.
-    const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
-    this.#view = {
-      draft: kept?.draft ?? draft,
-      saved: theirs && kept ? kept.base : draft,
-      place: before ?? { class_id, section_id },
-      savedCase: saved ?? null,
-      busy: null,
-      failing: false,
-      message: kept && !theirs && !lost ? { kind: 'broughtBack', before: draft } : null,
-      messages: 0,
-      conflicting: theirs,
-      lost,
-      created: null,
-    };
+    this.#view = firstView(place, draft, { ...more, found });
   }
 
   view = (): EditorView => this.#view;
@@ -81,6 +72,10 @@ export class CaseStore {
   change(change: Partial<CaseDraft>): void {
     this.#update({ draft: withChange(this.#view.draft, change) });
     this.#schedule();
+  }
+
+  type(typed: TypedSection): void {
+    this.#update({ typed });
   }
 
   /** Undoes what a message names; who starts over begins another case. */
@@ -111,7 +106,7 @@ export class CaseStore {
       const { savedCase } = this.#view;
       if (savedCase) await this.#store(draft, false, savedCase);
       id = savedCase?.id ?? (await this.#add(draft, false));
-      if (!savedCase) this.#update({ saved: draft });
+      if (!savedCase) this.#update({ saved: draft, typed: blankSection });
       forgetLists();
     });
     return id;
@@ -177,7 +172,7 @@ export class CaseStore {
   abandon(): void {
     this.dispose();
     this.#abandoned = true;
-    this.#update({ saved: this.#view.draft });
+    this.#update({ saved: this.#view.draft, typed: blankSection });
   }
 
   dispose(): void {
@@ -186,9 +181,9 @@ export class CaseStore {
 
   #update(change: Partial<EditorView>): void {
     this.#view = { ...this.#view, ...change };
-    const { draft, saved: base, savedCase, place } = this.#view;
+    const { draft, typed, saved: base, savedCase, place } = this.#view;
     const [revision, request] = [savedCase?.revision, this.#request];
-    if (isDirty(this.#view)) this.#keeper?.write({ draft, base, revision, place, request });
+    if (isDirty(this.#view)) this.#keeper?.write({ draft, typed, base, revision, place, request });
     else this.#keeper?.forget();
     this.#listeners.notify();
   }
@@ -196,14 +191,14 @@ export class CaseStore {
   #schedule(wait = autoSaveMs): void {
     clearTimeout(this.#timer);
     const { savedCase, conflicting } = this.#view;
-    if (this.#abandoned || !savedCase || conflicting || !isDirty(this.#view)) return;
+    if (this.#abandoned || !savedCase || conflicting || !isChanged(this.#view)) return;
     this.#timer = setTimeout(() => void this.#autoSave(), wait);
   }
 
   #autoSave(): Promise<void> {
     return this.#inTurn('auto', async (draft) => {
       const { savedCase } = this.#view;
-      if (!savedCase || !isDirty(this.#view)) return;
+      if (!savedCase || !isChanged(this.#view)) return;
       await this.#store(draft, false, savedCase);
     });
   }
@@ -218,7 +213,7 @@ export class CaseStore {
 
   async #create(draft: CaseDraft, publish: boolean): Promise<void> {
     const id = await this.#add(draft, publish);
-    this.#update({ saved: draft, created: { id, published: publish } });
+    this.#update({ saved: draft, typed: blankSection, created: { id, published: publish } });
     this.say({ kind: publish ? 'published' : 'draftSaved' });
     forgetLists();
   }
@@ -253,7 +248,10 @@ export class CaseStore {
     clearTimeout(this.#timer);
     this.#queue = this.#queue.then(async () => {
       if (this.#view.conflicting || this.#view.created) return;
-      this.#update({ busy: kind, ...(kind !== 'auto' && { message: null }) });
+      this.#update({
+        busy: kind,
+        ...(kind !== 'auto' && { message: null, ...addTyped(this.#view) }),
+      });
       try {
         await task(this.#view.draft);
         this.#update({ failing: false });

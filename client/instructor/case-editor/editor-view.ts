@@ -1,7 +1,9 @@
 import type { Requirement } from '../../../tool/contract/case-requirements.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { type CaseDraft, isSame } from './draft.ts';
+import type { KeptDraft } from './kept-draft.ts';
 import type { Loss, Place } from './place.ts';
+import { blankSection, isTyped, type TypedSection } from './typed-section.ts';
 
 export type Message =
   | { kind: 'draftSaved' | 'published' }
@@ -21,6 +23,7 @@ export type SavedCase = Pick<
 
 export interface EditorView {
   draft: CaseDraft;
+  typed: TypedSection;
   /** The server's version. */
   saved: CaseDraft;
   /** Of a new case, where it will be stored. */
@@ -41,4 +44,34 @@ export interface EditorView {
   created: { id: string; published: boolean } | null;
 }
 
-export const isDirty = ({ draft, saved }: EditorView): boolean => !isSame(draft, saved);
+/** The state at the start: unsaved changes that the tab has kept, else the server's version. */
+export function firstView(
+  { class_id, section_id }: Place,
+  draft: CaseDraft,
+  more: { saved?: InstructorCase | undefined; lost?: Loss | undefined; found: KeptDraft | null },
+): EditorView {
+  const { saved, lost = null, found } = more;
+  const before = !saved && found?.place?.class_id === class_id ? found.place : undefined;
+  const kept = found && !isSame(found.draft, draft) ? found : null;
+  // The case was saved elsewhere after the tab stored its unsaved changes.
+  const theirs = kept && saved && kept.revision !== saved.revision ? saved : null;
+  return {
+    draft: kept?.draft ?? draft,
+    typed: found?.typed ?? blankSection,
+    saved: theirs && kept ? kept.base : draft,
+    place: before ?? { class_id, section_id },
+    savedCase: saved ?? null,
+    busy: null,
+    failing: false,
+    message: kept && !theirs && !lost ? { kind: 'broughtBack', before: draft } : null,
+    messages: 0,
+    conflicting: theirs,
+    lost,
+    created: null,
+  };
+}
+
+export const isChanged = ({ draft, saved }: EditorView): boolean => !isSame(draft, saved);
+
+/** Whether leaving would lose something. */
+export const isDirty = (view: EditorView): boolean => isChanged(view) || isTyped(view);

@@ -1,11 +1,13 @@
 import { unsavedItem } from '../../lib/unsaved-input.ts';
 import { type CaseDraft, draftFields } from './draft.ts';
 import type { Place } from './place.ts';
+import type { TypedSection } from './typed-section.ts';
 
 /** Unsaved changes and their base version. */
-interface KeptDraft {
+export interface KeptDraft {
   draft: CaseDraft;
   base: CaseDraft;
+  typed?: TypedSection;
   /** Revision of the base; undefined for a case that does not exist yet. */
   revision?: number | undefined;
   /** Idempotency key of a new case that was sent and perhaps added. */

@@ -16,19 +16,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { keepFocus } from '../../../ui/ShowMore.tsx';
 import { messages } from '../messages.en.ts';
+import { blankSection, isReady, type TypedSection } from '../typed-section.ts';
 import type { TabProps } from './field-id.ts';
 import { FullHint } from './FullHint.tsx';
 
 const sectionLimits = { title: 200, instructions: 4000 };
-
-export const blankSection: TypedSection = { title: '', instructions: '' };
-
-/** What is typed and not yet added; `edited` is the index of the section that it replaces. */
-interface TypedSection {
-  title: string;
-  instructions: string;
-  edited?: number;
-}
 
 export interface FeedbackTabProps extends TabProps {
   typed: TypedSection;
@@ -40,7 +32,6 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
   const { edited, ...form } = typed;
   const prompt = draft.feedback_prompt;
   const sections = sectionsOf(prompt);
-  const ready = form.title.trim() !== '' && form.instructions.trim() !== '';
 
   const titleInput = useRef<HTMLInputElement>(null);
   /** The button that was pressed goes or is disabled, or fills the fields. */
@@ -124,7 +115,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
         inputProps={{ maxLength: sectionLimits.instructions, dir: 'auto' }}
       />
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        <Button variant="secondary" disabled={!ready} onClick={add}>
+        <Button variant="secondary" disabled={!isReady(typed)} onClick={add}>
           {edited === undefined ? t('addSection') : t('saveSection')}
         </Button>
         {edited !== undefined && (
