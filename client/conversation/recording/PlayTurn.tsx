@@ -34,12 +34,17 @@ export function PlayTurn({ recording, label }: PlayTurnProps) {
   );
 }
 
+/** The turn that plays: two at once could not be understood. */
+let current: HTMLAudioElement | undefined;
+
 function play(
   { sound, startsAt }: Pick<Recording, 'sound' | 'startsAt'>,
   onChange: (playing: boolean) => void,
 ): HTMLAudioElement {
   const url = URL.createObjectURL(sound);
   const audio = new Audio(url);
+  current?.pause();
+  current = audio;
   const over = () => {
     onChange(false);
     URL.revokeObjectURL(url);
