@@ -46,7 +46,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
           {offline && problem.kind === 'lost' ? t('stillOffline') : problemText(problem)}
         </Alert>
       )}
-      {view.notice && view.status === 'connected' && (
+      {view.notice && view.status === 'connected' && !view.timeUp && (
         <Alert severity="info">{t(view.notice)}</Alert>
       )}
       {view.microphoneSilent && view.status !== 'disconnected' && (

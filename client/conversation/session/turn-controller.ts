@@ -51,7 +51,7 @@ export class TurnController {
     this.#silence = new AdaptiveSilence({
       wait: (detection) => options.call()?.takeTurnsBy(detection),
       stuck: (isStuck) => {
-        if (isStuck) options.patch({ notice: 'stuck' });
+        if (isStuck && this.typed.written === '') options.patch({ notice: 'stuck' });
         else if (options.view().notice === 'stuck') options.patch({ notice: null });
       },
     });

@@ -29,11 +29,14 @@ test('TurnController keeps a hint until the learner speaks, even if the last tra
   expect(view.hint).toBeNull();
 });
 
-test('TurnController offers no hint to a learner who reads one', () => {
+test.each([
+  ['reads one', () => turns.hint()],
+  ['is typing', () => turns.typed.write('Una')],
+])('TurnController offers no hint to a learner who %s', (_, busy) => {
   jest.useFakeTimers();
   turns.handle({ type: 'partner-speaking', responseId: 'r', speaking: false, cut: false });
-  turns.hint();
+  busy();
   jest.advanceTimersByTime(stuckAfterMs);
-  expect(view.notice).toBeNull();
+  expect(view.notice ?? null).toBeNull();
   jest.useRealTimers();
 });
