@@ -253,7 +253,10 @@ export class CaseStore {
         ...(kind !== 'auto' && { message: null, ...addTyped(this.#view) }),
       });
       try {
-        await task(this.#view.draft);
+        await task(this.#view.draft).catch(async (error: unknown) => {
+          if (!(await this.#caughtUp(error))) throw error;
+          await task(this.#view.draft);
+        });
         this.#update({ failing: false });
         this.#schedule();
       } catch (error) {
@@ -266,8 +269,7 @@ export class CaseStore {
   }
 
   async #failed(kind: NonNullable<EditorView['busy']>, error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === 'conflict' && (await this.#loadConflicting()))
-      return;
+    if (this.#view.conflicting) return;
     const lost = lossIn(error, this.#view.savedCase !== null);
     if (lost) {
       forgetClasses();
@@ -279,18 +281,18 @@ export class CaseStore {
     this.say({ kind: `${kind === 'try' ? 'draft' : kind}Failed`, error });
   }
 
-  /** Loads the version that was saved elsewhere; returns false if that fails. */
-  async #loadConflicting(): Promise<boolean> {
+  /** Loads the version that was saved elsewhere; returns whether its text is known: then save again. */
+  async #caughtUp(error: unknown): Promise<boolean> {
     const { savedCase } = this.#view;
-    if (!savedCase) return false;
+    if (!savedCase || !(error instanceof ApiError && error.code === 'conflict')) return false;
     try {
       const theirs = await loadCase(savedCase.id);
-      if (isSame(draftOf(theirs), this.#view.draft))
-        this.#update({ saved: this.#view.draft, savedCase: theirs });
-      else this.#update({ conflicting: theirs });
-      return true;
-    } catch (error) {
-      console.error('The newer revision could not be read', error);
+      const text = draftOf(theirs);
+      const isKnown = [this.#view.saved, this.#view.draft].some((one) => isSame(text, one));
+      this.#update(isKnown ? { saved: text, savedCase: theirs } : { conflicting: theirs });
+      return isKnown;
+    } catch (cause) {
+      console.error('The newer revision could not be read', cause);
       return false;
     }
   }
