@@ -5,8 +5,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
 import {
+  areasOf,
   sectionsOf,
+  withArea,
   withoutSection,
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
@@ -32,6 +35,11 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
   const { edited, ...form } = typed;
   const prompt = draft.feedback_prompt;
   const sections = sectionsOf(prompt);
+  // What is left of the whole instruction with a title of full length and every area checked.
+  const whole = areasOf(prompt).reduce((text, { id }) => withArea(text, id, true), prompt);
+  const blank = { title: 'x'.repeat(sectionLimits.title), instructions: '' };
+  const room = caseLimits.prompt - withSection(whole, blank, edited).length;
+  const max = Math.max(0, Math.min(sectionLimits.instructions, room));
 
   const titleInput = useRef<HTMLInputElement>(null);
   /** The button that was pressed goes or is disabled, or fills the fields. */
@@ -106,13 +114,13 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
       />
       <Field
         label={t('sectionInstructions')}
-        hint={<FullHint typed={form.instructions} max={sectionLimits.instructions} />}
+        hint={<FullHint typed={form.instructions} max={max} />}
         value={form.instructions}
         onChange={(event) => onType({ ...typed, instructions: event.target.value })}
         multiline
         minRows={2}
         sx={{ padding: 0, '& textarea': { padding: '11px 14px' } }}
-        inputProps={{ maxLength: sectionLimits.instructions, dir: 'auto' }}
+        inputProps={{ maxLength: max, dir: 'auto' }}
       />
       <Stack direction="row" sx={{ gap: 1.5 }}>
         <Button variant="secondary" disabled={!isReady(typed)} onClick={add}>

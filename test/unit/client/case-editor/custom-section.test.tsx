@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
 import { Editor } from '../../../../client/instructor/case-editor/Editor.tsx';
 import { draftKeeper } from '../../../../client/instructor/case-editor/kept-draft.ts';
+import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
 import { renderBare } from '../render.tsx';
 
 window.scrollTo = () => undefined;
@@ -51,6 +52,22 @@ test('each action on custom sections moves the focus to the title, since its but
   expect(pressIcon('Edit Register')).toBe(true);
   expect(press('Save Section')).toBe(true);
   expect(pressIcon('Remove Register')).toBe(true);
+});
+
+test('custom sections fit together into the instruction of a report', () => {
+  const instructions = () => screen.getByLabelText<HTMLTextAreaElement>('Section Instructions');
+  let added = 0;
+  while (instructions().maxLength > 0 && added < 9) {
+    fireEvent.change(title(), { target: { value: 'T'.repeat(200) } });
+    fireEvent.change(instructions(), { target: { value: 'x'.repeat(instructions().maxLength) } });
+    fireEvent.click(screen.getByText('Add', { selector: 'button' }));
+    added += 1;
+  }
+  for (const area of screen.getAllByRole('checkbox')) fireEvent.click(area);
+  const { value } = screen.getByLabelText<HTMLTextAreaElement>('Feedback prompt');
+  expect(value.length).toBeLessThanOrEqual(caseLimits.prompt);
+  expect(added).toBe(5);
+  expect(screen.getAllByText(/^Full: 0 characters/)).toHaveLength(1);
 });
 
 test('a removed custom section passes the focus on to the one before it, and an inner one to the next', async () => {
