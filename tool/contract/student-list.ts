@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, text } from './common.ts';
 import { activeWithinMs } from './constants/instructor.ts';
-import { finding } from './constants/search.ts';
+import { findingPerson } from './constants/search.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { EngagementRow } from './roster.ts';
 
@@ -114,10 +114,7 @@ export function listStudents<Student extends Listed>(
   now: number,
   limit = Infinity,
 ) {
-  const wanted = search.replaceAll(',', ' ');
-  const matches = finding(wanted);
-  // Names are also written 'Thompson, Maya': twice in a row a name has its words in both orders.
-  const bothOrders = (name: string) => `${name} ${name}`.replaceAll(',', ' ');
+  const matches = findingPerson(search);
   const since = new Date(now - activeWithinMs).toISOString();
   const groups = new Map(
     students.flatMap(({ groups = [] }) => groups.map((one) => [groupKey(one), one])),
@@ -128,7 +125,7 @@ export function listStudents<Student extends Listed>(
   // The sort value is computed once per row, as there may be thousands.
   const shown = within
     .filter((student) => isShown(student, filter, below, since))
-    .filter(({ name, email = '' }) => matches(bothOrders(name), email))
+    .filter(({ name, email = '' }) => matches(name, email))
     .map((student) => ({ student, measure: measures[key](student) }));
   // The rows arrive by name; other sorts are descending by default.
   if (key === 'name') {

@@ -1,5 +1,5 @@
 import type { MasterUser } from '../../../tool/contract/master.ts';
-import { finding } from '../../../tool/contract/constants/search.ts';
+import { findingPerson } from '../../../tool/contract/constants/search.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;
@@ -9,11 +9,9 @@ export const nameOf = (person: Person): string => fullName(person) || person.ema
 
 /**
  * Filters old results by a newer search while its response is pending. It must never be stricter
- * than the server, which matches prefixes of names and addresses.
+ * than the server, which matches prefixes of a name's words and of addresses.
  */
 export function stillMatching<P extends Person>(people: readonly P[], search: string): P[] {
-  const matches = finding(search);
-  return people.filter(({ first_name, last_name, email }) =>
-    matches(`${first_name} ${last_name} ${first_name} ${email}`),
-  );
+  const matches = findingPerson(search);
+  return people.filter((person) => matches(fullName(person), person.email));
 }

@@ -63,6 +63,20 @@ test('a Chinese or Korean name is found with and without a space, in both orders
   for (const q of ['김민수', '민수']) expect([q, await idsFor(q)]).toEqual([q, [kim.id]]);
 });
 
+test('a name is found by the beginnings of its words in any order, also with a comma', async () => {
+  const { id } = await buildUser({ first_name: 'Qana María', last_name: 'Qabel Ruiz' });
+  await buildUser({ first_name: 'Qana', last_name: 'Quiroga' });
+  for (const q of [
+    'Qabel Qana',
+    'Qabel, Qana',
+    'Qabel Ruiz, Qana',
+    'qana qabel',
+    'Qana Ruiz',
+    'maria, ruiz',
+  ])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
 test('an upgrade writes the search keys of such names again and of no others', async () => {
   const names = [
     { first_name: 'Nia', last_name: "D'Zouza" },

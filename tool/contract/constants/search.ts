@@ -20,3 +20,17 @@ export function finding(search: string): (...texts: string[]) => boolean {
   const wanted = normalizeForSearch(search);
   return (...texts) => !wanted || texts.some((text) => normalizeForSearch(text).includes(wanted));
 }
+
+/** The words of a search for a person, normalised; names are also written 'Thompson, Maya'. */
+export const wordsOfName = (search: string): string[] =>
+  normalizeForSearch(search.replaceAll(',', ' ')).split(' ');
+
+/** Returns whether a person's name or address contains each word of the search; true for an empty one. */
+export function findingPerson(search: string): (name: string, email: string) => boolean {
+  const words = wordsOfName(search);
+  return (name, email) => {
+    // Twice in a row, a name that is written without spaces is found in both orders.
+    const text = normalizeForSearch(`${name} ${name} ${email}`);
+    return words.every((word) => text.includes(word));
+  };
+}

@@ -1,7 +1,7 @@
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
 import { placeholderEmail } from '../../contract/constants/people.ts';
-import { normalizeForSearch } from '../../contract/constants/search.ts';
+import { wordsOfName } from '../../contract/constants/search.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
@@ -12,7 +12,7 @@ export interface DirectoryFilter {
   role?: Role | undefined;
   access_group?: string | undefined;
   state?: PersonState | undefined;
-  /** Prefix of a name or an address. */
+  /** Prefixes of words of a name, in any order, or a prefix of an address. */
   q?: string | undefined;
   limit?: number | undefined;
   /** Id of the last row of the page before. */
@@ -67,18 +67,24 @@ const lastId = 'f'.repeat(24);
 const fewMatches = 500;
 
 /**
- * The condition for a prefix of a name or an address. A rare prefix is resolved to ids by one unsorted
- * query per field, each on its own index. With a frequent prefix, a scan in the order of the ids fills
- * a page quickly.
+ * The condition for prefixes of a name's words or one of an address. A rare prefix is resolved to ids
+ * by one unsorted query per field, each on its own index. With a frequent prefix, a scan in the order
+ * of the ids fills a page quickly.
  */
 async function beginsWith(
   q: string,
   wanted: object,
 ): Promise<{ ids?: string[]; either?: object[] }> {
-  const name = normalizeForSearch(q);
+  // The embedded engine scans the index for the first word, so the longest comes first.
+  const words = wordsOfName(q)
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
   const address = beginningWith(q.toLowerCase());
   const either = [
-    ...(name ? [{ name_keys: beginningWith(name) }] : []),
+    // Each word of a name begins one of its keys.
+    ...(words.length > 0
+      ? [{ $and: words.map((word) => ({ name_keys: beginningWith(word) })) }]
+      : []),
     { email: address },
     { claimed_email: address },
     // Among all addresses that begin with a letter, those of merged accounts are too few to look for.
@@ -88,7 +94,7 @@ async function beginsWith(
   ];
   const found = await Promise.all(
     either.map((one) =>
-      User.find({ ...wanted, ...one })
+      User.find({ $and: [wanted, one] })
         .select({ _id: 1 })
         .limit(fewMatches)
         .lean(),
