@@ -34,7 +34,14 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
   const run = studentImport.useRun();
   const { sectionId, choices, choose } = useSection(scope);
   const [text, setText] = useState('');
-  useUnsavedInput('students', () => text, setText);
+  useUnsavedInput(
+    `students ${scope.selected?.section_id ?? ''}`,
+    () => ({ text, sectionId }),
+    (kept) => {
+      setText(kept.text);
+      choose(kept.sectionId);
+    },
+  );
   const { rows } = readList(text, personColumns, emailFirst);
   const previewed = run !== null && run.phase !== 'checking' ? run : null;
   const finished = previewed?.phase === 'finished';

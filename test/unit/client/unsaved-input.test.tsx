@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ProfileCard } from '../../../client/account/settings/ProfileCard.tsx';
 import { FeedbackForm } from '../../../client/account/help/FeedbackForm.tsx';
 import FeedbackDialog from '../../../client/account/shell/FeedbackDialog.tsx';
+import type { ClassRow } from '../../../client/cases/class-choice/api.ts';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
 import { AddStudentDialog } from '../../../client/instructor/students/AddStudentDialog.tsx';
 import { ImportDialog } from '../../../client/instructor/students/ImportDialog.tsx';
@@ -150,6 +151,23 @@ test('unsaved text is stored when the page is reloaded', () => {
   type('Message', 'A long text');
   window.dispatchEvent(new Event('pagehide'));
   expect(unsavedItem('ana', 'mail').read()).toMatchObject({ text: 'A long text' });
+});
+
+test('a list that was entered below all classes is restored with the class that it is for', async () => {
+  const row = (section_id: string, section_code: string) =>
+    ({ section_id, section_code, course_code: 'SPAN201', term: { name: 'Fall' } }) as ClassRow;
+  const classes = [row('a', '1'), row('b', '2')];
+  const form = <ImportDialog scope={{ ...scope, classes }} onClose={ignore} />;
+  const chosen = () => screen.getByRole('combobox', { name: 'Class' });
+  const first = open(form, ana);
+  fireEvent.click(chosen());
+  fireEvent.click(await screen.findByRole('option', { name: 'SPAN201 - Section 2' }));
+  type('List of students', 'pia@parley.test');
+  act(() => endSession());
+  first.unmount();
+  open(form, ana);
+  expect(field('List of students').value).toBe('pia@parley.test');
+  expect(chosen().textContent).toBe('SPAN201 - Section 2');
 });
 
 test('a form that was opened and not changed is not stored', () => {
