@@ -26,6 +26,7 @@ const shortDateTime = dateFormat({ ...shortDay, ...time });
 const fullDateTime = dateFormat({ year: 'numeric', ...shortDay, ...time });
 const longDate = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
 const shortDate = dateFormat(shortDay);
+const fullDate = dateFormat({ year: 'numeric', ...shortDay });
 const hours = unitFormat('hour', 'narrow');
 const minutes = unitFormat('minute', 'narrow');
 const seconds = unitFormat('second', 'narrow');
@@ -33,8 +34,11 @@ const spelledMinutes = unitFormat('minute', 'short');
 
 type Moment = string | number | Date;
 
-/** 'Mar 4, 2:05 PM': short month, day, hour, minute. */
-export const formatDateTime = (moment: Moment) => shortDateTime().format(new Date(moment));
+const isThisYear = (moment: Moment) => new Date(moment).getFullYear() === new Date().getFullYear();
+
+/** 'Mar 4, 2:05 PM': short month, day, hour, minute; with the year if it is not the current one. */
+export const formatDateTime = (moment: Moment) =>
+  (isThisYear(moment) ? shortDateTime() : fullDateTime()).format(new Date(moment));
 
 /** 'Mar 4, 2026, 2:05 PM': for records that span several years. */
 export const formatFullDateTime = (moment: Moment) => fullDateTime().format(new Date(moment));
@@ -42,8 +46,12 @@ export const formatFullDateTime = (moment: Moment) => fullDateTime().format(new 
 /** 'January 5, 2026': US English long form, in settings. */
 export const formatLongDate = (moment: Moment) => longDate().format(new Date(moment));
 
-/** 'Mar 4'. */
-export const formatShortDate = (moment: Moment) => shortDate().format(new Date(moment));
+/** 'Mar 4', with the year if it is not the current one. */
+export const formatShortDate = (moment: Moment) =>
+  isThisYear(moment) ? formatDay(moment) : fullDate().format(new Date(moment));
+
+/** 'Mar 4' of any year, where there is little room. */
+export const formatDay = (moment: Moment) => shortDate().format(new Date(moment));
 
 /** '0h 5m': always both parts (decision W16); whole minutes, rounded down. */
 export function formatHoursMinutes(duration: number): string {

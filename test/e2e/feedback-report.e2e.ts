@@ -203,17 +203,18 @@ test('a report that is being generated appears without a reload', async ({ as })
 test('a second attempt shows a comparison with the first; a first attempt shows none', async ({
   as,
 }) => {
+  const year = new Date().getFullYear();
   const student = await buildStudent();
   const practiceCase = await buildCase(student.section);
   const first = await buildPractised(student, practiceCase, {
     seconds: 60,
-    at: new Date('2026-03-04T14:05:00Z'),
+    at: new Date(`${year}-03-04T14:05:00Z`),
     turns: ['¡Hola! ¿Qué desea?', 'Dos mangos.'],
     feedback: report,
   });
   const second = await buildPractised(student, practiceCase, {
     seconds: 120,
-    at: new Date('2026-03-05T14:05:00Z'),
+    at: new Date(`${year}-03-05T14:05:00Z`),
     turns: ['¡Hola!', '¿Cuánto cuesta un mango?', 'Dos pesos.', 'Me gustaría uno.'],
     feedback: report,
   });

@@ -5,7 +5,7 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useText } from '../../lib/text.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatPercent, formatShortDate } from '../../lib/format.ts';
+import { formatPercent, formatDay } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { completionColour } from './completion.ts';
 import { messages } from './messages.en.ts';
@@ -55,7 +55,7 @@ export function WeeksChart({ scope }: { scope: ClassQuery }) {
         bars={data.map(({ week_start, sessions }) => ({
           key: week_start,
           // A calendar day has no zone: parsed as local midnight it is shown as the same day.
-          label: formatShortDate(`${week_start}T00:00:00`),
+          label: formatDay(`${week_start}T00:00:00`),
           value: sessions,
           text: sessions === null ? t('hidden') : String(sessions),
           short: sessions === null ? '–' : sessions === 0 ? '' : String(sessions),

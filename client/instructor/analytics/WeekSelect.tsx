@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
 import { analyticsWeeksQuery } from './api.ts';
@@ -27,7 +27,7 @@ export function WeekSelect(props: {
         { value: '', label: t('allTime') },
         ...weeks.map((value) => ({
           value,
-          label: t('weekOf', { date: formatShortDate(`${value}T00:00:00`) }),
+          label: t('weekOf', { date: formatDay(`${value}T00:00:00`) }),
         })),
       ]}
     />

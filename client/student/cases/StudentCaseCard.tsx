@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { canStart, isClosed } from '../../cases/can-start.ts';
-import { formatClock, formatDateTime, formatShortDate, formatTimeRange } from '../../lib/format.ts';
+import { formatClock, formatDateTime, formatDay, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -110,7 +110,7 @@ export function StartButton(props: {
     props.practiceCase;
   const isOpen = open_seconds !== null;
   if (!accessible) {
-    const date = accessible_on === null ? '' : formatShortDate(accessible_on);
+    const date = accessible_on === null ? '' : formatDay(accessible_on);
     return (
       <Button variant="secondary" size="sm" disabled>
         {t('available', { date })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { formatBriefTime, formatHoursMinutes, formatShortDate } from '../../lib/format.ts';
+import { formatBriefTime, formatHoursMinutes, formatDay } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
@@ -48,7 +48,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
         bars={weeks.map(({ week_start, seconds, conversations }) => ({
           key: week_start,
           // A calendar day has no zone: parsed as local midnight it is shown as the same day.
-          label: formatShortDate(`${week_start}T00:00:00`),
+          label: formatDay(`${week_start}T00:00:00`),
           value: seconds,
           text: t('weekFigure', { time: formatHoursMinutes(seconds), count: conversations }),
           short: formatBriefTime(seconds),

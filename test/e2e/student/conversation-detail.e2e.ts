@@ -11,7 +11,7 @@ test.describe('the page of a completed conversation', () => {
     const practiceCase = await buildCase(student.section, { title: 'At the bakery' });
     const { id } = await buildPractised(student, practiceCase, {
       seconds: 125,
-      at: new Date('2026-03-04T14:05:00Z'),
+      at: new Date(`${new Date().getFullYear()}-03-04T14:05:00Z`),
       turns: ['Hola, ¿qué desea?', 'Quiero pan.', '¿Algo más?'],
       feedback: '## What went well\n\nYou asked for **bread**.',
     });

@@ -9,17 +9,27 @@ import {
   formatLongDate,
   formatMinutesSeconds,
   formatPercent,
+  formatShortDate,
   formatTimeRange,
   percentOf,
 } from '../../../client/lib/format.ts';
 import { showLocale } from '../../../client/lib/locale.ts';
 import { covers } from '../../support/covers.ts';
 
+const year = new Date().getFullYear();
+
 describe('formats of specification 1 §9 and 2 §9', () => {
   test('a date is short month, day, hour, minute', () => {
     covers('UI-12');
-    const text = formatDateTime(new Date(2026, 2, 4, 14, 5));
+    const text = formatDateTime(new Date(year, 2, 4, 14, 5));
     expect(text.replaceAll('\u202f', ' ')).toBe('Mar 4, 2:05 PM');
+  });
+
+  test('a date of another year names it, by the calendar of the viewer', () => {
+    const last = new Date(year, 0, 1, 0, 0, -1);
+    expect(formatDateTime(last).replaceAll('\u202f', ' ')).toBe(`Dec 31, ${year - 1}, 11:59 PM`);
+    expect(formatShortDate(last)).toBe(`Dec 31, ${year - 1}`);
+    expect(formatShortDate(new Date(year, 0, 1))).toBe('Jan 1');
   });
 
   test('a date in settings is US English long form', () => {
