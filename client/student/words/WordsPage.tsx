@@ -61,7 +61,7 @@ function ExportButton({ words }: { words: readonly KeptWord[] }) {
     downloadCsv(csvFileName(null, 'words', new Date()), toCsv([header, ...rows]));
   };
   return (
-    <Button variant="outline" onClick={save}>
+    <Button variant="outline" onClick={({ detail }) => detail < 2 && save()}>
       {t('export')}
     </Button>
   );

@@ -14,7 +14,7 @@ interface ExportButtonsProps {
   size?: 'sm' | undefined;
 }
 
-/** Buttons in a wrapping row that download a table as CSV or for Excel. */
+/** Buttons in a wrapping row that download a table as CSV or for Excel; a double click makes one file. */
 export function ExportButtons({ read, ...button }: ExportButtonsProps) {
   const t = useText(messages);
   const { mutate, error } = useMutation({
@@ -27,7 +27,7 @@ export function ExportButtons({ read, ...button }: ExportButtonsProps) {
           key={key}
           variant="outline"
           startIcon={<Download />}
-          onClick={() => mutate(write)}
+          onClick={({ detail }) => detail < 2 && mutate(write)}
           {...button}
         >
           {t(key as 'export' | 'exportXlsx')}
