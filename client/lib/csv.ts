@@ -1,3 +1,5 @@
+import { byteOrderMark } from '../../tool/contract/csv.ts';
+
 /** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
 export function csvFileName(
   courseCode: string | null,
@@ -12,9 +14,9 @@ export function csvFileName(
   return `${code}_${what}_${date}.${ending}`;
 }
 
-/** Downloads a CSV file. The byte order mark tells Excel that it is UTF-8. */
+/** Downloads a CSV file. */
 export const downloadCsv = (fileName: string, csv: string): void =>
-  download(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  download(fileName, new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }));
 
 /** How long the URL of a download exists, in milliseconds. */
 const urlLife = 60_000;

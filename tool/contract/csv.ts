@@ -1,3 +1,6 @@
+/** At the start of a CSV file it tells Excel that the file is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /** Cells that a spreadsheet would run as a formula; they are escaped as text (decision R46). */
 const formulaStart = /^[=+\-@\t\r]/;
 

@@ -170,11 +170,12 @@ test('the counts agree with a separate count of the database and with JSONL and 
     // Line breaks within quotes belong to a cell.
     const records = csv.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split('\r\n');
     expect(records).toHaveLength(counts[table] + 2);
-    expect(records[0]).toBe(Object.keys(tables[table]).join(','));
+    expect(records[0]).toBe(`\uFEFF${Object.keys(tables[table]).join(',')}`);
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(tables[table]));
   }
   const dictionary = await readFile(join(folder, 'counted/data-dictionary.csv'), 'utf8');
   const columns = tableNames.reduce((sum, table) => sum + Object.keys(tables[table]).length, 0);
+  expect(dictionary).toMatch(/^\uFEFFtable,column,meaning\r\n/);
   expect(dictionary.trim().split('\r\n')).toHaveLength(columns + 1);
 });
 

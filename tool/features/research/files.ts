@@ -1,4 +1,4 @@
-import { toCsv } from '../../contract/csv.ts';
+import { byteOrderMark, toCsv } from '../../contract/csv.ts';
 import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
 import { columnsOf, tableNames, tables, type Sink, type TableName } from './tables.ts';
 
@@ -7,7 +7,7 @@ export type Append = (file: string, text: string) => void | Promise<void>;
 /** Begins the files: each table as CSV for spreadsheets, and as JSON Lines with the exact values. */
 export async function beginFiles(append: Append): Promise<Sink> {
   for (const table of tableNames) {
-    await append(`${table}.csv`, toCsv([columnsOf(table)]));
+    await append(`${table}.csv`, byteOrderMark + toCsv([columnsOf(table)]));
     await append(`${table}.jsonl`, '');
   }
   return async (table, row) => {
@@ -30,7 +30,8 @@ export async function endFiles(
   const rows = tableNames.flatMap((table) =>
     Object.entries(tables[table]).map(([column, meaning]) => [table, column, meaning]),
   );
-  await append('data-dictionary.csv', toCsv([['table', 'column', 'meaning'], ...rows]));
+  const dictionary = toCsv([['table', 'column', 'meaning'], ...rows]);
+  await append('data-dictionary.csv', byteOrderMark + dictionary);
   const about = { exported_at: new Date().toISOString(), filter, counts };
   await append('counts.json', `${JSON.stringify(about, null, 2)}\n`);
   await append('README.md', readme(counts));
@@ -40,9 +41,9 @@ const readme = (counts: ResearchCounts) => `# Research export of Parley
 
 ${tableNames.map((table: TableName) => `- \`${table}\`: ${counts[table]} rows`).join('\n')}
 
-Each table is there as \`.csv\` (UTF-8, commas, a \`'\` before cells that a spreadsheet would run) and as
-\`.jsonl\` with the exact values. \`data-dictionary.csv\` says what each column holds, \`counts.json\` how the
-rows were chosen and how many there are.
+Each table is there as \`.csv\` (UTF-8 with a byte order mark, commas, a \`'\` before cells that a
+spreadsheet would run) and as \`.jsonl\` with the exact values. \`data-dictionary.csv\` says what each
+column holds, \`counts.json\` how the rows were chosen and how many there are.
 
 In it are people who agreed to the study and have not withdrawn, and of them the conversations that
 began while their agreement held. ${counts.withdrawn} had withdrawn and are not in it.
