@@ -46,6 +46,18 @@ export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Own
   };
 }
 
+/**
+ * A filter for the caller's conversations in a class or section. Those of a section that they have left
+ * belong to the others of its class.
+ */
+export async function practicedIn(actor: Actor, query: ClassQuery) {
+  const { classIds, sectionIds } = await scopeOf(actor, query);
+  if (!query.class_id && !query.section_id) return {};
+  const all = await scopeOf(actor);
+  const others = all.sectionIds.filter((id) => !sectionIds.includes(id));
+  return { class_id: { $in: classIds }, section_id: { $nin: others } };
+}
+
 const otherClass = () => forbidden('You do not have access to this class.');
 
 /** Throws forbidden when a class is not within a scope. */

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { olderThan } from '../../http/older-than.ts';
-import { isInScope, scopeOf } from '../cases/scope.ts';
+import { isInScope, practicedIn, scopeOf } from '../cases/scope.ts';
 import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
@@ -23,11 +23,9 @@ export async function listConversations(
   actor: Actor,
   { limit, cursor, ...place }: HistoryQuery,
 ): Promise<z.input<typeof ConversationRow>[]> {
-  // Throws forbidden for a class that is not the caller's.
-  await scopeOf(actor, place);
   const filter = {
     ...practisedBy(actor),
-    ...place,
+    ...(await practicedIn(actor, place)),
     ...(cursor ? olderThan('start_time', cursor) : {}),
   };
   const conversations = await Conversation.find(filter)
@@ -104,10 +102,8 @@ export async function latestConversation(
   actor: Actor,
   query: ClassQuery,
 ): Promise<z.input<typeof LatestConversation>> {
-  await scopeOf(actor, query);
-  const conversation = await Conversation.findOne({ ...practisedBy(actor), ...query })
-    .sort({ start_time: -1, _id: -1 })
-    .lean();
+  const own = { ...practisedBy(actor), ...(await practicedIn(actor, query)) };
+  const conversation = await Conversation.findOne(own).sort({ start_time: -1, _id: -1 }).lean();
   if (!conversation) return nothingYet;
   const [messages, practice_case_title] = await Promise.all([
     findMessages(conversation),
@@ -120,20 +116,15 @@ export async function latestConversation(
     start_time: conversation.start_time.toISOString(),
     messages: messages.map(viewMessage),
     feedback: conversation.feedback?.text ?? null,
-    latest_report: await latestReport(actor, query),
+    latest_report: await latestReport(own),
   };
 }
 
 /** The newest report, which may be of an earlier conversation: the newest may be open or too short. */
 async function latestReport(
-  actor: Actor,
-  place: ClassQuery,
+  own: object,
 ): Promise<z.input<typeof LatestConversation>['latest_report']> {
-  const reported = await Conversation.findOne({
-    ...practisedBy(actor),
-    feedback_status: 'ready',
-    ...place,
-  })
+  const reported = await Conversation.findOne({ ...own, feedback_status: 'ready' })
     .sort({ start_time: -1, _id: -1 })
     .select({ 'feedback.text': 1 })
     .lean();

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { ClassQuery } from '../../contract/common.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { shownDuration } from './view.ts';
@@ -116,18 +115,18 @@ export async function findPractisedBetween(
 /** Fields of a conversation that count towards practice time. */
 export type PractisedTime = Pick<ConversationRecord, 'start_time' | 'duration'>;
 
-/** Ended conversations of a person that began at or after `since`, in a class or section. */
+/** Ended conversations of a person that began at or after `since`, of those that the filter finds. */
 export function findPractisedSince(
   userId: string,
   since: Date,
-  place: ClassQuery,
+  within: object,
 ): Promise<PractisedTime[]> {
   return Conversation.find({
     user_id: userId,
     start_time: { $gte: since },
     is_test: false,
     open: null,
-    ...place,
+    ...within,
   })
     .select({ start_time: 1, duration: 1 })
     .lean();

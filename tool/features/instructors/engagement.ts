@@ -8,6 +8,7 @@ import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
+import { findLeftSections } from '../enrollments/left-sections.ts';
 import { findStudentSections, type SectionRef } from '../enrollments/service.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
@@ -24,10 +25,10 @@ export async function listEngagement(
   studentGroups?: StudentGroups,
 ): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
-  const [{ places, people }, groups, figures] = await Promise.all([
-    readPeople(scope),
+  const { places, people } = await readPeople(scope);
+  const [groups, figures] = await Promise.all([
     studentGroups?.(scope.sectionIds),
-    readFigures(scope),
+    readFigures(scope, [...places.keys()]),
   ]);
   return viewStudents(people.sort(byName), figures, places, groups);
 }
@@ -58,7 +59,7 @@ export async function getStudentTasks(
   const [people, groups, figures, tasks] = await Promise.all([
     findListedUsers([id]),
     studentGroups?.(scope.sectionIds),
-    readFigures(scope, id),
+    readFigures(scope, [id]),
     findTasks(own),
   ]);
   const [student] = viewStudents(people, figures, places, groups);
@@ -85,13 +86,14 @@ export async function getStudentTasks(
   };
 }
 
-/** Practice totals of all people in a scope, or of `userId`, and their assigned cases. */
-export async function readFigures(scope: Scope, userId?: EntityId) {
-  const [practice, tasksOf] = await Promise.all([
-    findPractice(scope.sectionIds, userId),
-    findTaskIds(scope),
-  ]);
-  return { practice, tasksOf };
+/**
+ * Practice totals of students in a scope, and their assigned cases. What they practiced in a section
+ * that they have left moves with them within its class, as completed cases do.
+ */
+export async function readFigures(scope: Scope, userIds: readonly EntityId[]) {
+  const [left, tasksOf] = await Promise.all([findLeftSections(scope, userIds), findTaskIds(scope)]);
+  const only = userIds.length === 1 ? userIds[0] : undefined;
+  return { practice: await findPractice(scope.sectionIds, only, left), tasksOf };
 }
 
 /** The view of students for instructors: course administration only (decision R1). */

@@ -59,7 +59,7 @@ export async function addStudent(
   const scope = { classIds: [place.class_id], sectionIds: [place.section_id] };
   const [student] = viewStudents(
     [user],
-    await readFigures(scope, user._id),
+    await readFigures(scope, [user._id]),
     new Map([[String(user._id), [place]]]),
   );
   if (!student) throw new Error('a view of one person is empty');

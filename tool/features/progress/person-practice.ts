@@ -22,15 +22,17 @@ export const noPractice: Practice = {
   lastPractised: null,
 };
 
-/** Practice totals of each person in these sections; people without any may be left out. */
+/**
+ * Practice totals of each person in these sections, with those of people in other sections that `left`
+ * names; people without any may be left out.
+ */
 export async function findPractice(
   sectionIds: readonly EntityId[],
   userId?: EntityId,
+  left: readonly { user_id: EntityId; section_id: EntityId }[] = [],
 ): Promise<Map<string, Practice>> {
-  const rows = await SectionProgress.find({
-    section_id: { $in: sectionIds },
-    ...(userId && { user_id: userId }),
-  })
+  const here = { section_id: { $in: sectionIds }, ...(userId && { user_id: userId }) };
+  const rows = await SectionProgress.find({ $or: [here, ...left] })
     .select('-_id user_id completions attempts seconds completed_cases last_practised_at')
     .lean();
   const practice = new Map<string, Practice>();

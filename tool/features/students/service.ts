@@ -8,7 +8,7 @@ import type {
 } from '../../contract/student.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CaseRecord } from '../cases/model.ts';
-import { scopeOf } from '../cases/scope.ts';
+import { practicedIn, scopeOf } from '../cases/scope.ts';
 import { findStudentForms } from '../cases/service.ts';
 import { findPractisedSince } from '../conversations/practice-times.ts';
 import type { CaseProgressRecord } from '../progress/model.ts';
@@ -44,9 +44,9 @@ export async function getPracticeWeeks(
   actor: Actor,
   { time_zone, ...place }: z.infer<typeof PracticeWeeksQuery>,
 ): Promise<z.input<typeof PracticeWeek>[]> {
-  await scopeOf(actor, place);
   const now = new Date();
-  const conversations = await findPractisedSince(actor.id, beforeFirstWeek(now), place);
+  const within = await practicedIn(actor, place);
+  const conversations = await findPractisedSince(actor.id, beforeFirstWeek(now), within);
   return practiceByWeek(conversations, time_zone, now);
 }
 
