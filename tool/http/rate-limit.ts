@@ -14,6 +14,8 @@ export interface LimitedCall {
 export interface RateLimit {
   /** Counts a call as one or several points; refused calls are not counted. */
   consume(call: LimitedCall, points?: number): Promise<void>;
+  /** Returns a function that counts nothing and throws from the call on that `consume` would refuse. */
+  rehearse(call: LimitedCall): Promise<() => void>;
 }
 
 export interface LimitRule {
@@ -64,6 +66,20 @@ export function createLimiter(connection: mongoose.Connection) {
             refuse(reason, rule.refusal);
           });
         }
+      },
+      async rehearse(call) {
+        const limits = await Promise.all(
+          counted.map(async ({ rule, counter }) => {
+            const key = await rule.by(call);
+            const used = key === undefined ? null : await counter.get(key);
+            const left = key === undefined ? Infinity : (used?.remainingPoints ?? rule.points);
+            return { left, seconds: used ? used.msBeforeNext / 1000 : rule.seconds, rule };
+          }),
+        );
+        return () => {
+          for (const limit of limits)
+            if (--limit.left < 0) throw tooMany(limit.seconds, limit.rule.refusal);
+        };
       },
     };
   };

@@ -36,6 +36,7 @@ beforeAll(() => {
         await other?.();
         await limit(...rules).consume(call, points);
       },
+      rehearse: (call) => limit(...rules).rehearse(call),
     }),
   });
 });
@@ -258,20 +259,19 @@ test.each([
 });
 
 describe('invitation mails', () => {
-  test('are limited per day and section, and further people are not stored', async () => {
+  test('are limited per day and section, as a preview says, and further people are not stored', async () => {
     const emails = Array.from(
       { length: invitationsPerDay.section + 1 },
       (_, n) => `person-${n}@crowd.test`,
     );
-    const { body } = await importing(emails, false);
-    const [last] = body.lines.slice(-1);
-    expect(last).toMatchObject({ outcome: 'failed', error: expect.stringContaining('tomorrow') });
+    const preview = (await importing(emails, true)).body.lines;
+    const { lines } = (await importing(emails, false)).body;
+    const error = expect.stringContaining('tomorrow');
+    expect(lines.at(-1)).toMatchObject({ outcome: 'failed', error });
+    expect(preview).toEqual(lines);
     expect(await User.countDocuments({ email: /@crowd\.test$/ })).toBe(invitationsPerDay.section);
-    const refused = await add('one-more@crowd.test');
-    expect([refused.status, refused.body.error]).toEqual([
-      429,
-      expect.stringContaining('tomorrow'),
-    ]);
+    expect(await add('more@crowd.test')).toMatchObject({ status: 429, body: { error } });
+    expect((await importing(['more@crowd.test'], true)).body.lines).toMatchObject([{ error }]);
   });
 });
 

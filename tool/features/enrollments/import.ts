@@ -70,6 +70,8 @@ async function moveToGroup(user: UserRecord, access_group: string | undefined, d
 export interface People {
   find(emails: readonly string[]): Promise<Map<string, UserRecord>>;
   findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
+  /** Throws from the new account on that `findOrCreate` would refuse, in a preview. */
+  rehearse?: () => void;
 }
 
 /** For an import by a master, who may find every account. */
@@ -98,9 +100,10 @@ export async function importEnrollments(
     if (dry_run) {
       if (user) return active === undefined ? 'enrolled' : 'reactivated';
       // With several lines for one new person, the first creates the account.
-      const outcome = announced.has(line.email) ? 'enrolled' : 'created';
+      if (announced.has(line.email)) return 'enrolled';
+      people.rehearse?.();
       announced.add(line.email);
-      return outcome;
+      return 'created';
     }
     return enrollLine(line, user, people);
   });

@@ -105,7 +105,10 @@ export async function importStudents(
     findOrCreate: (line) =>
       findOrInvite(institutionId, line, () => countInvitation(actor, context, invitations)),
   };
-  if (body.dry_run) return importEnrollments(unique, true, people);
+  if (body.dry_run) {
+    const rehearse = await invitations.rehearse(invitationOf(actor, context));
+    return importEnrollments(unique, true, { ...people, rehearse });
+  }
   const target_id = String(context.section._id);
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
     const answer = await importEnrollments(unique, false, people);
@@ -115,14 +118,17 @@ export async function importStudents(
 }
 
 /** Counts an invitation mail; throws too_many_requests above the daily limit. */
-async function countInvitation(
+const countInvitation = (
   actor: Actor,
-  { section }: SectionContext,
+  context: SectionContext,
   invitations: RateLimit,
-): Promise<void> {
-  const body = { section_id: String(section._id) };
-  await invitations.consume({ client: { address: '' }, body, actor });
-}
+): Promise<void> => invitations.consume(invitationOf(actor, context));
+
+const invitationOf = (actor: Actor, { section }: SectionContext) => ({
+  client: { address: '' },
+  body: { section_id: String(section._id) },
+  actor,
+});
 
 /** The given section if the caller teaches it, or without one the only section that they teach. */
 async function taughtSection(actor: Actor, sectionId: string | undefined): Promise<SectionContext> {
