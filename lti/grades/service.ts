@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { findCaseTitle } from '../../tool/features/cases/service.ts';
+import { compareTexts } from '../../tool/contract/constants/search.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, notFound } from '../../tool/http/app-error.ts';
 import { byName, findUsers } from '../../tool/features/users/service.ts';
@@ -17,7 +18,7 @@ export async function listGrades(
 ): Promise<z.input<typeof GradeRow>[]> {
   await requireTeaching(actor, sectionId);
   const rows = await viewGrades(await GradeOutbox.find({ section_id: sectionId }).lean());
-  return rows.sort((a, b) => byName(a, b) || a.case_title.localeCompare(b.case_title, 'en'));
+  return rows.sort((a, b) => byName(a, b) || compareTexts(a.case_title, b.case_title));
 }
 
 /** Queues a score again; a score of a section that the caller does not teach is not found. */

@@ -1,4 +1,4 @@
-import { finding } from './constants/search.ts';
+import { compareTexts, finding } from './constants/search.ts';
 
 export type CaseSort = 'due' | 'newest' | 'oldest' | 'title';
 
@@ -23,9 +23,8 @@ export interface CaseFacts<C> {
   byDueDate?: ((a: C, b: C) => number) | undefined;
 }
 
-const { compare } = new Intl.Collator(undefined, { numeric: true });
-/** By title, 'Unit 2' before 'Unit 10'. */
-export const byTitle = (a: { title: string }, b: { title: string }) => compare(a.title, b.title);
+export const byTitle = (a: { title: string }, b: { title: string }) =>
+  compareTexts(a.title, b.title);
 
 /** The cases that match search and filter, sorted. */
 export function chooseCases<C extends { title: string }>(

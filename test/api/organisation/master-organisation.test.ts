@@ -26,6 +26,25 @@ describe('institutions', () => {
     expect(answer.body).toContainEqual({ id, name: 'Lakeside College', location: '' });
   });
 
+  test('lists of institutions and classes ignore case and accents and put 2 before 10', async () => {
+    const names = ['école Qx', 'Qx college', 'éclair Qx', 'qx Academy'];
+    const ids = await Promise.all(names.map((name) => buildInstitution(name)));
+    const listed = (await master.get('/api/master/institutions')).body
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => names.includes(name));
+    expect(listed).toEqual(['éclair Qx', 'école Qx', 'qx Academy', 'Qx college']);
+    const [institution_id = ''] = ids;
+    for (const course_code of ['Span 10', 'SPAN 2', 'Art 1', 'span 1'])
+      await buildSection({ institution_id, course_code });
+    const classes = await master.get(`/api/master/classes?institution_id=${institution_id}`);
+    expect(classes.body.map(({ course_code }: { course_code: string }) => course_code)).toEqual([
+      'Art 1',
+      'span 1',
+      'SPAN 2',
+      'Span 10',
+    ]);
+  });
+
   test('adding one trims its values and needs no location', async () => {
     covers('MCLS-35', 'MCLS-27', 'CALL-40');
     const added = await master.post('/api/master/institutions', { name: '  Hill University ' });

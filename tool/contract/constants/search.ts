@@ -15,6 +15,9 @@ export const normalizeForSearch = (value: string): string =>
     .replace(spaceWithin, '$1')
     .trim();
 
+/** The order of titles, codes and names of places in a list: without case, 'Unit 2' before 'Unit 10'. */
+export const compareTexts = new Intl.Collator(undefined, { numeric: true }).compare;
+
 /** Returns whether one of the texts contains the search, both normalised; true for an empty search. */
 export function finding(search: string): (...texts: string[]) => boolean {
   const wanted = normalizeForSearch(search);

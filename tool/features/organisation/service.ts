@@ -7,6 +7,7 @@ import type {
   Section as SectionView,
   Term as TermView,
 } from '../../contract/organisation.ts';
+import { compareTexts } from '../../contract/constants/search.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { setRefusalsDue } from '../users/service.ts';
@@ -83,8 +84,8 @@ export const sections = createResource<SectionRecord, SectionView>({
 });
 
 export async function listInstitutions(): Promise<InstitutionView[]> {
-  const records = await Institution.find({ deleted_at: null }).sort({ name: 1, _id: 1 }).lean();
-  return records.map(viewInstitution);
+  const records = await Institution.find({ deleted_at: null }).sort({ _id: 1 }).lean();
+  return records.sort((a, b) => compareTexts(a.name, b.name)).map(viewInstitution);
 }
 
 /** Terms of an active institution, the newest first. */
@@ -99,10 +100,8 @@ export async function listTerms(institution_id: string): Promise<TermView[]> {
 /** Classes of an active institution, sorted by course code. */
 export async function listClasses(institution_id: string): Promise<ClassView[]> {
   if (!(await isActive(institution_id))) return [];
-  const records = await Class.find({ institution_id, deleted_at: null })
-    .sort({ course_code: 1, _id: 1 })
-    .lean();
-  return records.map(viewClass);
+  const records = await Class.find({ institution_id, deleted_at: null }).sort({ _id: 1 }).lean();
+  return records.sort((a, b) => compareTexts(a.course_code, b.course_code)).map(viewClass);
 }
 
 /** Active sections of a class, of a term, or of a class in a term, sorted by creation. */
