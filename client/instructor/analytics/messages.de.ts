@@ -38,7 +38,8 @@ export const analytics = {
   chart: 'Abschluss pro Fall',
   chartText: 'Die zehn Fälle, die von den meisten Studierenden genutzt wurden',
   weeks: 'Gespräche pro Woche',
-  weeksText: 'Gespräche, die Studierende in den letzten zwölf Wochen begonnen haben',
+  weeksText:
+    'Gespräche, die Studierende in den letzten zwölf Wochen begonnen haben; Wochen beginnen am Montag (UTC)',
   weekFrom: 'Woche ab',
   definitions: 'Wie diese Zahlen gezählt werden',
   defStudents: 'Studierende, die den Fall mindestens einmal begonnen haben.',

@@ -40,7 +40,7 @@ export const messages = catalogue('analytics', {
   chart: 'Completion by Case',
   chartText: 'The ten cases that most students used',
   weeks: 'Sessions per Week',
-  weeksText: 'Sessions that students started in the last twelve weeks',
+  weeksText: 'Sessions that students started in the last twelve weeks, which begin on Monday (UTC)',
   weekFrom: 'Week from',
   definitions: 'How these figures are counted',
   defStudents: 'Students who started the case at least once.',

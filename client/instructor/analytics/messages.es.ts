@@ -38,7 +38,8 @@ export const analytics = {
   chart: 'Finalización por caso',
   chartText: 'Los diez casos que más estudiantes han usado',
   weeks: 'Sesiones por semana',
-  weeksText: 'Sesiones que los estudiantes iniciaron en las últimas doce semanas',
+  weeksText:
+    'Sesiones que los estudiantes iniciaron en las últimas doce semanas, que empiezan el lunes (UTC)',
   weekFrom: 'Semana del',
   definitions: 'Cómo se cuentan estas cifras',
   defStudents: 'Estudiantes que han empezado el caso al menos una vez.',

@@ -39,7 +39,8 @@ export const analytics = {
   chart: 'Achèvement par scénario',
   chartText: 'Les dix scénarios utilisés par le plus d’étudiants',
   weeks: 'Séances par semaine',
-  weeksText: 'Séances commencées par les étudiants au cours des douze dernières semaines',
+  weeksText:
+    'Séances commencées par les étudiants au cours des douze dernières semaines, qui commencent le lundi (UTC)',
   weekFrom: 'Semaine du',
   definitions: 'Comment ces chiffres sont calculés',
   defStudents: 'Étudiants qui ont commencé le scénario au moins une fois.',

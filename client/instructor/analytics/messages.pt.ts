@@ -38,7 +38,8 @@ export const analytics = {
   chart: 'Conclusão por caso',
   chartText: 'Os dez casos usados por mais estudantes',
   weeks: 'Sessões por semana',
-  weeksText: 'Sessões que os estudantes iniciaram nas últimas doze semanas',
+  weeksText:
+    'Sessões que os estudantes iniciaram nas últimas doze semanas, que começam na segunda-feira (UTC)',
   weekFrom: 'Semana de',
   definitions: 'Como estes números são contados',
   defStudents: 'Estudantes que iniciaram o caso pelo menos uma vez.',
