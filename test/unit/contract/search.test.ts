@@ -55,7 +55,7 @@ test.each(['Maya Thompson', 'Thompson, Maya', 'thompson ma', 'maya@', 'Lee, Maya
   (search) => {
     const none = { sessionsStarted: 0, casesDone: 0, casesAssigned: 0 } as Listed;
     const maya = { ...none, name: 'Maya Lee Thompson', email: 'maya@u.edu' };
-    const noah = { ...none, name: 'Noah Thompson', email: 'noah@u.edu' };
+    const noah = { ...none, name: 'Noah Thompson-Lee', email: 'noah.maya2@u.edu' };
     const { students } = listStudents([maya, noah], StudentChoice.parse({ search }), 0);
     expect(students).toEqual([maya]);
   },
