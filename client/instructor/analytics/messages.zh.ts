@@ -38,7 +38,7 @@ export const analytics = {
   chart: '各情景完成率',
   chartText: '学生使用最多的十个情景',
   weeks: '每周对话次数',
-  weeksText: '学生在最近十二周开始的对话',
+  weeksText: '学生在最近十二周开始的对话，每周从星期一（UTC）开始',
   weekFrom: '周起始日',
   definitions: '这些数据怎样统计',
   defStudents: '至少开始过一次该情景的学生。',
