@@ -12,7 +12,7 @@ import { talker, talkersAtOnce, writer } from './chaos/people.ts';
 import { openSite } from './chaos/site.ts';
 import { embeddedStore, mongoStore, type StoreUnderChaos } from './chaos/store.ts';
 import { buildFixtures, withStore, type ChaosFixtures } from './chaos/fixtures.ts';
-import { readArguments } from './lib/arguments.mjs';
+import { readArguments, readNumber } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
 
 const { values } = readArguments(
@@ -36,8 +36,8 @@ npm run db; with --processes 1 and no MONGODB_URI one process opens the engine i
     },
   },
 );
-const minutes = Number(values.minutes);
-const count = Number(values.processes);
+const minutes = readNumber('--minutes', values.minutes, 0.1);
+const count = readNumber('--processes', values.processes);
 /**
  * Limits after the last fault until everything is acknowledged, and delivered, in milliseconds. A score
  * whose response is lost twice is sent up to 108 s after its first attempt (`retryDelay`).

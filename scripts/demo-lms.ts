@@ -5,7 +5,7 @@ import { projectRoot } from '../tool/paths.ts';
 import { demoCourseSite } from '../tool/startup/demo.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
 import { startFakeLms, type FakeLms } from '../test/support/fake-lms/platform.ts';
-import { readArguments } from './lib/arguments.mjs';
+import { readArguments, readNumber } from './lib/arguments.mjs';
 import { connectCourse, endSessions, productOf } from './lib/demo-course.ts';
 
 const { positionals } = readArguments(
@@ -15,9 +15,10 @@ itself there with the demo master's login. npm run demo:lms -- canvas behaves li
 of Moodle; LMS_PORT (3100) is the port of the LMS.`,
   { allowPositionals: true },
 );
+const profile = profileOf(positionals[0]);
 
-const toolPort = Number(process.env.PORT || 3000);
-const lmsPort = Number(process.env.LMS_PORT || demoCourseSite.port);
+const toolPort = readNumber('PORT', process.env.PORT || '3000');
+const lmsPort = readNumber('LMS_PORT', process.env.LMS_PORT || String(demoCourseSite.port));
 // Two host names of this machine are different sites: cookies of one are third-party in the other.
 const tool = `http://localhost:${toolPort}`;
 const lmsHost = `${demoCourseSite.host}:${lmsPort}`;
@@ -50,7 +51,11 @@ async function startTool(): Promise<ChildProcess> {
   return child;
 }
 
-const profile = positionals.includes('canvas') ? 'canvas' : 'moodle';
+function profileOf(name = 'moodle'): 'moodle' | 'canvas' {
+  if (name === 'moodle' || name === 'canvas') return name;
+  console.error(`There is no LMS '${name}' here, only moodle and canvas.`);
+  process.exit(1);
+}
 
 /** The LMS. Its client id contains its port, so that two ports are two platforms. */
 async function openSite(): Promise<FakeLms> {

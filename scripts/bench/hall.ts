@@ -9,7 +9,7 @@ import { printRatios } from './hall/ratios.ts';
 import { arrive, begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
 import { seconds } from './on-large-database.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 
 const { values, positionals } = readArguments(
   `npm run bench:hall -- 120: 120 students arrive within a minute, talk, end, and wait for their
@@ -26,10 +26,10 @@ without it the embedded database is used, and the figures include its processor 
     },
   },
 );
-const size = Number(positionals[0] ?? 120);
-const withinMs = Number(values.within) * 1000;
-const talkMs = Number(values.talk) * 1000;
-const browserCount = Number(values.browsers);
+const size = readNumber('The number of students', positionals[0] ?? '120');
+const withinMs = readNumber('--within', values.within) * 1000;
+const talkMs = readNumber('--talk', values.talk) * 1000;
+const browserCount = readNumber('--browsers', values.browsers, 0);
 
 /** Limits at the 95th percentile, in milliseconds, by kind of call. */
 const bars: Record<string, number> = {

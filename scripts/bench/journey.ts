@@ -8,12 +8,12 @@ import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer, type ServerProcess } from '../../test/support/server-process.ts';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { root } from '../lib/root.mjs';
 import { buildVersion } from '../lib/version.ts';
 
 const {
-  positionals: [before, rounds = '3'],
+  positionals: [before, roundsText = '3'],
 } = readArguments(
   `npm run bench:journey -- BEFORE [ROUNDS]: how long a student on a slow phone waits, from the login to
 the home page and from there to the partner's first sound, in this version and in BEFORE (a commit or a
@@ -23,6 +23,7 @@ behind OpenAI's API. Fails where this version is slower than 1.1 times the other
 );
 
 const bar = 1.1;
+const rounds = readNumber('ROUNDS', roundsText);
 if (before === undefined) throw new Error('Say what to compare with: a commit or a folder.');
 
 /** Pause on the login form and on the home page, as of a reader, in milliseconds. */
@@ -136,7 +137,7 @@ const servers = await Promise.all(
 const browser = await chromium.launch(withMicrophone(voice));
 const measured: Waits[][] = servers.map(() => []);
 try {
-  for (let round = 0; round <= Number(rounds); round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const turns = [...servers.entries()];
     for (const [number, server] of round % 2 === 0 ? turns : turns.toReversed()) {
       const found = await walk(browser, server);

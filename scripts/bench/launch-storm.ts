@@ -8,7 +8,7 @@ import { demoCourse, manyStudents, type Person } from '../../test/support/fake-l
 import { beginLaunch, postLaunch, swapCode } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { startServer } from '../../test/support/server-process.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { registerWithDemo } from '../lib/demo-course.ts';
 
@@ -26,8 +26,8 @@ database server; without it the server has its embedded database, as with npm st
     },
   },
 );
-const students = Number(values.students);
-const seconds = Number(values.seconds);
+const students = readNumber('--students', values.students);
+const seconds = readNumber('--seconds', values.seconds);
 /** Limit at the 95th percentile, in milliseconds. */
 const bar = 150;
 /** Number of equal parts of the time that are reported separately. */

@@ -16,7 +16,7 @@ import { createTestApp } from '../../test/support/app.ts';
 import { beginLaunch, CookieJar } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { withDatabase } from '../../test/support/uri.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 
 const { values } = readArguments(
   `npm run bench:launch: the launch POST of Parley against that of bare ltijs, on the same store, in
@@ -29,7 +29,7 @@ alive where its own does not.`,
   },
 );
 /** Launches of ours per delay; ltijs gets a fifth, because it fetches the keys for each launch. */
-const launches = Number(values.launches);
+const launches = readNumber('--launches', values.launches);
 const rounds = 20;
 const share = { ours: launches / rounds, ltijs: launches / rounds / 5 };
 /** Limits of our median as a share of theirs. */

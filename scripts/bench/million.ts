@@ -6,7 +6,7 @@ import { screensOf } from './university-screens.ts';
 import { ms, onLargeDatabase, seconds, type LargeServer } from './on-large-database.ts';
 import { limitMs, measureScreens, timedCalls } from './screens.ts';
 import { fillUniversity, type University } from '../../test/support/university/university.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 
 const { positionals } = readArguments(
   `npm run bench:million -- [CONVERSATIONS]: a million conversations and five million turns, or fewer.
@@ -16,7 +16,7 @@ all roll-ups. Fails above a limit.`,
   { allowPositionals: true },
 );
 
-const size = Number(positionals[0] ?? 1_000_000);
+const size = readNumber('CONVERSATIONS', positionals[0] ?? '1000000');
 const bars = { startMs: 3000, memoryMb: 600, examined: 1.1 };
 /** Documents that a call may examine without returning them, in addition to the ratio. */
 const spare = 2;

@@ -4,7 +4,7 @@ import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 
 const { values, positionals } = readArguments(
   `npm run bench:soak -- 24 --minutes 10: 24 students talk, end and get their reports repeatedly.
@@ -19,9 +19,9 @@ grow by more than their limit.`,
     },
   },
 );
-const size = Number(positionals[0] ?? 24);
-const minutes = Number(values.minutes);
-const talkMs = Number(values.talk) * 1000;
+const size = readNumber('The number of students', positionals[0] ?? '24');
+const minutes = readNumber('--minutes', values.minutes, 0.1);
+const talkMs = readNumber('--talk', values.talk) * 1000;
 const sampleEvery = 2000;
 /** Limits of growth per minute over the second half: MB of the heap's floor, and open files. */
 const bars = { heap: 1, handles: 2 };

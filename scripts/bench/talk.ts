@@ -9,7 +9,7 @@ import { microphoneWave } from '../../test/support/microphone.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
-import { readArguments } from '../lib/arguments.mjs';
+import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { root } from '../lib/root.mjs';
 
@@ -22,7 +22,7 @@ blocks the page for more than 50 ms.`,
 );
 
 const bar = 1.3;
-const rounds = Number(positionals[0] ?? 10);
+const rounds = readNumber('ROUNDS', positionals[0] ?? '10');
 /** Rounds that are not counted: they warm up the browser and the partner. */
 const warmingRounds = 3;
 /** Sessions that another student opens and ends before; below the rate limit per minute. */

@@ -21,3 +21,16 @@ export function readArguments(usage, config) {
     process.exit(1);
   }
 }
+
+/**
+ * The number of an option or argument; anything else, or less than the least, ends the command with code 1.
+ * @param {string} name
+ * @param {string} text
+ * @param {number} [least]
+ */
+export function readNumber(name, text, least = 1) {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= least && number < Infinity) return number;
+  console.error(`${name} must be a number from ${least}, not '${text}'.`);
+  process.exit(1);
+}

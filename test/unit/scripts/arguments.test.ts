@@ -17,13 +17,15 @@ test.each(files)('npm run %s explains itself in %s', (_name, file) => {
   expect(readFileSync(join(projectRoot, file), 'utf8')).toMatch(/readArguments\(|'--help'/);
 });
 
-const texts = (argument: string) =>
+const run = (file: string, ...given: string[]) =>
   new Promise((resolve) => {
-    const args = [join(projectRoot, 'scripts/texts.mjs'), argument];
-    execFile(process.execPath, args, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
+    const loader = file.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : [];
+    const args = [...loader, `scripts/${file}`, ...given];
+    execFile(process.execPath, args, { cwd: projectRoot, timeout: 20_000 }, (error, out, err) =>
+      resolve({ code: error ? error.code : 0, out, err }),
     );
   });
+const texts = (argument: string) => run('texts.mjs', argument);
 
 test('--help prints the usage of a command and nothing else', async () => {
   const out = expect.stringMatching(/^npm run texts: how complete [^%]+\n$/);
@@ -34,3 +36,18 @@ test.each(['--nonsense', 'nonsense'])('a command refuses %s with code 1', async 
   const err = expect.stringMatching(/'(--)?nonsense'[\s\S]+npm run texts: how complete /);
   expect(await texts(argument)).toEqual({ code: 1, out: '', err });
 });
+
+test.each([
+  ['chaos.ts', ['--minutes', 'abc'], /^--minutes must be a number from 0.1, not 'abc'\.\n$/],
+  ['bench/soak.ts', ['0'], /^The number of students must be a number from 1, not '0'\.\n$/],
+  ['demo-lms.ts', ['canva'], /^There is no LMS 'canva' here, only moodle and canvas\.\n$/],
+])(
+  '%s refuses %j instead of running without end or with another value',
+  async (file, given, err) => {
+    expect(await run(file, ...given)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(err),
+    });
+  },
+);

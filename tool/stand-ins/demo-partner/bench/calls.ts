@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
 });
 const rounds = Number(values.rounds);
+if (!(rounds >= 1)) throw new Error(`--rounds must be a number from 1, not ${values.rounds}`);
 /** Calls that are open at a time while processor time is measured, and for how long, in milliseconds. */
 const calls = 5;
 const talkMs = 3_000;

@@ -21,6 +21,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
+if (!(rounds >= 1)) throw new Error(`--rounds must be a number from 1, not ${values.rounds}`);
 const against = values.against ?? process.env.MONGODB_URI;
 
 const documentCount = 100_000;
