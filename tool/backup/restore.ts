@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { fillingDatabase, namesOf } from '../database/contents.ts';
+import { fillingDatabase, isEmpty, namesOf } from '../database/contents.ts';
 import { readArchive, type Contents } from './archive.ts';
 
 const { BSON } = mongoose.mongo;
@@ -11,10 +11,15 @@ const documentsAtOnce = 500;
  */
 export async function restoreArchive(db: mongo.Db, file: string): Promise<Contents> {
   const contents = await checkArchive(file);
-  for (const name of await namesOf(db, { mayBeEmpty: true }))
-    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-      throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
-  await fillingDatabase(db, () => fill(db, file, contents));
+  await namesOf(db, { mayBeEmpty: true });
+  if (
+    !(await fillingDatabase(
+      db,
+      () => isEmpty(db),
+      () => fill(db, file, contents),
+    ))
+  )
+    throw new Error('The database is not empty. Restore into a new DATA_DIR or a new database.');
   return contents;
 }
 

@@ -16,11 +16,12 @@ import { demoTerms } from './terms.ts';
  * weeks of practice, all dated relative to now. Returns false, without changes, when any user or
  * institution exists. Must not be called in production.
  */
-export async function loadDemoData(): Promise<boolean> {
-  if ((await User.exists({})) ?? (await Institution.exists({}))) return false;
-  await fillingDatabase(mongoose.connection, load);
-  return true;
-}
+export const loadDemoData = (): Promise<boolean> =>
+  fillingDatabase(
+    mongoose.connection,
+    async () => ((await User.exists({})) ?? (await Institution.exists({}))) === null,
+    load,
+  );
 
 async function load(): Promise<void> {
   const institution = await Institution.create({

@@ -204,6 +204,29 @@ test('of two restores into one database at once the second is refused, and the f
   });
 });
 
+test('a restore that another one overtakes before its marker is written is refused, and leaves no marker', async () => {
+  await write('overtaking', [{ a: 1 }]);
+  const file = join(folder, 'overtaking.backup');
+  const { contents } = await backUp(embedded('overtaking'), file);
+  const place = embedded('overtaken');
+  await withDatabase(place, async (db) => {
+    const overtake = async () => expect(await restoreArchive(db, file)).toEqual(contents);
+    const overtaken = Object.create(db, {
+      collection: {
+        value: (name: string) => {
+          const collection = db.collection(name);
+          if (name !== 'unfinishedRestores') return collection;
+          const insertOne = (mark: object) =>
+            overtake().then(() => db.collection(name).insertOne(mark));
+          return Object.assign(collection, { insertOne });
+        },
+      },
+    }) as typeof db;
+    await expect(restoreArchive(overtaken, file)).rejects.toThrow('The database is not empty.');
+  });
+  expect((await backUp(place, join(folder, 'overtaken.backup'))).contents).toEqual(contents);
+});
+
 test('backup rejects an empty database and creates no file', async () => {
   const file = join(folder, 'nothing.backup');
   await expect(backUp(embedded('nobody-was-here'), file)).rejects.toThrow(
