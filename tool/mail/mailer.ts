@@ -19,6 +19,8 @@ export interface Mail {
   messageId?: string;
   /** Link for unsubscribing by a click, or by a POST without login (RFC 8058). */
   unsubscribe?: string;
+  /** Written by a person; programs that reply automatically leave all others alone (RFC 3834). */
+  isPersonal?: true;
 }
 
 export interface Mailer {
@@ -82,19 +84,20 @@ function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
-/** A mail for nodemailer, with sender and unsubscribe headers. */
-function asSent({ fromName, unsubscribe, ...mail }: Mail, from: string) {
+/** A mail for nodemailer, with its sender and headers. */
+function asSent({ fromName, unsubscribe, isPersonal, ...mail }: Mail, from: string) {
   return {
     ...mail,
     ...(fromName && {
       from: { name: fromName, address: /<([^<>]+)>/.exec(from)?.[1] ?? from },
     }),
-    ...(unsubscribe && {
-      headers: {
+    headers: {
+      ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+      }),
+    },
   };
 }
 

@@ -118,6 +118,7 @@ test('a message is sent as one mail per student, without links, with Reply-To of
   expect(sent.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
   for (const mail of sent) {
     expect(mail.replyTo).toBe(instructor.email);
+    expect(mail.isPersonal).toBe(true);
     expect(mail.text).toContain('Please practice before Friday.');
     expect(mail.text).not.toContain('evil.example');
     const others = students.filter(({ email }) => email !== mail.to);

@@ -67,6 +67,18 @@ test('a mail with an unsubscribe link has the one-click headers of RFC 8058', as
   expect(plain).not.toContain('List-Unsubscribe');
 });
 
+test('a mail says that a program wrote it, so that absence notes do not answer, unless a person did', async () => {
+  const server = await startSmtpServer();
+  const mailer = createMailer(configOf({ SMTP_URL: server.url }), log);
+  await mailer.send(mail);
+  await mailer.send({ ...mail, isPersonal: true });
+  const [automatic, personal] = server.messages;
+  expect(automatic).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(personal).not.toContain('Auto-Submitted');
+  mailer.close();
+  await server.close();
+});
+
 test('the log contains the file of a mail, not its token or recipient', async () => {
   await createMailer(configOf({}), log).send(mail);
   const [file = ''] = await readdir(join(folder, 'outbox'));

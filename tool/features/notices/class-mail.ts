@@ -21,6 +21,7 @@ async function compose(
   if (!user || !isReachable(user) || !message || !sender) return null;
   return {
     to: user.email,
+    isPersonal: true,
     messageId: messageId(`class-${_id}`, dependencies),
     ...(sender.email_proof && !isPlaceholderEmail(sender.email) && { replyTo: sender.email }),
     ...mailTextsIn(localeFor(user)).fromInstructor({
