@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { Schema, type UpdateQuery } from 'mongoose';
 import { isRefusedMail, type Mailer } from './mailer.ts';
 
 /** Results of the last mails, in one record without addresses. */
@@ -6,13 +6,15 @@ const mailStateSchema = new Schema({
   _id: { type: String, default: 'last' },
   sent_at: { type: Date },
   failed_at: { type: Date },
+  /** Mails in a row whose address was refused, since the last that was sent. */
+  refused: { type: Number, default: 0 },
 });
 export const MailState = mongoose.model('MailState', mailStateSchema, 'mailState');
 
-/** Wraps a mailer and records when it last sent a mail and when it last failed, for masters. */
+/** Wraps a mailer and records what became of the last mails, for masters. */
 export function notedMailer(mailer: Mailer): Mailer {
-  const note = (fields: { sent_at: Date } | { failed_at: Date }) =>
-    MailState.updateOne({ _id: 'last' }, { $set: fields }, { upsert: true }).then(
+  const note = (change: UpdateQuery<{ sent_at: Date; failed_at: Date; refused: number }>) =>
+    MailState.updateOne({ _id: 'last' }, change, { upsert: true }).then(
       () => undefined,
       // A failure to record does not affect the mail.
       () => undefined,
@@ -23,11 +25,13 @@ export function notedMailer(mailer: Mailer): Mailer {
       try {
         await mailer.send(mail);
       } catch (error) {
-        // An address refused by a working server is not a failure of the server.
-        if (!isRefusedMail(error)) await note({ failed_at: new Date() });
+        // An address refused by a working server is not a failure of the server, unless it refuses all.
+        await note(
+          isRefusedMail(error) ? { $inc: { refused: 1 } } : { $set: { failed_at: new Date() } },
+        );
         throw error;
       }
-      await note({ sent_at: new Date() });
+      await note({ $set: { sent_at: new Date(), refused: 0 } });
     },
   };
 }

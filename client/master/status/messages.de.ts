@@ -18,6 +18,7 @@ export const masterStatus = {
   mail_files: 'Kein Mailserver ist eingerichtet: Mails werden zu Dateien, die niemand bekommt',
   mail_sent: 'Die letzte Mail ging hinaus',
   mail_failed: 'Die letzte Mail konnte nicht verschickt werden',
+  mails_refused: 'Mails in Folge, deren Adresse der Mailserver abgelehnt hat',
   mails_retried: 'Mails, die scheiterten und erneut versucht werden',
   mails_given_up: 'Mails, die diese Woche aufgegeben wurden',
   speech_demo: 'Lernende sprechen mit dem Demo-Partner: OPENAI_API_KEY ist nicht gesetzt',

@@ -18,6 +18,7 @@ export const masterStatus = {
   mail_files: 'No hay servidor de correo: los correos quedan en archivos que nadie recibe',
   mail_sent: 'Salió el último correo',
   mail_failed: 'No se pudo enviar el último correo',
+  mails_refused: 'Correos seguidos cuya dirección rechazó el servidor de correo',
   mails_retried: 'Correos que fallaron y se reintentan',
   mails_given_up: 'Correos abandonados esta semana',
   speech_demo: 'Los estudiantes hablan con el interlocutor de demostración: falta OPENAI_API_KEY',

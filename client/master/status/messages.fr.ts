@@ -19,6 +19,7 @@ export const masterStatus = {
     'Aucun serveur de messagerie : les e-mails deviennent des fichiers que personne ne reçoit',
   mail_sent: 'Dernier e-mail parti',
   mail_failed: 'Le dernier e-mail n’a pas pu partir',
+  mails_refused: 'E-mails de suite dont le serveur de messagerie a refusé l’adresse',
   mails_retried: 'E-mails en échec, nouvelle tentative prévue',
   mails_given_up: 'E-mails abandonnés cette semaine',
   speech_demo:

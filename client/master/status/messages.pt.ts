@@ -18,6 +18,7 @@ export const masterStatus = {
   mail_files: 'Não há servidor de e-mail: os e-mails viram arquivos que ninguém recebe',
   mail_sent: 'O último e-mail saiu',
   mail_failed: 'Não foi possível enviar o último e-mail',
+  mails_refused: 'E-mails seguidos cujo endereço o servidor de e-mail recusou',
   mails_retried: 'E-mails que falharam e são tentados de novo',
   mails_given_up: 'E-mails abandonados nesta semana',
   speech_demo: 'Os estudantes falam com o parceiro de demonstração: falta OPENAI_API_KEY',

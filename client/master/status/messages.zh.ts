@@ -17,6 +17,7 @@ export const masterStatus = {
   mail_files: '未设置邮件服务器：邮件只写入文件，无人收到',
   mail_sent: '最近一封邮件已发出',
   mail_failed: '最近一封邮件未能发出',
+  mails_refused: '连续被邮件服务器拒收地址的邮件',
   mails_retried: '发送失败、正在重试的邮件',
   mails_given_up: '本周已放弃的邮件',
   speech_demo: '学习者正在与演示伙伴对话：未设置 OPENAI_API_KEY',

@@ -6,6 +6,7 @@ import { readConfig } from '../../../tool/config.ts';
 import type { Status } from '../../../tool/contract/status.ts';
 import { keepSpeechCheck } from '../../../tool/features/speech-check/service.ts';
 import { recordReply } from '../../../tool/features/spending/record.ts';
+import { createMailer } from '../../../tool/mail/mailer.ts';
 import { MailState, notedMailer } from '../../../tool/mail/state.ts';
 import { openJobs, type JobRunner } from '../../../tool/queue/runner.ts';
 import { sweep } from '../../../tool/queue/sweep.ts';
@@ -15,6 +16,7 @@ import { buildSection } from '../../support/builders/organisation.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
 
 useDatabase();
 let master: Caller;
@@ -93,6 +95,25 @@ test('the status reports the last sent mail and the last failure, and stores no 
   await expect(mailer.send(mail)).rejects.toThrow('no route');
   expect(await findings('mail')).toContainEqual(found('mail_failed', 'problem'));
   expect(JSON.stringify(await MailState.find().lean())).not.toContain('parley.test');
+});
+
+test('the status reports a mail server that refuses the address of every mail, until it takes one', async () => {
+  const server = await startSmtpServer({ RCPT: '550 5.7.1 relaying denied' });
+  const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }, 'test');
+  const relay = createMailer(config, createLogger('silent'));
+  const mailer = notedMailer(relay);
+  await MailState.deleteMany({});
+  for (let mail = 1; mail <= 5; mail += 1) {
+    expect(JSON.stringify(await findings('mail'))).not.toContain('mails_refused');
+    const sent = mailer.send({ to: `${mail}@parley.test`, subject: 'Hello', text: 'Hello' });
+    await expect(sent).rejects.toThrow('relaying denied');
+  }
+  expect(await findings('mail')).toContainEqual(found('mails_refused', 'problem', 5));
+  const allowed = notedMailer({ send: () => Promise.resolve(), close: () => undefined });
+  await allowed.send({ to: 'one@parley.test', subject: 'Hello', text: 'Hello' });
+  expect(JSON.stringify(await findings('mail'))).not.toContain('mails_refused');
+  mailer.close();
+  await server.close();
 });
 
 test('mails written to files are a problem on a public URL and a note on loopback', async () => {

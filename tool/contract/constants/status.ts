@@ -7,6 +7,7 @@ export const statusCodes = [
   'mail_files',
   'mail_sent',
   'mail_failed',
+  'mails_refused',
   'mails_retried',
   'mails_given_up',
   'speech_demo',

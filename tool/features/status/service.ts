@@ -13,6 +13,9 @@ import { viewSpeechCheck } from '../speech-check/service.ts';
 /** Failed reports older than this, in milliseconds, are not reported. */
 const reportNews = 30 * 24 * 3600 * 1000;
 
+/** Refused addresses in a row from which the mail server is suspected: it may refuse to relay. */
+const refusedInRow = 5;
+
 type Given = Pick<Dependencies, 'config' | 'speech' | 'lmsFindings'>;
 
 /** Whether mail, speech, LMSs and jobs work, from stored records of the last days. */
@@ -66,10 +69,10 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
 
 function viewMail(
   { SMTP_URL, PUBLIC_URL }: Given['config'],
-  last: { sent_at?: Date | null; failed_at?: Date | null } | null,
+  last: { sent_at?: Date | null; failed_at?: Date | null; refused?: number } | null,
   { retried, givenUp, since }: QueueState,
 ): StatusFinding[] {
-  const { sent_at: sent = null, failed_at: failed = null } = last ?? {};
+  const { sent_at: sent = null, failed_at: failed = null, refused = 0 } = last ?? {};
   const failing = failed !== null && (sent === null || failed > sent);
   return [
     SMTP_URL
@@ -77,6 +80,7 @@ function viewMail(
       : // On a public server users cannot register without the mailed invitations and codes.
         finding(isLoopback(PUBLIC_URL) ? 'note' : 'problem', 'mail_files'),
     ...(failing ? [finding('problem', 'mail_failed', { at: failed })] : []),
+    ...counted('problem', 'mails_refused', refused < refusedInRow ? 0 : refused, sent),
     ...(sent ? [finding('ok', 'mail_sent', { at: sent })] : []),
     ...counted('problem', 'mails_retried', retried, since),
     ...counted('problem', 'mails_given_up', givenUp, since),
