@@ -184,6 +184,10 @@ export function courseRole(roles: readonly string[]): CourseRole {
   return 'student';
 }
 
+/** Whether an LMS made this person up to try a course, such as Canvas's Test Student; no roster lists them. */
+export const isTestUser = (roles: readonly string[]): boolean =>
+  roles.includes('http://purl.imsglobal.org/vocab/lti/system/person#TestUser');
+
 /** Main and sub role: `membership#Learner`, `membership/Instructor#TeachingAssistant`, `Learner`. */
 function membershipRole(role: string): { main: string; sub: string } | null {
   if (role.startsWith(`${membership}#`))

@@ -5,7 +5,7 @@ import { workingRoleOf } from '../../tool/features/enrollments/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { courseRole, customValue, type Launch } from '../protocol/claims.ts';
+import { courseRole, customValue, isTestUser, type Launch } from '../protocol/claims.ts';
 import { caseInCourse, type CourseCase } from '../copies/case-in-course.ts';
 import { upsertContext } from './courses.ts';
 import { enrollInSections } from './memberships.ts';
@@ -59,7 +59,7 @@ export async function provisionLaunch(
   const person = { user_id: user._id, teaches: working_role === 'instructor' };
   const [practice_case] = await Promise.all([
     openLink(platform, launch, { context, person }),
-    recordLaunchTime(platform, identity),
+    recordLaunchTime(platform, launch, identity),
   ]);
   return {
     identity,
@@ -86,12 +86,19 @@ async function ensurePerson(
 /** Minimum milliseconds between two writes of the last launch time of a platform or link. */
 const touchInterval = 60_000;
 
-async function recordLaunchTime(platform: PlatformRecord, identity: IdentityRecord): Promise<void> {
+async function recordLaunchTime(
+  platform: PlatformRecord,
+  { roles }: Launch,
+  identity: IdentityRecord,
+): Promise<void> {
   const now = Date.now();
   const last_launch_at = new Date(now);
   const before = platform.last_launch_at?.getTime() ?? 0;
   await Promise.all([
-    LtiIdentity.updateOne({ _id: identity._id }, { $set: { last_launch_at } }),
+    LtiIdentity.updateOne(
+      { _id: identity._id },
+      { $set: { last_launch_at, is_test_user: isTestUser(roles) } },
+    ),
     now - before > touchInterval &&
       LtiPlatform.updateOne({ _id: platform._id }, { $max: { last_launch_at } }),
   ]);

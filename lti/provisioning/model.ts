@@ -144,6 +144,8 @@ const identitySchema = new Schema({
   vouched_email: { type: String },
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date },
+  /** Made up by the LMS to try a course; see `isTestUser`. */
+  is_test_user: { type: Boolean },
 });
 identitySchema.index({ platform_id: 1, sub: 1 }, { unique: true });
 

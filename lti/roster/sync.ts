@@ -48,8 +48,8 @@ const syncConcurrency = 8;
  * its reads and writes compete with those of the sync.
  */
 export const backgroundConcurrency = 1;
-/** Milliseconds for which staff who launch but are on no roster (LMS administrators) stay enrolled. */
-const unlistedStaffGrace = 24 * 3600 * 1000;
+/** Milliseconds for which who launches but is on no roster (LMS administrators, test users) stays enrolled. */
+const unlistedGrace = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 
 /**
@@ -87,11 +87,12 @@ export async function syncCourse(
   if (isNumbered(context))
     for (const open of await sections.fresh()) await bringTeachers(context, open);
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
-  const stay = unlistedStaff(known, members);
+  const stay = unlisted(known, members);
   const ended = new Set<string>();
   for (const membership of absent) {
     const identity = String(membership.identity_id);
-    if (isStaff(membership) && stay.has(identity)) continue;
+    const recent = stay.get(identity);
+    if (recent && (isStaff(membership) || recent.is_test_user)) continue;
     if (await endMembership(membership)) ended.add(identity);
   }
   counts.deactivated = ended.size;
@@ -253,14 +254,14 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
 const isStaff = ({ launched_role }: MembershipRecord) =>
   launched_role === 'instructor' || launched_role === 'ta';
 
-/** People who are not on the roster and have launched within `unlistedStaffGrace`. */
-function unlistedStaff(known: IdentityRecord[], members: Member[]): Set<string> {
+/** People who are not on the roster and have launched within `unlistedGrace`, by id. */
+function unlisted(known: IdentityRecord[], members: Member[]): ReadonlyMap<string, IdentityRecord> {
   const listed = new Set(members.map(({ user_id }) => user_id));
-  const since = Date.now() - unlistedStaffGrace;
-  return new Set(
+  const since = Date.now() - unlistedGrace;
+  return new Map(
     known
       .filter(({ sub, last_launch_at }) => !listed.has(sub) && Number(last_launch_at ?? 0) > since)
-      .map(({ _id }) => String(_id)),
+      .map((one) => [String(one._id), one]),
   );
 }
 

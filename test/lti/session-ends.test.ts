@@ -116,6 +116,22 @@ test('a student who leaves the course is signed out by the roster sync', async (
   expect(await other.both()).toEqual([200, 200]);
 });
 
+test('a test user of the LMS, whom no roster lists, stays signed in when the roster is synced', async () => {
+  const { user, both } = await signedIn(person('try', 'test-student', 'Test', 'Student', ''));
+  const teacher = await enter(lti.lms, { person: '3' });
+  await consentFor(teacher.user.id);
+  const caller = lti.tool.app.withToken(teacher.access_token);
+  const sync = () =>
+    caller.post('/api/instructors/lti/roster-sync', { section_id: teacher.section_id });
+  expect((await sync()).body.deactivated).toBe(0);
+  expect(await both()).toEqual([200, 200]);
+  await LtiIdentity.updateOne(
+    { user_id: user.id },
+    { last_launch_at: new Date(Date.now() - 25 * 3600 * 1000) },
+  );
+  expect((await sync()).body.deactivated).toBe(1);
+});
+
 test('linking a person to another account ends the sessions of the old account', async () => {
   const { who, both } = await signedIn();
   const identity = await LtiIdentity.findOne({ sub: who.sub }).orFail();
