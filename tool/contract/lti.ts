@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LoginResponse } from './auth.ts';
 import { Id, Instant, requiredText, Success, text } from './common.ts';
+import { maxLinkedCases } from './constants/limits.ts';
 import { ltiLimits } from './constants/lti.ts';
 import { gradeStates } from './constants/practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -118,7 +119,7 @@ export const DeepLinkingRequest = z.object({
 
 export const DeepLinkingBody = z.object({
   request_id: Id,
-  case_ids: z.array(Id).min(1, 'Choose at least one case').max(100),
+  case_ids: z.array(Id).min(1, 'Choose at least one case').max(maxLinkedCases),
 });
 
 /** The frame, by a random name that it generated. */

@@ -4,11 +4,12 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { maxLinkedCases } from '../../../tool/contract/constants/limits.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { messages as caseTexts } from '../../cases/messages.en.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
-import { Failure } from '../../ui/Alert.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -31,6 +32,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const { accept_multiple, cases } = request;
   // Still busy after success: the page is about to be left.
   const busy = add.isPending || add.isSuccess;
+  const full = accept_multiple && chosen.length >= maxLinkedCases;
   const matches = finding(search);
   // What is ticked stays so while the search hides it.
   const found = cases.filter(({ title, language }) => matches(title, languageLabel(language)));
@@ -57,7 +59,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
               control={
                 <Checkbox
                   checked={chosen.includes(id)}
-                  disabled={busy}
+                  disabled={busy || (full && !chosen.includes(id))}
                   onChange={(_, checked) => choose(id, checked)}
                 />
               }
@@ -88,6 +90,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
           backgroundColor: 'background.paper',
         }}
       >
+        {full && <Alert severity="info">{t('full', { limit: maxLinkedCases })}</Alert>}
         <LoadingButton
           disabled={chosen.length === 0}
           loading={busy}

@@ -18,6 +18,7 @@ export const ltiDeepLinking = {
   addCount_few: 'إضافة {{count}} حالات',
   addCount_many: 'إضافة {{count}} حالة',
   addCount_other: 'إضافة {{count}} حالة',
+  full: 'يمكن إضافة {{limit}} حالة دفعة واحدة. أضِف هذه، ثم افتح النافذة من جديد لإضافة البقية.',
   adding: 'جارٍ الإضافة…',
   addFailed: 'تعذّرت الإضافة: {{reason}}',
   emptyTitle: 'لم يُنشر شيء بعد',

@@ -16,6 +16,7 @@ export const messages = catalogue('lti-deep-linking', {
   add: 'Add to Course',
   addCount_one: 'Add {{count}} Case',
   addCount_other: 'Add {{count}} Cases',
+  full: '{{limit}} cases can be added at once. Add these, then open this dialog again for the others.',
   adding: 'Adding…',
   addFailed: 'Failed to add: {{reason}}',
   emptyTitle: 'Nothing is published yet',

@@ -15,6 +15,7 @@ export const ltiDeepLinking = {
   addCount_one: 'Añadir {{count}} caso',
   addCount_many: 'Añadir {{count}} de casos',
   addCount_other: 'Añadir {{count}} casos',
+  full: 'Se pueden añadir {{limit}} casos a la vez. Añade estos y vuelve a abrir el diálogo para los demás.',
   adding: 'Añadiendo…',
   addFailed: 'No se pudo añadir: {{reason}}',
   emptyTitle: 'Aún no hay nada publicado',

@@ -16,6 +16,7 @@ export const ltiDeepLinking = {
   addCount_one: 'Ajouter {{count}} scénario',
   addCount_many: 'Ajouter {{count}} de scénarios',
   addCount_other: 'Ajouter {{count}} scénarios',
+  full: 'On peut ajouter {{limit}} scénarios à la fois. Ajoutez ceux-ci, puis rouvrez la boîte de dialogue pour les autres.',
   adding: 'Ajout…',
   addFailed: 'Impossible d’ajouter : {{reason}}',
   emptyTitle: 'Rien n’est encore publié',

@@ -13,6 +13,7 @@ export const ltiDeepLinking = {
   writeNew: '编写新情景',
   add: '添加到课程',
   addCount_other: '添加 {{count}} 个情景',
+  full: '一次最多添加 {{limit}} 个情景。请先添加这些，再重新打开此对话框添加其余的。',
   adding: '正在添加…',
   addFailed: '未能添加：{{reason}}',
   emptyTitle: '还没有发布任何内容',

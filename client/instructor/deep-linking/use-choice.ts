@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { maxLinkedCases } from '../../../tool/contract/constants/limits.ts';
 import type { Request } from './api.ts';
 
 interface Kept {
@@ -17,7 +18,7 @@ function resume({ id, accept_multiple, cases }: Request): readonly string[] {
   const ids = cases.map((one) => one.id);
   const written = ids.filter((one) => !before.shown.has(one));
   if (!accept_multiple && written.length > 0) return written.slice(0, 1);
-  return [...before.chosen.filter((one) => ids.includes(one)), ...written];
+  return [...before.chosen.filter((one) => ids.includes(one)), ...written].slice(0, maxLinkedCases);
 }
 
 /** The selected cases, in the order of selection, and their setter; kept across the editor. */

@@ -22,6 +22,13 @@ const request: Request = {
     only_section: null,
   })),
 };
+const manyCases: Request['cases'] = Array.from({ length: 102 }, (_, index) => ({
+  id: String(index),
+  title: `Case ${index}`,
+  language: 'Spanish',
+  linked: false,
+  only_section: null,
+}));
 const Choice = () => <CaseChoice request={request} {...useChoice(request)} />;
 
 test('the cases for a course are searched by title and language, and ticks outlast the search', () => {
@@ -39,4 +46,18 @@ test('the cases for a course are searched by title and language, and ticks outla
   expect(screen.getByRole('button', { name: 'Add 2 Cases' })).toBeTruthy();
   search('');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+test('a hundred cases can be ticked, which is what the server takes, and the page says so', () => {
+  const ticked = (count: number) => {
+    const chosen = manyCases.slice(0, count).map(({ id }) => id);
+    const many = { ...request, cases: manyCases };
+    renderBare(<CaseChoice request={many} chosen={chosen} choose={() => undefined} />);
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    const said = screen.queryByText(/^100 cases can be added at once\. Add these/) !== null;
+    cleanup();
+    return { said, open: boxes.filter(({ disabled }) => !disabled).length };
+  };
+  expect(ticked(99)).toEqual({ said: false, open: 102 });
+  expect(ticked(100)).toEqual({ said: true, open: 100 });
 });

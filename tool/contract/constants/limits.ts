@@ -18,6 +18,8 @@ export const feedbackNoteMaxLength = 2000;
 export const caseDraftLimits = { description: 500 } as const;
 /** Maximum number of cases in one copy request or file. */
 export const maxSharedCases = 200;
+/** Maximum number of cases that are added to a course of an LMS at once. */
+export const maxLinkedCases = 100;
 /** Maximum rows of one import request (longer files are sent in parts), and length of a cell. */
 export const importLimits = { rows: 500, cell: 1000 } as const;
 /** Maximum invitation mails per day, of one instructor and to one section. */
