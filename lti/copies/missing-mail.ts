@@ -3,7 +3,11 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { findCaseTitle } from '../../tool/features/cases/service.ts';
 import { findEnrollmentsIn, teachingRoles } from '../../tool/features/enrollments/service.ts';
 import { mailJob } from '../../tool/features/notices/jobs.ts';
-import { messageId, type NoticeDependencies } from '../../tool/features/notices/send.ts';
+import {
+  messageId,
+  settingsLink,
+  type NoticeDependencies,
+} from '../../tool/features/notices/send.ts';
 import { acceptsEmail } from '../../tool/features/users/addresses.ts';
 import { findUser, localeFor } from '../../tool/features/users/service.ts';
 import type { Mail } from '../../tool/mail/mailer.ts';
@@ -59,7 +63,7 @@ async function compose(
     name: user.first_name,
     course: course.given?.label ?? course.given?.title ?? '',
     title,
-    settings: `${dependencies.config.PUBLIC_URL}/instructor/settings`,
+    settings: await settingsLink(user, dependencies, 'instructor'),
   });
   return { to: user.email, messageId: messageId(`missing-${_id}`, dependencies), ...text };
 }

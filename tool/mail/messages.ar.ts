@@ -29,8 +29,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `تصلك هذه الرسالة لأن إشعارات البريد الإلكتروني مفعّلة في إعدادات حسابك: ${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? 'تصلك هذه الرسالة لأن إشعارات البريد الإلكتروني مفعّلة. لإيقافها افتح Parley من مقررك كالمعتاد، واختر «الإعدادات».'
+    : `تصلك هذه الرسالة لأن إشعارات البريد الإلكتروني مفعّلة في إعدادات حسابك: ${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: (values) => ({

@@ -25,8 +25,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `Du bekommst diese Mail, weil E-Mail-Benachrichtigungen in deinen Kontoeinstellungen eingeschaltet sind: ${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? 'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind. Um sie auszuschalten, öffne Parley wie gewohnt aus deinem Kurs und wähle „Einstellungen“.'
+    : `Du bekommst diese Mail, weil E-Mail-Benachrichtigungen in deinen Kontoeinstellungen eingeschaltet sind: ${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: ({ name, link, minutes }) => ({

@@ -5,12 +5,14 @@ type Content = Omit<Mail, 'to'>;
 
 const signature = 'The Parley team';
 
+/** URL of the settings page where these mails can be disabled; null for users who sign in by their LMS. */
+type Settings = string | null;
+
 interface Report {
   name: string;
   /** Title of the case. */
   title: string;
-  /** URL of the settings page where these mails can be disabled. */
-  settings: string;
+  settings: Settings;
 }
 
 interface Reminder {
@@ -43,8 +45,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `You get this email because email notifications are on in your account settings: ${settings}`;
+const switchOff = (settings: Settings) =>
+  settings === null
+    ? 'You get this email because email notifications are on. To switch them off, open Parley from your course, as usual, and choose Settings.'
+    : `You get this email because email notifications are on in your account settings: ${settings}`;
 
 /**
  * The texts of every mail of the product. Minutes and URLs are inserted as they are; user input
@@ -159,7 +163,7 @@ ${signature}
     courses: readonly string[];
     subject: string;
     text: string;
-    settings: string;
+    settings: Settings;
   }): Content => ({
     subject: sanitizeLine(values.subject),
     text: `${hello(values.name)}
@@ -228,7 +232,7 @@ ${signature}
     name: string;
     course: string;
     title: string;
-    settings: string;
+    settings: Settings;
   }): Content => ({
     subject: 'Students cannot open their activities in Parley',
     text: `${hello(values.name)}

@@ -21,8 +21,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `Recibes este correo porque las notificaciones por correo están activadas en los ajustes de tu cuenta: ${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? 'Recibes este correo porque las notificaciones por correo están activadas. Para desactivarlas, abre Parley desde tu curso, como siempre, y elige Ajustes.'
+    : `Recibes este correo porque las notificaciones por correo están activadas en los ajustes de tu cuenta: ${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: (values) => ({

@@ -21,8 +21,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `Vous recevez cet e-mail parce que les notifications par e-mail sont activées dans les paramètres de votre compte\u202f: ${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? 'Vous recevez cet e-mail parce que les notifications par e-mail sont activées. Pour les désactiver, ouvrez Parley depuis votre cours, comme d’habitude, et choisissez Paramètres.'
+    : `Vous recevez cet e-mail parce que les notifications par e-mail sont activées dans les paramètres de votre compte\u202f: ${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: (values) => ({

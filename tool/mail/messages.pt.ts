@@ -21,8 +21,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)} (${label})` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) =>
-  `Você recebe este e-mail porque os avisos por e-mail estão ativados nas configurações da sua conta: ${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? 'Você recebe este e-mail porque os avisos por e-mail estão ativados. Para desativá-los, abra o Parley pelo seu curso, como sempre, e escolha Configurações.'
+    : `Você recebe este e-mail porque os avisos por e-mail estão ativados nas configurações da sua conta: ${settings}`;
 
 /** The texts of every mail, in Portuguese. */
 export const mailTexts: MailTexts = {

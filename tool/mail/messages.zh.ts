@@ -22,7 +22,10 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
   return label ? `${sanitizeName(title)}（${label}）` : sanitizeName(title);
 };
 
-const switchOff = (settings: string) => `你收到此邮件，是因为账号设置中开启了邮件通知：${settings}`;
+const switchOff = (settings: string | null) =>
+  settings === null
+    ? '你收到此邮件，是因为开启了邮件通知。如需关闭，请像平时一样从你的课程打开 Parley，并选择“设置”。'
+    : `你收到此邮件，是因为账号设置中开启了邮件通知：${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: (values) => ({

@@ -169,7 +169,8 @@ describe('report e-mail', () => {
     await sendDueMails();
     expect(mail.sent).toHaveLength(1);
     expect(mailsTo(student)[0]?.text).toContain('Open Parley from your course');
-    expect(mailsTo(student)[0]?.text).not.toContain('/feedback/');
+    expect(mailsTo(student)[0]?.text).toContain('as usual, and choose Settings.');
+    expect(mailsTo(student)[0]?.text).not.toMatch(/\/feedback\/|\/settings/);
   });
 
   test('links to the report for a student who signs in at the institution instead of a password', async () => {

@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
-import { messageId, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, settingsLink, type Notice, type NoticeDependencies } from './send.ts';
 
 /** A mail of an instructor to a student; replies go to the instructor. */
 export const classMail: Notice<ClassMailRecord> = { outbox: classMailOutbox, compose };
@@ -30,7 +30,7 @@ async function compose(
       courses: message.courses,
       subject: message.subject,
       text: message.text,
-      settings: `${dependencies.config.PUBLIC_URL}/student/settings`,
+      settings: await settingsLink(user, dependencies),
     }),
   };
 }

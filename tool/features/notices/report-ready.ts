@@ -4,10 +4,9 @@ import { findCaseTitle } from '../cases/service.ts';
 import { hasDeclined } from '../consents/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
-import { canSignIn } from '../oidc/person.ts';
 import { acceptsEmail } from '../users/addresses.ts';
 import { findUser, localeFor } from '../users/service.ts';
-import { messageId, type Notice, type NoticeDependencies } from './send.ts';
+import { messageId, settingsLink, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Notifies a student that a report is ready; the mail contains nothing of the conversation. */
 export const reportReady: Notice<ConversationRecord> = { outbox: reportMailOutbox, compose };
@@ -24,11 +23,11 @@ async function compose(
   const values = {
     name: user.first_name,
     title: await findCaseTitle(practice_case_id),
-    settings: `${PUBLIC_URL}/student/settings`,
   };
   const texts = mailTextsIn(localeFor(user));
-  const text = (await canSignIn(user))
-    ? texts.reportReady({ ...values, link: `${PUBLIC_URL}/feedback/${_id}` })
-    : texts.reportReadyInCourse(values);
+  const settings = await settingsLink(user, dependencies);
+  const text = settings
+    ? texts.reportReady({ ...values, settings, link: `${PUBLIC_URL}/feedback/${_id}` })
+    : texts.reportReadyInCourse({ ...values, settings });
   return { to: user.email, messageId: messageId(`report-${_id}`, dependencies), ...text };
 }

@@ -4,6 +4,7 @@ import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { Again } from '../../queue/queue.ts';
+import { canSignIn } from '../oidc/person.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
 
@@ -52,3 +53,11 @@ export async function sendNotice<Row>(
 export function messageId(what: string, { config }: NoticeDependencies): string {
   return `<${what}@${new URL(config.PUBLIC_URL).hostname}>`;
 }
+
+/** Where a user switches mails off; null for one who signs in by an LMS, and could not open that page. */
+export const settingsLink = async (
+  user: Parameters<typeof canSignIn>[0],
+  { config }: NoticeDependencies,
+  area: 'student' | 'instructor' = 'student',
+): Promise<string | null> =>
+  (await canSignIn(user)) ? `${config.PUBLIC_URL}/${area}/settings` : null;
