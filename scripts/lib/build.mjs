@@ -77,13 +77,18 @@ const assetLife = 24 * 60 * 60 * 1000;
 
 /** Builds the parts whose inputs have changed since the last build. */
 export async function buildWhenStale() {
-  mkdirSync(dist, { recursive: true });
-  const unlock = await lock(join(dist, '.lock'));
+  const unlock = await lockBuild();
   try {
     await Promise.all(parts.map(build));
   } finally {
     unlock();
   }
+}
+
+/** The lock of this folder's packages and builds. */
+export function lockBuild() {
+  mkdirSync(dist, { recursive: true });
+  return lock(join(dist, '.lock'));
 }
 
 /** @param {Part} part */
@@ -159,7 +164,10 @@ export async function lock(file) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
       const holder = Number(readIfThere(file));
       if (isTaken && isRunning(holder)) {
-        if (!told) console.log(`Process ${holder} is building. (If it is not, delete ${file}.)`);
+        if (!told)
+          console.log(
+            `Process ${holder} is installing or building. (If it is not, delete ${file}.)`,
+          );
         told = true;
         await wait(100);
         continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockBuild } from './build.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -21,13 +22,18 @@ export function checkNode() {
 /** Installs the packages of the lock file when some are missing or of another version. */
 export async function installPackages() {
   if (isInstalled()) return;
+  // Two installations at once delete each other's files.
+  const unlock = await lockBuild();
+  if (isInstalled()) return unlock();
   console.log('Installing packages. This happens once and takes about a minute.');
   const started = Date.now();
   const { code, output } = await npm(['ci', '--no-progress']);
   if (code !== 0) {
+    unlock();
     console.error(explainInstall(output));
     process.exit(1);
   }
+  unlock();
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

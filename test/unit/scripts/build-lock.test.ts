@@ -20,7 +20,7 @@ test('a build that waits for another says so once, and takes over the lock of a 
   const unlock = await lock(file);
   const waiting = lock(file);
   expect(log).toHaveBeenCalledWith(
-    `Process ${process.pid} is building. (If it is not, delete ${file}.)`,
+    `Process ${process.pid} is installing or building. (If it is not, delete ${file}.)`,
   );
   unlock();
   const unlockSecond = await waiting;

@@ -1,4 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { run } from '../../../scripts/lib/run.mjs';
+import { projectRoot } from '../../../tool/paths.ts';
 import { explainInstall } from '../../../scripts/lib/install.mjs';
 
 test('explainInstall explains an unreachable registry without its address', () => {
@@ -14,4 +19,28 @@ test('explainInstall shows another npm error without addresses', () => {
   const text = explainInstall('npm error EUSAGE see https://registry.example.org/help');
   expect(text).toContain('npm error EUSAGE');
   expect(text).not.toContain('example.org');
+});
+
+test('of two first starts at once one installs, and the other waits for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-install-'));
+  const file = (name: string) => join(folder, name);
+  await cp(join(projectRoot, 'scripts/lib'), file('scripts/lib'), { recursive: true });
+  await writeFile(file('package-lock.json'), '{"packages":{"node_modules/one":{"version":"1"}}}');
+  await writeFile(
+    file('npm.cjs'),
+    `const fs = require('node:fs');
+     fs.appendFileSync('installed', 'x');
+     fs.mkdirSync('node_modules', { recursive: true });
+     setTimeout(() => fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json'), 1500);`,
+  );
+  await writeFile(
+    file('start.mjs'),
+    "await (await import('./scripts/lib/install.mjs')).installPackages();",
+  );
+  const env = { ...process.env, npm_execpath: file('npm.cjs') };
+  const start = () => run(process.execPath, [file('start.mjs')], { env, cwd: folder });
+  const started = await Promise.all([start(), start()]);
+  expect(started.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await readFile(file('installed'), 'utf8')).toBe('x');
+  await rm(folder, { recursive: true });
 });
