@@ -43,22 +43,3 @@ export function useAddressChoice<C extends { [K in keyof C]: string }>(
     }, atOnce);
   return [choice, change];
 }
-
-/**
- * Number of rows of a list that are shown, `size` at first, in this query parameter: Back leads to a
- * list that was opened further as it was left.
- */
-export function useShownRows(size: number, name: string): [number, (rows: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(name));
-  const show = (rows: number) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set(name, String(rows));
-        return changed;
-      },
-      { ...atOnce, preventScrollReset: true },
-    );
-  return [Number.isSafeInteger(asked) ? Math.max(size, asked) : size, show];
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassQuery, text } from './common.ts';
 import { activeWithinMs } from './constants/instructor.ts';
-import { findingPerson } from './constants/search.ts';
+import { findingPerson } from './find-people.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { EngagementRow } from './roster.ts';
 

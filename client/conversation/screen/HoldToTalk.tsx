@@ -18,7 +18,7 @@ interface HoldToTalkProps {
 }
 
 /** Push-to-talk: the partner listens while the button or the space bar is held. */
-export function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
+export default function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
   const t = useText(messages);
   const { speak } = useTheme().vars.palette;
 

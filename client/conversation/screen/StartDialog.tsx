@@ -24,6 +24,7 @@ import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/start.ts';
 import { messages } from '../messages.en.ts';
 import { WordChips } from '../words/WordChips.tsx';
+import { loadHoldToTalk } from './load-hold-to-talk.ts';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
 import { useProblemText } from './problem-text.ts';
 
@@ -61,6 +62,10 @@ export function StartDialog(props: StartDialogProps) {
     return () => probe.close();
     // A failed start has released the microphone.
   }, [open, probe, problem]);
+
+  useEffect(() => {
+    if (pushToTalk) void loadHoldToTalk().catch(() => undefined);
+  }, [pushToTalk]);
 
   const start = () => {
     const deviceId = probe.view().deviceId || undefined;

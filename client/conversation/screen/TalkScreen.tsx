@@ -13,7 +13,7 @@ import { WordChips } from '../words/WordChips.tsx';
 import { Captions, itemOf } from './Captions.tsx';
 import { HelpControls, MainControls } from './Controls.tsx';
 import { LazyHintCard } from './LazyHintCard.tsx';
-import { HoldToTalk } from './HoldToTalk.tsx';
+import { loadHoldToTalk } from './load-hold-to-talk.ts';
 import { Notices } from './Notices.tsx';
 import { StatusPanel, TurnLine } from './StatusPanel.tsx';
 import { Waveform } from './Waveform.tsx';
@@ -111,10 +111,14 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           />
         )}
         {view.pushToTalk && !view.typing && view.phase === 'talking' && (
-          <HoldToTalk
-            turns={session.turns}
-            holding={view.holding}
-            disabled={view.status !== 'connected' || view.timeUp}
+          <OnDemand
+            load={loadHoldToTalk}
+            onMissing={() => session.turns.toggleTyping()}
+            with={{
+              turns: session.turns,
+              holding: view.holding,
+              disabled: view.status !== 'connected' || view.timeUp,
+            }}
           />
         )}
         <HelpControls view={view} session={session} />

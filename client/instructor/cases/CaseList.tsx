@@ -7,7 +7,8 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { languageLabel } from '../../lib/language-name.ts';
 import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { useAddressChoice, useShownRows } from '../../lib/use-address-choice.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useShownRows } from '../../lib/use-shown-rows.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';

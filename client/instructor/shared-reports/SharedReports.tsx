@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SharedReportRow } from '../../../tool/contract/shared-report.ts';
 import { useText } from '../../lib/text.ts';
-import { useShownRows } from '../../lib/use-address-choice.ts';
+import { useShownRows } from '../../lib/use-shown-rows.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { When } from '../../ui/When.tsx';

@@ -1,5 +1,5 @@
 import type { MasterUser } from '../../../tool/contract/master.ts';
-import { findingPerson } from '../../../tool/contract/constants/search.ts';
+import { findingPerson } from '../../../tool/contract/find-people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 
 type Person = Pick<MasterUser, 'first_name' | 'last_name' | 'email'>;

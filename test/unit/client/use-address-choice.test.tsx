@@ -3,7 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import { useAddressChoice, useShownRows } from '../../../client/lib/use-address-choice.ts';
+import { useAddressChoice } from '../../../client/lib/use-address-choice.ts';
+import { useShownRows } from '../../../client/lib/use-shown-rows.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,23 @@
+import { normalizeForSearch } from './constants/search.ts';
+
+/** The words of a person's name or of a search for it, normalised; names are also written 'Thompson, Maya'. */
+export const wordsOfName = (search: string): string[] =>
+  normalizeForSearch(search.replaceAll(',', ' ')).split(' ');
+
+/**
+ * Returns whether a person's name or address contains the search, or its words begin words of the name
+ * in any order; true for an empty search.
+ */
+export function findingPerson(search: string): (name: string, email: string) => boolean {
+  const words = wordsOfName(search);
+  const wanted = words.join(' ');
+  return (name, email) => {
+    // Twice in a row, a name that is written without spaces is found in both orders.
+    const names = ` ${wordsOfName(`${name} ${name}`).join(' ')}`;
+    return (
+      names.includes(wanted) ||
+      normalizeForSearch(email).includes(wanted) ||
+      words.every((word) => names.includes(` ${word}`))
+    );
+  };
+}
