@@ -19,7 +19,7 @@ export const messages = catalogue('master-status', {
   mail_files: 'No mail server is set: emails are written to files, and nobody receives them',
   mail_sent: 'The last email was sent',
   mail_failed: 'The last email could not be sent',
-  mails_refused: 'Mails in a row whose address the mail server refused',
+  mails_refused: 'Emails in a row whose address the mail server refused',
   mails_retried: 'Emails that failed and are tried again',
   mails_given_up: 'Emails that were given up this week',
   speech_demo: 'Students talk with the demo partner: OPENAI_API_KEY is not set',
