@@ -76,7 +76,7 @@ const forms: readonly [name: string, field: string, form: ReactNode, text?: stri
     />,
     '7',
   ],
-  ['spending limits', 'Minutes of a student in a day', <Spending id="1" name="Riverside" />, '20'],
+  ['spending limits', 'Minutes per student and day', <Spending id="1" name="Riverside" />, '20'],
   [
     'a person',
     'First name',

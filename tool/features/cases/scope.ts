@@ -34,7 +34,11 @@ export const idsIn = ({ classIds, sectionIds }: Scope) => {
  */
 export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<OwnScope> {
   const roles = actor.role === 'student' ? (['student'] as const) : teachingRoles;
-  const sections = (await findSectionsOf(actor.id, roles)).filter(
+  return narrowed(await findSectionsOf(actor.id, roles), query);
+}
+
+function narrowed(all: readonly SectionContext[], query: ClassQuery): OwnScope {
+  const sections = all.filter(
     ({ course, section }) =>
       matches(course._id, query.class_id) && matches(section._id, query.section_id),
   );
@@ -51,9 +55,9 @@ export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Own
  * belong to the others of its class.
  */
 export async function practicedIn(actor: Actor, query: ClassQuery) {
-  const { classIds, sectionIds } = await scopeOf(actor, query);
-  if (!query.class_id && !query.section_id) return {};
   const all = await scopeOf(actor);
+  const { classIds, sectionIds } = narrowed(all.sections, query);
+  if (!query.class_id && !query.section_id) return {};
   const others = all.sectionIds.filter((id) => !sectionIds.includes(id));
   return { class_id: { $in: classIds }, section_id: { $nin: others } };
 }

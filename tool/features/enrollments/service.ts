@@ -137,7 +137,8 @@ export async function countStudents(
   return new Map(counts.map(({ _id, students }) => [String(_id), students]));
 }
 
-const learning = (sectionIds: readonly EntityId[]) => ({
+/** A filter for the active students of these sections. */
+export const learning = (sectionIds: readonly EntityId[]) => ({
   section_id: { $in: sectionIds },
   role: 'student' as const,
   active: true,

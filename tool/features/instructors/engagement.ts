@@ -8,8 +8,8 @@ import { notFound } from '../../http/app-error.ts';
 import { isLate } from '../assignments/policy.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
-import { findLeftSections } from '../enrollments/left-sections.ts';
-import { findStudentSections, type SectionRef } from '../enrollments/service.ts';
+import type { SectionRef } from '../enrollments/service.ts';
+import { findStudentPlaces, type LeftSection } from '../enrollments/student-places.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf, viewInvitationState } from '../users/addresses.ts';
@@ -25,17 +25,17 @@ export async function listEngagement(
   studentGroups?: StudentGroups,
 ): Promise<EngagementRow[]> {
   const scope = await scopeOf(actor, query);
-  const { places, people } = await readPeople(scope);
+  const { places, people, left } = await readPeople(scope);
   const [groups, figures] = await Promise.all([
     studentGroups?.(scope.sectionIds),
-    readFigures(scope, [...places.keys()]),
+    readFigures(scope, left),
   ]);
   return viewStudents(people.sort(byName), figures, places, groups);
 }
 
-export async function readPeople({ sectionIds }: Scope) {
-  const places = await findStudentSections(sectionIds);
-  return { places, people: await findListedUsers([...places.keys()]) };
+export async function readPeople(scope: Scope) {
+  const { places, left } = await findStudentPlaces(scope);
+  return { places, left, people: await findListedUsers([...places.keys()]) };
 }
 
 /** One student's practice and tasks, as far as an instructor may see them; throws not_found. */
@@ -48,8 +48,7 @@ export async function getStudentTasks(
   student: EngagementRow;
   tasks: z.input<typeof StudentTask>[];
 }> {
-  const { sectionIds } = await scopeOf(actor, query);
-  const places = await findStudentSections(sectionIds, id);
+  const { places, left } = await findStudentPlaces(await scopeOf(actor, query), id);
   const own = places.get(id);
   if (!own) throw notFound('Student');
   const scope = {
@@ -59,7 +58,7 @@ export async function getStudentTasks(
   const [people, groups, figures, tasks] = await Promise.all([
     findListedUsers([id]),
     studentGroups?.(scope.sectionIds),
-    readFigures(scope, [id]),
+    readFigures(scope, left, id),
     findTasks(own),
   ]);
   const [student] = viewStudents(people, figures, places, groups);
@@ -87,13 +86,16 @@ export async function getStudentTasks(
 }
 
 /**
- * Practice totals of students in a scope, and their assigned cases. What they practiced in a section
+ * Practice totals of the students in a scope, or of `userId`, and their assigned cases. What they practiced in a section
  * that they have left moves with them within its class, as completed cases do.
  */
-export async function readFigures(scope: Scope, userIds: readonly EntityId[]) {
-  const [left, tasksOf] = await Promise.all([findLeftSections(scope, userIds), findTaskIds(scope)]);
-  const only = userIds.length === 1 ? userIds[0] : undefined;
-  return { practice: await findPractice(scope.sectionIds, only, left), tasksOf };
+export async function readFigures(scope: Scope, left: readonly LeftSection[], userId?: EntityId) {
+  const others = left.filter(({ section_id }) => !scope.sectionIds.includes(section_id));
+  const [practice, tasksOf] = await Promise.all([
+    findPractice(scope.sectionIds, userId, others),
+    findTaskIds(scope),
+  ]);
+  return { practice, tasksOf };
 }
 
 /** The view of students for instructors: course administration only (decision R1). */

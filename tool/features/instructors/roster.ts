@@ -16,6 +16,7 @@ import {
 import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import { findStudentPlaces } from '../enrollments/student-places.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
@@ -57,9 +58,10 @@ export async function addStudent(
     class_id: String(context.section.class_id),
   };
   const scope = { classIds: [place.class_id], sectionIds: [place.section_id] };
+  const { left } = await findStudentPlaces(scope, user._id);
   const [student] = viewStudents(
     [user],
-    await readFigures(scope, [user._id]),
+    await readFigures(scope, left, user._id),
     new Map([[String(user._id), [place]]]),
   );
   if (!student) throw new Error('a view of one person is empty');

@@ -69,9 +69,9 @@ async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> 
   const now = new Date();
   const before = await SectionRoster.findOne({ section_id }).select({ changed: 1 }).lean();
   const scope = { classIds: [place.class_id], sectionIds: [place.section_id] };
-  const { places, people } = await readPeople(scope);
+  const { places, people, left } = await readPeople(scope);
   const [figures, found, cases, { byCase, outdated }] = await Promise.all([
-    readFigures(scope, [...places.keys()]),
+    readFigures(scope, left),
     findTasks([place]),
     findCasesIn(scope),
     statisticsOf([place.section_id], by),

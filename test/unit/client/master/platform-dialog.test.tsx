@@ -117,7 +117,7 @@ test('PlatformDialog asks before it replaces the key with which messages are sig
   expect(posted).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Replace Key' }));
   expect(
-    await screen.findByText('A new key has been published. It signs in an hour.'),
+    await screen.findByText('A new key has been published. Parley starts to use it in an hour.'),
   ).toBeTruthy();
   expect(screen.getByText('fresh')).toBeTruthy();
   expect(posted).toEqual(['/api/master/lti/platforms/1/rotate-key']);
