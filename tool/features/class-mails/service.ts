@@ -7,7 +7,8 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { scopeOf } from '../cases/scope.ts';
-import { findSectionsOf, findStudentSections, teachingRoles } from '../enrollments/service.ts';
+import { findSectionsOf, type SectionRef, teachingRoles } from '../enrollments/service.ts';
+import { findStudentPlaces } from '../enrollments/student-places.ts';
 import { acceptsEmail } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers } from '../users/service.ts';
@@ -36,8 +37,7 @@ export async function writeToStudents(
   limits: ClassMailLimits,
 ): Promise<{ written: number; unreachable: number }> {
   const asked = new Set(user_ids);
-  const { sectionIds } = await scopeOf(actor);
-  const places = await findStudentSections(sectionIds);
+  const { places } = await findStudentPlaces(await scopeOf(actor));
   const ids = [...asked].filter((id) => places.has(id));
   if (ids.length === 0)
     throw new AppError('not_found', 'None of these students is in your classes any more.');
@@ -82,7 +82,7 @@ async function count(actor: Actor, limits: ClassMailLimits, mails: number): Prom
   if (mails > 0) await limits.mails.consume(call, mails);
 }
 
-const sectionsOf = (places: Awaited<ReturnType<typeof findStudentSections>>, id: string) =>
+const sectionsOf = (places: ReadonlyMap<string, SectionRef[]>, id: string) =>
   (places.get(id) ?? []).map(({ section_id }) => section_id);
 
 async function coursesOf(actor: Actor, sectionIds: ReadonlySet<string>): Promise<string[]> {

@@ -96,36 +96,6 @@ export interface SectionRef {
   class_id: string;
 }
 
-/**
- * The sections among these active ones in which each person, or only `userId`, is a student; grouped by
- * section in the query, because a dean has thousands of people.
- */
-export async function findStudentSections(
-  sectionIds: readonly EntityId[],
-  userId?: EntityId,
-): Promise<Map<string, SectionRef[]>> {
-  const rows = await Enrollment.aggregate<{ _id: SectionRef; users: Types.ObjectId[] }>([
-    {
-      $match: {
-        ...learning(sectionIds.map((id) => new Types.ObjectId(String(id)))),
-        ...(userId && { user_id: new Types.ObjectId(String(userId)) }),
-      },
-    },
-    {
-      $group: {
-        _id: { section_id: '$section_id', class_id: '$class_id' },
-        users: { $push: '$user_id' },
-      },
-    },
-  ]);
-  const places = new Map<string, SectionRef[]>();
-  for (const { _id, users } of rows) {
-    const place = { section_id: String(_id.section_id), class_id: String(_id.class_id) };
-    for (const id of users.map(String)) places.set(id, [...(places.get(id) ?? []), place]);
-  }
-  return places;
-}
-
 /** Number of students in each of these active sections; sections without any are left out. */
 export async function countStudents(
   sectionIds: readonly Types.ObjectId[],

@@ -86,8 +86,8 @@ export async function getStudentTasks(
 }
 
 /**
- * Practice totals of the students in a scope, or of `userId`, and their assigned cases. What they practiced in a section
- * that they have left moves with them within its class, as completed cases do.
+ * Practice totals of the students in a scope, or of `userId`, and their assigned cases. What they
+ * practiced in a section that they have left moves with them within its class, as completed cases do.
  */
 export async function readFigures(scope: Scope, left: readonly LeftSection[], userId?: EntityId) {
   const others = left.filter(({ section_id }) => !scope.sectionIds.includes(section_id));
