@@ -26,6 +26,7 @@ export function screensOf(at: University): Record<string, string[]> {
       // Prefixes that match every address, a twelfth of them, a rare name, and none.
       search('p'),
       search('ana'),
+      search('ana mül'),
       search('müller 4'),
       search('müller 9999999'),
       search('person1@large.test'),

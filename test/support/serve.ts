@@ -11,6 +11,8 @@ export function serve(express: Express) {
   const server = createServer(express).listen(0, '127.0.0.1').unref();
   // An idle timeout could close a connection that the next request has just taken.
   server.keepAliveTimeout = 0;
+  // In a command, which has no end of a test file, a kept connection must not keep the process.
+  server.on('connection', (socket) => socket.unref());
   const agent = new Agent({ keepAlive: true });
   atEnd(async () => {
     agent.destroy();
