@@ -217,14 +217,17 @@ async function bindViaPlatformStorage(
   const alone = req.get('sec-fetch-dest') === 'document' || !parameters;
   if (wantsJson(req) || (!storage_target && alone)) throw notBound();
   const texts = gatewayTextsFor(req);
-  const page = { title: texts.opening, frameAncestors: frameOrigins(platform) };
-  // A window of its own has no platform frame.
-  const again = parameters && { ...parameters, lti_storage_target: '' };
-  const other = again ? ownWindow(texts, tool.login_url, again) : paragraph(notBound().message);
+  const page = {
+    title: texts.opening,
+    frameAncestors: frameOrigins(platform),
+    formLeaves: true,
+  };
+  const other = parameters
+    ? ownWindow(texts, tool.login_url, parameters)
+    : paragraph(notBound().message);
   if (!storage_target) return sendPage(res, { ...page, status: 401, body: other });
   const handIn = hiddenForm({
     action: tool.launch_url,
-    method: 'post',
     fields: { state, id_token: idToken, secret: '' },
     button: texts.goOn,
   });

@@ -40,8 +40,8 @@ main { max-width: 34rem; padding: 2rem; }
 h1 { font-size: 1.375rem; line-height: 1.3; }
 code { overflow-wrap: anywhere; }
 a { color: var(--main); }
-button, .button { display: inline-flex; align-items: center; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; text-decoration: none; }
-button:focus-visible, .button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+button { display: inline-flex; align-items: center; font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 0.75rem; background: var(--main); color: var(--on-main); cursor: pointer; }
+button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 `;
 const styleHash = hashed(style).hash;
 
@@ -52,6 +52,11 @@ export interface Page {
   body: string;
   /** Origins that may frame the page; `*` only for a page that shows nothing but a message. */
   frameAncestors: readonly string[];
+  /**
+   * Whether a form of the page leads to other sites: the login of `ownWindow` redirects to the
+   * platform and its sign-in, and browsers apply `form-action` to redirects, too.
+   */
+  formLeaves?: boolean;
   script?: PageScript;
   /** Data attributes of the body element, read by the script. */
   data?: Record<string, string>;
@@ -73,7 +78,7 @@ export function sendPage(res: Response, page: Page): void {
         "default-src 'none'",
         `style-src ${styleHash}`,
         `script-src ${page.script?.hash ?? "'none'"}`,
-        "form-action 'self'",
+        `form-action ${page.formLeaves ? '*' : "'self'"}`,
         "base-uri 'none'",
         `frame-ancestors ${page.frameAncestors.join(' ') || "'none'"}`,
       ].join('; '),
@@ -94,22 +99,22 @@ export const link = (href: string, text: string) =>
   `<p><a href="${escape(href)}">${escape(text)}</a></p>`;
 export const reference = (text: string) => `<p><code>${escape(text)}</code></p>`;
 
-/** A form of hidden fields; `button` is the text of its submit button where no script submits it. */
+/** A post of hidden fields; `button` is the text of its submit button where no script submits it. */
 export function hiddenForm(form: {
   action: string;
-  method: 'get' | 'post';
   fields: Readonly<Record<string, string>>;
   button: string;
+  target?: '_self' | '_blank';
 }): string {
   const fields = Object.entries(form.fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
-  return `<form action="${escape(form.action)}" method="${form.method}">${fields.join('')}<button>${escape(form.button)}</button></form>`;
+  return `<form action="${escape(form.action)}" method="post" target="${form.target ?? '_self'}">${fields.join('')}<button>${escape(form.button)}</button></form>`;
 }
 
 /**
- * A link that repeats the login in a new window, where no cookie or platform keeps the secret. Not a
- * form: a login redirects to the platform, and browsers apply `form-action` to redirects, too.
+ * A form that repeats the login in a new window, where no cookie or platform keeps the secret. Not a
+ * link: the hints of an LMS can be longer than the URLs that servers accept.
  */
 export const ownWindow = (
   texts: GatewayTexts,
@@ -119,7 +124,13 @@ export const ownWindow = (
 ): string =>
   heading(texts.ownWindowTitle) +
   paragraph(why) +
-  `<p><a class="button" target="_blank" href="${escape(`${loginUrl}?${new URLSearchParams(parameters)}`)}">${escape(texts.ownWindowButton)}</a></p>`;
+  hiddenForm({
+    action: loginUrl,
+    // A window of its own has no platform frame.
+    fields: { ...parameters, lti_storage_target: '' },
+    button: texts.ownWindowButton,
+    target: '_blank',
+  });
 
 /**
  * The page for a site that may not frame the tool yet: the app's pages would stay empty there, so it
@@ -135,9 +146,10 @@ export function offerWindow(
     status: 200,
     title: texts.opening,
     body: parameters
-      ? ownWindow(texts, loginUrl, { ...parameters, lti_storage_target: '' }, texts.siteText)
+      ? ownWindow(texts, loginUrl, parameters, texts.siteText)
       : paragraph(texts.siteText),
     frameAncestors: ['*'],
+    formLeaves: true,
   });
 }
 

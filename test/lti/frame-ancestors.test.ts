@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LtiPlatform } from '../../lti/platforms/model.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
-import { readLink } from '../support/fake-lms/form-page.ts';
+import { readForm, submitForm } from '../support/fake-lms/form-page.ts';
 import {
   authenticate,
   CookieJar,
@@ -104,7 +104,7 @@ describe('the frame-ancestors policy', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     // The new window continues as usual, and the site is listed for masters.
-    const again = await fetch(readLink(await answer.text()), { redirect: 'manual' });
+    const again = await submitForm(await answer.text());
     const authUrl = new URL(again.headers.get('location') ?? '');
     const jar = new CookieJar();
     jar.take(again);
@@ -115,6 +115,17 @@ describe('the frame-ancestors policy', () => {
     const row = await LtiPlatform.findById(lti.rows.canvas).lean();
     expect(row?.asked_origins).toContain(site);
     expect((await from(lti.canvas.origin)).answer.status).toBe(302);
+  });
+
+  test('makes a login with long hints offer a new window by a form, as servers limit URLs', async () => {
+    const headers = { 'sec-fetch-dest': 'iframe', origin: 'https://vanity.example' };
+    const login = { lti_message_hint: 'h'.repeat(12_000) };
+    const { answer } = await initiateLogin(lti.canvas, { person: student, login, headers });
+    const page = await answer.text();
+    expect(readForm(page).fields).toMatchObject(login);
+    expect((await submitForm(page)).status).toBe(302);
+    // The platform redirects to its sign-in, to which browsers apply this directive, too.
+    expect(policyOf(answer.headers, 'form-action')).toEqual(['*']);
   });
 
   test('refuses a deep-linking dialog of a site that is not allowed, and lists the site for masters', async () => {

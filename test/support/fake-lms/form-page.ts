@@ -11,7 +11,7 @@ ${inputs.join('\n')}
 <script>document.forms[0].submit()</script>`;
 }
 
-/** The fields and the address of the first form of a page made by `formPage`. */
+/** The fields and the address of the first form of a page. */
 export function readForm(html: string): { action: string; fields: Record<string, string> } {
   const action = /<form[^>]* action="([^"]*)"/.exec(html)?.[1];
   if (action === undefined) throw new Error(`no form in: ${html.slice(0, 300)}`);
@@ -21,11 +21,10 @@ export function readForm(html: string): { action: string; fields: Record<string,
   return { action: unescape(action), fields };
 }
 
-/** The address of the first link of a page. */
-export function readLink(html: string): string {
-  const address = /<a [^>]*href="([^"]*)"/.exec(html)?.[1];
-  if (address === undefined) throw new Error(`no link in: ${html.slice(0, 300)}`);
-  return unescape(address);
+/** Posts the first form of a page, as its button does. */
+export function submitForm(html: string): Promise<Response> {
+  const { action, fields } = readForm(html);
+  return fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
 export const escape = (text: string) =>
