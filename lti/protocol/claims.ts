@@ -184,6 +184,14 @@ export function courseRole(roles: readonly string[]): CourseRole {
   return 'student';
 }
 
+const beside: ReadonlySet<string> = new Set(['Mentor', 'ContentDeveloper']);
+
+/** Whether a person is in a course only to observe or to design it, neither to learn nor to teach. */
+export function isBesideClass(roles: readonly string[]): boolean {
+  const names = roles.flatMap((role) => membershipRole(role)?.main ?? []);
+  return names.length > 0 && names.every((name) => beside.has(name));
+}
+
 /** Whether an LMS made this person up to try a course, such as Canvas's Test Student; no roster lists them. */
 export const isTestUser = (roles: readonly string[]): boolean =>
   roles.includes('http://purl.imsglobal.org/vocab/lti/system/person#TestUser');

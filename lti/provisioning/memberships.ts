@@ -239,8 +239,8 @@ export function activeMemberships(
 }
 
 /** Moodle's roster lists assistants as learners; the role of their launch overrides that. */
-function roleFor({ role, source }: Membership, before: MembershipRecord | null): EnrollmentRole {
-  const launched = before?.launched_role;
+function roleFor(membership: Membership, before: MembershipRecord | null): EnrollmentRole {
+  const { role, source, launched_role: launched = before?.launched_role } = membership;
   return source === 'roster' && role === 'student' && launched ? launched : role;
 }
 

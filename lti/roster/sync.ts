@@ -5,7 +5,7 @@ import type { SectionContext } from '../../tool/features/organisation/sections-w
 import { findNames } from '../../tool/features/users/service.ts';
 import { AppError, conflict } from '../../tool/http/app-error.ts';
 import { findPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { courseRole, type CourseRole } from '../protocol/claims.ts';
+import { courseRole, isBesideClass, type CourseRole } from '../protocol/claims.ts';
 import { PlatformFetchError } from '../protocol/guarded-fetch.ts';
 import { fetchMembers, isActive, type Member } from '../protocol/nrps.ts';
 import type { PlatformServices } from '../protocol/services.ts';
@@ -37,6 +37,7 @@ import {
 } from '../provisioning/model.ts';
 import { upsertInstitution } from '../provisioning/organisation.ts';
 import { findAccount, upsertIdentity } from '../provisioning/people.ts';
+import { inParallel } from './in-parallel.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = keyof Counts;
@@ -67,7 +68,11 @@ export async function syncCourse(
   const asked_at = new Date();
   const before = await activeMemberships(course._id);
   const members = await readRoster(services, platform, course, before);
-  const present = members.filter(isActive);
+  const active = members.filter(isActive);
+  // Observers and designers are in the class only if they have launched.
+  const isBeside = ({ roles }: Member) => isBesideClass(roles);
+  const beside = new Set(active.filter(isBeside).map(({ user_id }) => user_id));
+  const present = active.filter(({ user_id }) => !beside.has(user_id));
   let context = course;
   for (const member of present)
     context = await followSections(context, groupsOf(course, member, []));
@@ -86,6 +91,8 @@ export async function syncCourse(
   });
   if (isNumbered(context))
     for (const open of await sections.fresh()) await bringTeachers(context, open);
+  for (const { sub, _id, last_launch_at } of known)
+    if (last_launch_at && beside.has(sub)) kept.add(String(_id));
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
   const stay = unlisted(known, members);
   const ended = new Set<string>();
@@ -184,7 +191,9 @@ async function upsertMember(
   if (!known && !(await findAccount(identity, facts, place)))
     return { identity, change: 'unchanged' };
   const own = course.before.filter(({ identity_id }) => identity_id.equals(identity._id));
-  const launched_role = own.find((one) => one.launched_role)?.launched_role ?? undefined;
+  const launched = own.find((one) => one.launched_role)?.launched_role ?? undefined;
+  // Canvas's roster tells assistants from students.
+  const launched_role = launched && platform.product === 'canvas' ? said_role : launched;
   // A launch role overrides Moodle's roster, also for the sections.
   const role = said_role === 'student' && launched_role ? launched_role : said_role;
   const said = groupsOf(context, member, own);
@@ -281,15 +290,3 @@ function findIdentities(
 }
 
 const bySub = (identities: IdentityRecord[]) => new Map(identities.map((one) => [one.sub, one]));
-
-async function inParallel<T>(
-  items: readonly T[],
-  concurrency: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const left = items.values();
-  const worker = async () => {
-    for (const item of left) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}

@@ -153,6 +153,35 @@ test('a teacher whom the roster lists as inactive is deactivated in spite of a l
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
+test('an instructor whom the roster of Canvas lists as a student no longer teaches', async () => {
+  const lms = every.lmsOf('canvas');
+  const { sync, roles } = await openCourse(lms);
+  await enter(lms, { person: '4' });
+  lms.person('4').role = 'student';
+  expect((await sync()).body).toMatchObject({ updated: 1, deactivated: 0 });
+  expect(await roles()).toEqual(['instructor', 'student', 'student', 'student']);
+  expect((await sync()).body).toMatchObject({ updated: 0, unchanged: 4 });
+});
+
+test('observers and designers are in the class only once they have launched', async () => {
+  covers('LTI-77');
+  const lms = every.lmsOf('canvas');
+  const { sync, roles } = await openCourse(lms);
+  const course = ['instructor', 'student', 'student', 'ta'];
+  const beside = [
+    person('o', 'observer', 'Olga', 'Parent', 'olga@x.test'),
+    person('d', 'designer', 'Dan', 'Design', 'dan@x.test'),
+  ];
+  lms.course.people.push(...beside);
+  await sync();
+  expect(await roles()).toEqual(course);
+  for (const one of beside) await enter(lms, { person: one });
+  expect((await sync()).body).toMatchObject({ added: 0, deactivated: 0 });
+  expect(await roles()).toEqual([...course, 'student', 'student'].sort());
+  lms.course.people = lms.course.people.filter(({ sub }) => sub !== 'o');
+  expect((await sync()).body).toMatchObject({ deactivated: 1 });
+});
+
 test('a course with sections is read by its course link, and members join their named sections', async () => {
   covers('LTI-81');
   const lms = every.lmsOf('canvas');
