@@ -87,6 +87,20 @@ forgetOnWrite(platformSchema);
 export type PlatformRecord = InferSchemaType<typeof platformSchema> & { _id: Types.ObjectId };
 export const LtiPlatform = mongoose.model('LtiPlatform', platformSchema, 'ltiPlatforms');
 
+/** A deleted platform, whose id its people, courses and scores keep. */
+const removedPlatformSchema = new Schema({
+  issuer: { type: String, required: true },
+  client_id: { type: String, required: true },
+  platform_id: { type: Schema.Types.ObjectId, required: true },
+});
+removedPlatformSchema.index({ issuer: 1, client_id: 1 }, { unique: true });
+
+export const LtiRemovedPlatform = mongoose.model(
+  'LtiRemovedPlatform',
+  removedPlatformSchema,
+  'ltiRemovedPlatforms',
+);
+
 /** One installation of the tool within a platform; launches of unknown deployments are refused. */
 const deploymentSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },

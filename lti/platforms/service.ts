@@ -14,7 +14,7 @@ import {
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
-import { LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
+import { LtiDeployment, LtiPlatform, LtiRemovedPlatform, type PlatformRecord } from './model.ts';
 import { viewPlatform } from './view.ts';
 
 type Row = z.input<typeof Platform>;
@@ -24,7 +24,10 @@ export async function listPlatforms(): Promise<Row[]> {
   return viewAll(await LtiPlatform.find().sort({ name: 1, _id: 1 }).lean());
 }
 
-/** Adds a platform manually; throws conflict when issuer and client id are registered already. */
+/**
+ * Adds a platform manually; throws conflict when issuer and client id are registered already. One that
+ * was deleted gets its people, courses and scores back.
+ */
 export async function addPlatform(
   actor: Actor,
   body: z.infer<typeof PlatformBody>,
@@ -34,7 +37,11 @@ export async function addPlatform(
   if (fields.institution_id) await getInstitution(fields.institution_id);
   const intent = { action: 'create', kind, after: await describe(fields, deployment_ids) } as const;
   return audited(actor, intent, async () => {
-    const platform = (await LtiPlatform.create(fields).catch(refuseSecond)).toObject();
+    const { issuer, client_id } = fields;
+    const removed = await LtiRemovedPlatform.findOne({ issuer, client_id }).lean();
+    const record = { ...fields, ...(removed && { _id: removed.platform_id }) };
+    const platform = (await LtiPlatform.create(record).catch(refuseSecond)).toObject();
+    await LtiRemovedPlatform.deleteOne({ issuer, client_id });
     await setDeployments(platform, deployment_ids);
     await addKey(platform._id, context.secretKey);
     const answer = { ...(await viewOne(platform)), tool: context.tool };
@@ -98,6 +105,11 @@ export async function removePlatform(actor: Actor, id: string): Promise<{ succes
     await endSessionsOfPlatform(id);
     await LtiDeployment.deleteMany({ platform_id: id });
     await deleteKeys(id);
+    await LtiRemovedPlatform.updateOne(
+      { issuer: before.issuer, client_id: before.client_id },
+      { $set: { platform_id: id } },
+      { upsert: true },
+    );
     await LtiPlatform.deleteOne({ _id: id });
     return { answer: { success: true as const } };
   });

@@ -204,3 +204,13 @@ test('every request to a platform names the tool in the User-Agent header', asyn
     await lms.close();
   }
 });
+
+test('a platform that is added again after its deletion has its people and courses back', async () => {
+  const before = await enter(lti.lms, { person: '5' });
+  const path = `/api/master/lti/platforms/${lti.rows.lms}`;
+  expect((await lti.tool.master.delete(path)).status).toBe(200);
+  expect((await initiateLogin(lti.lms, { person: '5' })).answer.status).toBe(403);
+  expect(await lti.tool.register(lti.lms)).toBe(lti.rows.lms);
+  const { user, section_id } = await enter(lti.lms, { person: '5' });
+  expect([user.id, section_id]).toEqual([before.user.id, before.section_id]);
+});

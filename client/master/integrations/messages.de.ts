@@ -79,7 +79,7 @@ export const masterIntegrations = {
   saveFailed: 'Die Plattform konnte nicht gespeichert werden',
   remove: 'Plattform löschen',
   removeText:
-    '{{name}} löschen? Von dort kann dann niemand mehr Parley starten. Personen, Kurse und ihre Arbeit bleiben. Das lässt sich nicht rückgängig machen.',
+    '{{name}} löschen? Von dort kann dann niemand mehr Parley starten. Personen, Kurse und ihre Arbeit bleiben. Wird die Plattform mit demselben Issuer und derselben Client-ID wieder hinzugefügt, gehören sie wieder zu ihr.',
   removed: '{{name}} wurde gelöscht.',
   removeFailed: 'Die Plattform konnte nicht gelöscht werden',
   inviteTitle: 'Ein LMS zur Registrierung einladen',

@@ -81,7 +81,7 @@ export const messages = catalogue('master-integrations', {
   saveFailed: 'Failed to save the platform',
   remove: 'Delete Platform',
   removeText:
-    'Delete {{name}}? Nobody can launch Parley from it any more. People, courses and their work stay. This cannot be undone.',
+    'Delete {{name}}? Nobody can launch Parley from it any more. People, courses and their work stay. Added again with the same issuer and client ID, it has them back.',
   removed: '{{name}} has been deleted.',
   removeFailed: 'Failed to delete the platform',
   inviteTitle: 'Invite an LMS to Register',

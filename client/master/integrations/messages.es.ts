@@ -81,7 +81,7 @@ export const masterIntegrations = {
   saveFailed: 'No se pudo guardar la plataforma',
   remove: 'Eliminar plataforma',
   removeText:
-    '¿Eliminar {{name}}? Ya nadie podrá abrir Parley desde ella. Las personas, los cursos y su trabajo se quedan. Esto no se puede deshacer.',
+    '¿Eliminar {{name}}? Ya nadie podrá abrir Parley desde ella. Las personas, los cursos y su trabajo se quedan. Si se vuelve a añadir con el mismo emisor y Client ID, los recupera.',
   removed: 'Se ha eliminado {{name}}.',
   removeFailed: 'No se pudo eliminar la plataforma',
   inviteTitle: 'Invitar a un LMS a registrarse',

@@ -81,7 +81,7 @@ export const masterIntegrations = {
   saveFailed: 'Impossible d’enregistrer la plateforme',
   remove: 'Supprimer la plateforme',
   removeText:
-    'Supprimer {{name}} ? Plus personne ne pourra lancer Parley depuis cette plateforme. Les personnes, les cours et leur travail restent. Cette action est irréversible.',
+    'Supprimer {{name}} ? Plus personne ne pourra lancer Parley depuis cette plateforme. Les personnes, les cours et leur travail restent. Si elle est ajoutée de nouveau avec les mêmes émetteur et Client ID, elle les retrouve.',
   removed: 'La plateforme {{name}} a été supprimée.',
   removeFailed: 'Impossible de supprimer la plateforme',
   inviteTitle: 'Inviter un LMS à s’enregistrer',

@@ -80,7 +80,7 @@ export const masterIntegrations = {
   saveFailed: 'Não foi possível salvar a plataforma',
   remove: 'Excluir plataforma',
   removeText:
-    'Excluir {{name}}? Ninguém mais poderá abrir o Parley a partir dela. As pessoas, os cursos e o que foi feito ficam. Não é possível desfazer.',
+    'Excluir {{name}}? Ninguém mais poderá abrir o Parley a partir dela. As pessoas, os cursos e o que foi feito ficam. Se ela for adicionada de novo com o mesmo emissor e Client ID, recupera tudo isso.',
   removed: 'A plataforma {{name}} foi excluída.',
   removeFailed: 'Não foi possível excluir a plataforma',
   inviteTitle: 'Convidar um LMS a se registrar',

@@ -76,7 +76,7 @@ export const masterIntegrations = {
   saveFailed: '未能保存平台',
   remove: '删除平台',
   removeText:
-    '删除 {{name}}？此后没有人能从该平台启动 Parley。人员、课程及其练习都会保留。此操作无法撤销。',
+    '删除 {{name}}？此后没有人能从该平台启动 Parley。人员、课程及其练习都会保留。以相同的 Issuer 和 Client ID 重新添加后，它们会重新归属该平台。',
   removed: '{{name}} 已删除。',
   removeFailed: '未能删除平台',
   inviteTitle: '邀请学习平台注册',
