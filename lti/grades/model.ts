@@ -36,6 +36,8 @@ const gradeSchema = new Schema({
   sent_score: { type: { given: Number, maximum: Number }, default: undefined, _id: false },
   /** The line item was deleted in the LMS: the row is not sent until a launch names it again. */
   column_gone: { type: Boolean },
+  /** Failed for a reason that may be gone once the LMS takes another score. */
+  curable: { type: Boolean },
   /** Sent again manually: overwrites a grade that was entered in the LMS by hand. */
   overwrite: { type: Boolean },
   lease: { type: leaseSchema, default: undefined },

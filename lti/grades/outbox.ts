@@ -58,6 +58,22 @@ export function requeue(
   }).lean();
 }
 
+/** Minimum milliseconds between two such attempts at a score, which may fail again. */
+const failedRest = 3600 * 1000;
+
+/**
+ * Queues the failed scores of a section again after the LMS has taken one, so that nobody has to send
+ * those of a whole class again after an outage. The sweep of due scores requests their jobs.
+ */
+export async function requeueFailed(
+  { platform_id, section_id }: GradeRecord,
+  now: Date,
+): Promise<void> {
+  const waiting_since = { $lte: new Date(now.getTime() - failedRest) };
+  const failed = { state: 'failed', curable: true } as const;
+  await GradeOutbox.updateMany({ platform_id, section_id, ...failed, waiting_since }, again(now));
+}
+
 /**
  * Moves a score to another person or line item. If a row exists there, it gets the newest attempt of
  * both. A score that may be another one by that is queued in the same write, as a process that stops in
@@ -151,12 +167,17 @@ function endOf(outcome: Exclude<Outcome, { kind: 'soon' }>) {
         ...(outcome.score && { sent_score: outcome.score }),
       };
     case 'retry':
-      return { state: 'failed' as const, reason: `Given up after two days: ${outcome.reason}` };
+      return {
+        state: 'failed' as const,
+        reason: `Given up after two days: ${outcome.reason}`,
+        curable: true,
+      };
     default:
       return {
         state: outcome.kind,
         reason: outcome.reason,
         column_gone: outcome.kind === 'failed' && outcome.columnGone === true,
+        curable: outcome.kind === 'failed' && outcome.curable === true,
       };
   }
 }

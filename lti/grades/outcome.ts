@@ -9,8 +9,8 @@ export type Outcome =
   | { kind: 'retry'; reason: string; afterSeconds?: number | undefined }
   /** Not due to the platform and short: does not count as a failed attempt. */
   | { kind: 'soon'; seconds: number }
-  /** A retry would fail again. */
-  | { kind: 'failed'; reason: string; columnGone?: boolean }
+  /** A retry would fail again; `curable`: until somebody has changed a setting. */
+  | { kind: 'failed'; reason: string; columnGone?: boolean; curable?: boolean }
   | { kind: 'not_gradable'; reason: string };
 
 /** Back-off in seconds after the first, second … failed attempt; the last value repeats. */
@@ -57,7 +57,8 @@ export function outcomeOf(response: PlatformResponse): Outcome {
       reason: `The LMS has no such gradebook column any more (${status}).`,
       columnGone: true,
     };
-  return { kind: 'failed', reason: `The LMS refuses scores from this tool (${status}).` };
+  const reason = `The LMS refuses scores from this tool (${status}).`;
+  return { kind: 'failed', reason, curable: true };
 }
 
 /** Whether the same request may succeed later. Canvas rate limits with a 403 that says so. */

@@ -20,6 +20,7 @@ import {
   enqueueScore,
   findDueScores,
   holdScore,
+  requeueFailed,
   type ClaimedScore,
 } from './outbox.ts';
 import {
@@ -85,6 +86,7 @@ export async function sendScore(services: GradeServices, id: string): Promise<Ag
     gradeAttempts.inc({ outcome: outcome.kind });
     if (outcome.kind === 'retry' && outcome.afterSeconds)
       retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
+    if (outcome.kind === 'sent') await requeueFailed(claimed.row, now());
     return retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
   });
   return seconds === undefined ? undefined : { againInSeconds: seconds };
@@ -109,7 +111,8 @@ async function secondsUntilDue(
 async function attempt(services: GradeServices, claimed: ClaimedScore): Promise<Outcome> {
   const { row } = claimed;
   const platform = await LtiPlatform.findById(row.platform_id).lean();
-  if (!platform) return { kind: 'failed', reason: 'This LMS is no longer connected.' };
+  if (!platform)
+    return { kind: 'failed', reason: 'This LMS is no longer connected.', curable: true };
   if (!platform.active) return { kind: 'retry', reason: switchedOff };
   const score = await services.findScore(row);
   if (score === 'later') return { kind: 'soon', seconds: 2 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { forgetLineItem } from '../../lti/grades/line-items.ts';
 import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
+import { requeue } from '../../lti/grades/outbox.ts';
 import { gradeConversation } from '../../lti/grades/send.ts';
 import {
   LtiContext,
@@ -125,6 +126,41 @@ test('scores are retried during a day of outage and given up after two days', as
       'Given up after two days: The LMS answered with an error (503).',
     ]),
   );
+});
+
+test('scores that were given up are sent without a click each once the LMS takes one again', async () => {
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 503 });
+  await completed(office, '3');
+  await office.round();
+  office.clock.pass(2 * day);
+  await office.round();
+  expect(await GradeOutbox.countDocuments({ state: 'failed' })).toBe(students);
+  lms.faults.reset();
+  const one = await GradeOutbox.findOne().lean();
+  await requeue(one?._id ?? '', office.clock.now, { overwrite: true });
+  await office.finish(60, 3);
+  expect(await sent()).toBe(students);
+  // Grades that were entered by hand meanwhile stay.
+  expect(await GradeOutbox.countDocuments({ overwrite: true })).toBe(1);
+});
+
+test('a refused score is tried once an hour while the LMS takes others', async () => {
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 403 }, 1);
+  await completed(office, '3');
+  await office.round();
+  await office.round();
+  expect(await sent()).toBe(students - 1);
+  const again = async () => {
+    const taken = await GradeOutbox.findOne({ state: 'sent' }).lean();
+    await requeue(taken?._id ?? '', office.clock.now);
+    await office.finish(1, 3);
+    return sent();
+  };
+  expect(await again()).toBe(students - 1);
+  office.clock.pass(3600);
+  expect(await again()).toBe(students);
 });
 
 test('scores wait while the platform is switched off and are sent when it is on again', async () => {
