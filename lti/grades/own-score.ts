@@ -17,6 +17,8 @@ export async function viewOwnScore(
   const rows: Pick<GradeRecord, 'state' | 'sent_at'>[] = await GradeOutbox.find({
     user_id: actor.id,
     case_id: practice_case_id,
+    // A deleted column waits for nothing that concerns the student.
+    column_gone: { $ne: true },
   })
     .select({ state: 1, sent_at: 1 })
     .lean();

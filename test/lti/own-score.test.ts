@@ -61,6 +61,14 @@ test('a score of another person or case, or one that the LMS does not grade, is 
   expect(await score()).toBeNull();
 });
 
+test('a column that was deleted in the LMS does not make a sent score a refused one', async () => {
+  const { queue, score } = await stage();
+  await queue('failed', { column_gone: true });
+  expect(await score()).toBeNull();
+  await queue('sent');
+  expect(await score()).toMatchObject({ state: 'sent' });
+});
+
 test('a conversation that is not completed has no score', async () => {
   const { queue, score } = await stage(false);
   await queue('sent');
