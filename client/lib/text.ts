@@ -107,7 +107,7 @@ function withValue(texts: Messages, text: string): string | undefined {
     const [start = '', end] = pattern.split('{{value}}');
     if (end !== undefined && text.startsWith(start) && text.endsWith(end)) {
       const value = text.slice(start.length, text.length - end.length);
-      return translation.replace('{{value}}', () => shown(value));
+      return translation.replace('{{value}}', () => shown(translateServerText(value)));
     }
   }
   return undefined;

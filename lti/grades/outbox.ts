@@ -169,7 +169,7 @@ function endOf(outcome: Exclude<Outcome, { kind: 'soon' }>) {
     case 'retry':
       return {
         state: 'failed' as const,
-        reason: `Given up after two days: ${outcome.reason}`,
+        reason: `Given up after two days: “${outcome.reason}”`,
         curable: true,
       };
     default:

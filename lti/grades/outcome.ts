@@ -18,7 +18,7 @@ const waits = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400] as const;
 /** Maximum delay that a platform may ask for, in seconds. */
 const maxWait = 6 * 3600;
 /** Reason to wait: the platform may be activated again, or its data may be moving to another one. */
-export const switchedOff = 'This LMS is switched off in Parley.';
+export const switchedOff = 'This LMS has been switched off in Parley.';
 /** Milliseconds after which a score that could not be sent counts as failed. */
 export const giveUpAfter = 48 * 3600 * 1000;
 
@@ -46,7 +46,7 @@ export function outcomeOf(response: PlatformResponse): Outcome {
   if (isTemporary(response))
     return {
       kind: 'retry',
-      reason: temporaryText(status),
+      ...temporaryReason(status),
       afterSeconds: response.retryAfterSeconds,
     };
   if (status === 400 || status === 422)
@@ -57,8 +57,11 @@ export function outcomeOf(response: PlatformResponse): Outcome {
       reason: `The LMS has no such gradebook column any more (${status}).`,
       columnGone: true,
     };
-  const reason = `The LMS refuses scores from this tool (${status}).`;
-  return { kind: 'failed', reason, curable: true };
+  return {
+    kind: 'failed',
+    reason: `The LMS refuses scores from this tool (${status}).`,
+    curable: true,
+  };
 }
 
 /** Whether the same request may succeed later. Canvas rate limits with a 403 that says so. */
@@ -70,10 +73,11 @@ function isTemporary({ status, text }: PlatformResponse): boolean {
   return said?.test(text.slice(0, 1000)) ?? false;
 }
 
-function temporaryText(status: number): string {
-  if (status === 429 || status === 403) return `The LMS asks us to wait (${status}).`;
-  if (status === 409 || status === 400) return `The LMS has a score with a later time (${status}).`;
-  return `The LMS answered with an error (${status}).`;
+function temporaryReason(status: number): { reason: string } {
+  if (status === 429 || status === 403) return { reason: `The LMS asks us to wait (${status}).` };
+  if (status === 409 || status === 400)
+    return { reason: `The LMS has a score with a later time (${status}).` };
+  return { reason: `The LMS answered with an error (${status}).` };
 }
 
 /** The outcome of a request that got no response. Our own errors are rethrown. */

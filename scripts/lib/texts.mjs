@@ -190,7 +190,7 @@ function serverTexts(root) {
       for (const one of wordsOf(source, constants)) texts.add(one);
     const refusals = refusalsIn(source);
     visit(source, (node) => {
-      for (const expression of textsIn(node, refusals))
+      for (const expression of textsIn(node, refusals, path.startsWith('lti/grades/')))
         for (const one of wordsOf(expression, constants)) texts.add(one);
     });
   }
@@ -216,13 +216,14 @@ function refusalsIn(source) {
   return names;
 }
 
-/** The expressions of a node that are shown to users. @param {ts.Node} node @param {string[]} refusals @returns {ts.Expression[]} */
-function textsIn(node, refusals) {
+/** The expressions of a node that are shown to users. @param {ts.Node} node @param {string[]} refusals @param {boolean} ofScores @returns {ts.Expression[]} */
+function textsIn(node, refusals, ofScores) {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError')
     return [...(node.arguments ?? [])].slice(1);
   if (ts.isCallExpression(node) && refusals.includes(node.expression.getText()))
     return [...node.arguments];
-  if (ts.isPropertyAssignment(node) && ['error', 'refusal'].includes(node.name.getText()))
+  const shown = ['error', 'refusal', ...(ofScores ? ['reason'] : [])];
+  if (ts.isPropertyAssignment(node) && shown.includes(node.name.getText()))
     return [node.initializer];
   return [];
 }

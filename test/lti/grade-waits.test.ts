@@ -123,7 +123,7 @@ test('scores are retried during a day of outage and given up after two days', as
   expect(rows.map(({ state, reason }) => [state, reason])).toEqual(
     Array(students).fill([
       'failed',
-      'Given up after two days: The LMS answered with an error (503).',
+      'Given up after two days: “The LMS answered with an error (503).”',
     ]),
   );
 });

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { translateServerText, useText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -103,7 +103,7 @@ function GradeTable(props: {
       cell: ({ state, reason }) => (
         <>
           <Chip variant={chipVariants[state]} label={t(`state_${state}`)} />
-          {reason !== null && <Muted>{reason}</Muted>}
+          {reason !== null && <Muted>{translateServerText(reason)}</Muted>}
         </>
       ),
     },

@@ -160,6 +160,18 @@ export const serverTexts = {
   'There is no report to practice with yet.': 'لا يوجد تقرير للتدرّب عليه بعد.',
   'There is no report to share.': 'لا يوجد تقرير للمشاركة.',
   'This LMS has been switched off in Parley.': 'أُوقف نظام إدارة التعلّم هذا في Parley.',
+  'The LMS does not grade this person ({{value}}).':
+    'نظام إدارة التعلّم لا يضع درجات لهذا الشخص ({{value}}).',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    'لم يعد عمود الدرجات هذا موجودًا في نظام إدارة التعلّم ({{value}}).',
+  'The LMS refuses scores from this tool ({{value}}).':
+    'يرفض نظام إدارة التعلّم درجات هذه الأداة ({{value}}).',
+  'The LMS asks us to wait ({{value}}).': 'يطلب نظام إدارة التعلّم الانتظار ({{value}}).',
+  'The LMS has a score with a later time ({{value}}).':
+    'لدى نظام إدارة التعلّم درجة بوقت لاحق ({{value}}).',
+  'The LMS answered with an error ({{value}}).': 'أجاب نظام إدارة التعلّم بخطأ ({{value}}).',
+  'The practice case or the attempt is gone.': 'لم تعد حالة التدريب أو المحاولة موجودة.',
+  'Given up after two days: “{{value}}”': 'أُوقفت المحاولات بعد يومين: «{{value}}»',
   'This LMS is no longer connected.': 'لم يعد نظام إدارة التعلّم هذا مرتبطًا.',
   'This account has been disabled. Please write to the support address if it should not be.':
     'عُطِّل هذا الحساب. إذا كان ذلك خطأ، فيُرجى الكتابة إلى عنوان الدعم.',

@@ -170,6 +170,20 @@ export const serverTexts = {
     'Es gibt noch keinen Bericht, mit dem du üben kannst.',
   'There is no report to share.': 'Es gibt keinen Bericht zum Teilen.',
   'This LMS has been switched off in Parley.': 'Dieses LMS wurde in Parley abgeschaltet.',
+  'The LMS does not grade this person ({{value}}).':
+    'Das LMS bewertet diese Person nicht ({{value}}).',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    'Das LMS hat diese Bewertungsspalte nicht mehr ({{value}}).',
+  'The LMS refuses scores from this tool ({{value}}).':
+    'Das LMS nimmt von diesem Tool keine Punkte an ({{value}}).',
+  'The LMS asks us to wait ({{value}}).': 'Das LMS bittet zu warten ({{value}}).',
+  'The LMS has a score with a later time ({{value}}).':
+    'Das LMS hat Punkte mit einem späteren Zeitpunkt ({{value}}).',
+  'The LMS answered with an error ({{value}}).':
+    'Das LMS hat mit einem Fehler geantwortet ({{value}}).',
+  'The practice case or the attempt is gone.':
+    'Den Übungsfall oder den Versuch gibt es nicht mehr.',
+  'Given up after two days: “{{value}}”': 'Nach zwei Tagen aufgegeben: „{{value}}“',
   'This LMS is no longer connected.': 'Dieses LMS ist nicht mehr verbunden.',
   'This account has been disabled. Please write to the support address if it should not be.':
     'Dieses Konto wurde gesperrt. Wenn das ein Irrtum ist, schreib bitte an die Support-Adresse.',

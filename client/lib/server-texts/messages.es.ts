@@ -168,6 +168,18 @@ export const serverTexts = {
   'There is no report to practice with yet.': 'Aún no hay un informe con el que practicar.',
   'There is no report to share.': 'No hay ningún informe que compartir.',
   'This LMS has been switched off in Parley.': 'Este LMS se ha desactivado en Parley.',
+  'The LMS does not grade this person ({{value}}).':
+    'El LMS no califica a esta persona ({{value}}).',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    'El LMS ya no tiene esta columna de calificación ({{value}}).',
+  'The LMS refuses scores from this tool ({{value}}).':
+    'El LMS no acepta puntuaciones de esta herramienta ({{value}}).',
+  'The LMS asks us to wait ({{value}}).': 'El LMS pide esperar ({{value}}).',
+  'The LMS has a score with a later time ({{value}}).':
+    'El LMS tiene una puntuación de un momento posterior ({{value}}).',
+  'The LMS answered with an error ({{value}}).': 'El LMS respondió con un error ({{value}}).',
+  'The practice case or the attempt is gone.': 'El caso de práctica o el intento ya no existe.',
+  'Given up after two days: “{{value}}”': 'Se abandonó al cabo de dos días: «{{value}}»',
   'This LMS is no longer connected.': 'Este LMS ya no está conectado.',
   'This account has been disabled. Please write to the support address if it should not be.':
     'Esta cuenta se ha desactivado. Escribe a la dirección de asistencia si no debería estarlo.',

@@ -171,6 +171,18 @@ export const serverTexts = {
     'Il n’y a pas encore de bilan avec lequel s’entraîner.',
   'There is no report to share.': 'Il n’y a pas de bilan à partager.',
   'This LMS has been switched off in Parley.': 'Ce LMS a été désactivé dans Parley.',
+  'The LMS does not grade this person ({{value}}).':
+    'Le LMS ne note pas cette personne ({{value}}).',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    'Le LMS n’a plus cette colonne du carnet de notes ({{value}}).',
+  'The LMS refuses scores from this tool ({{value}}).':
+    'Le LMS refuse les notes de cet outil ({{value}}).',
+  'The LMS asks us to wait ({{value}}).': 'Le LMS demande d’attendre ({{value}}).',
+  'The LMS has a score with a later time ({{value}}).':
+    'Le LMS a une note plus récente ({{value}}).',
+  'The LMS answered with an error ({{value}}).': 'Le LMS a répondu par une erreur ({{value}}).',
+  'The practice case or the attempt is gone.': 'Le scénario ou la tentative n’existe plus.',
+  'Given up after two days: “{{value}}”': 'Abandonné au bout de deux jours : « {{value}} »',
   'This LMS is no longer connected.': 'Ce LMS n’est plus connecté.',
   'This account has been disabled. Please write to the support address if it should not be.':
     'Ce compte a été désactivé. Si c’est une erreur, écrivez à l’assistance.',

@@ -164,6 +164,17 @@ export const serverTexts = {
   'There is no report to practice with yet.': 'Ainda não há um relatório para praticar.',
   'There is no report to share.': 'Não há relatório para compartilhar.',
   'This LMS has been switched off in Parley.': 'Este LMS foi desativado no Parley.',
+  'The LMS does not grade this person ({{value}}).': 'O LMS não avalia esta pessoa ({{value}}).',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    'O LMS não tem mais essa coluna do livro de notas ({{value}}).',
+  'The LMS refuses scores from this tool ({{value}}).':
+    'O LMS recusa notas desta ferramenta ({{value}}).',
+  'The LMS asks us to wait ({{value}}).': 'O LMS pede para esperar ({{value}}).',
+  'The LMS has a score with a later time ({{value}}).':
+    'O LMS tem uma nota de um momento posterior ({{value}}).',
+  'The LMS answered with an error ({{value}}).': 'O LMS respondeu com um erro ({{value}}).',
+  'The practice case or the attempt is gone.': 'O caso de prática ou a tentativa não existe mais.',
+  'Given up after two days: “{{value}}”': 'Envio abandonado após dois dias: “{{value}}”',
   'This LMS is no longer connected.': 'Este LMS não está mais conectado.',
   'This account has been disabled. Please write to the support address if it should not be.':
     'Esta conta foi desativada. Se não deveria estar, escreva para o endereço de suporte.',

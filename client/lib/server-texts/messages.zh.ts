@@ -158,6 +158,17 @@ export const serverTexts = {
   'There is no report to practice with yet.': '还没有可用来练习的报告。',
   'There is no report to share.': '没有可分享的报告。',
   'This LMS has been switched off in Parley.': '这个学习平台已在 Parley 中停用。',
+  'The LMS does not grade this person ({{value}}).': '学习平台不为此人评分（{{value}}）。',
+  'The LMS has no such gradebook column any more ({{value}}).':
+    '学习平台中已没有这一成绩列（{{value}}）。',
+  'The LMS refuses scores from this tool ({{value}}).':
+    '学习平台拒绝来自此工具的分数（{{value}}）。',
+  'The LMS asks us to wait ({{value}}).': '学习平台要求等待（{{value}}）。',
+  'The LMS has a score with a later time ({{value}}).':
+    '学习平台中已有时间更晚的分数（{{value}}）。',
+  'The LMS answered with an error ({{value}}).': '学习平台返回了错误（{{value}}）。',
+  'The practice case or the attempt is gone.': '情景或该次尝试已不存在。',
+  'Given up after two days: “{{value}}”': '两天后放弃发送：“{{value}}”',
   'This LMS is no longer connected.': '这个学习平台已不再连接。',
   'This account has been disabled. Please write to the support address if it should not be.':
     '这个账号已停用。如有误，请写信到支持邮箱。',

@@ -5,24 +5,27 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CaseChoice } from '../../../client/instructor/deep-linking/CaseChoice.tsx';
 import { ltiDeepLinking } from '../../../client/instructor/deep-linking/messages.de.ts';
+import { GradesPanel } from '../../../client/instructor/lms-course/GradesPanel.tsx';
 import { ltiCourse } from '../../../client/instructor/lms-course/messages.de.ts';
 import { RosterSync } from '../../../client/instructor/lms-course/RosterSync.tsx';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
+import { serverTexts } from '../../../client/lib/server-texts/messages.de.ts';
 import { ui } from '../../../client/ui/messages.de.ts';
 import { renderBare } from './render.tsx';
 
 beforeAll(() =>
   startLocale(
-    () => Promise.resolve({ ltiCourse, ltiDeepLinking, ui }),
+    () => Promise.resolve({ ltiCourse, ltiDeepLinking, serverTexts, ui }),
     () => null,
   ),
 );
 afterEach(cleanup);
 
 /** Shows it in German, with a network that fails for all but GET requests. */
-async function show(shown: ReactNode, answer: unknown = {}): Promise<void> {
-  globalThis.fetch = async (_address, init) => {
-    if (init?.method === 'GET') return new Response(JSON.stringify(answer));
+async function show(shown: ReactNode, answer: unknown = {}, grades: unknown = []): Promise<void> {
+  globalThis.fetch = async (address, init) => {
+    const body = /grades/.test(String(address)) ? grades : answer;
+    if (init?.method === 'GET') return new Response(JSON.stringify(body));
     throw new TypeError('Failed to fetch');
   };
   await act(() => showLocale('de'));
@@ -67,4 +70,24 @@ test('a failed selection for an LMS is told in the language of the interface', a
   await show(<CaseChoice request={request} chosen={['c']} choose={() => undefined} />);
   fireEvent.click(screen.getByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toContain('Unbekannter Fehler');
+});
+
+test('why a score was not sent is told in the language of the interface', async () => {
+  const course = { platform_name: 'Moodle', has_grade_service: true };
+  const row = {
+    id: 'g',
+    first_name: 'Ana',
+    last_name: 'Gómez',
+    case_title: 'Am Markt',
+    activity: null,
+    score: null,
+    attempted_at: '2026-03-02T04:00:00.000Z',
+    column_gone: false,
+    state: 'failed',
+    reason: 'Given up after two days: “The LMS answered with an error (503).”',
+    sent_at: null,
+  };
+  await show(<GradesPanel sectionId="s" />, { course }, [row]);
+  const reason = 'Nach zwei Tagen aufgegeben: „Das LMS hat mit einem Fehler geantwortet (503).“';
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
 });
