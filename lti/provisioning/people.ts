@@ -154,13 +154,13 @@ function givenOf(facts: PersonFacts, id: Types.ObjectId, { is_student }: Place) 
 }
 
 function namesOf({ name, given_name, family_name }: PersonFacts): { first: string; last: string } {
-  const whole = (name ?? '').trim();
-  const space = whole.lastIndexOf(' ');
-  const clean = (text: string) => text.trim().slice(0, nameMaxLength);
-  return {
-    first: clean(given_name || (family_name ? '' : whole.slice(0, space < 0 ? undefined : space))),
-    last: clean(family_name || (given_name || space < 0 ? '' : whole.slice(space + 1))),
-  };
+  const [whole = '', given = '', family = ''] = [name, given_name, family_name].map(
+    (text) => text?.trim() ?? '',
+  );
+  // Without a space, all of it is the first name.
+  const [, first = whole, last = ''] = /^(.*)\s(\S+)$/.exec(whole) ?? [];
+  const names = given || family ? { first: given, last: family } : { first: first.trim(), last };
+  return { first: names.first.slice(0, nameMaxLength), last: names.last.slice(0, nameMaxLength) };
 }
 
 /** Maximum number of earlier names kept of a person. */
