@@ -104,6 +104,23 @@ describe('second factor code', () => {
     expect((await show(await half(user), codeOf(secret))).status).toBe(400);
   });
 
+  test('is accepted again in the session that it has opened, where the first answer was lost', async () => {
+    const { user, secret } = await enrolled();
+    const caller = await half(user);
+    const code = codeOf(secret, 1);
+    expect((await show(caller, code)).status).toBe(200);
+    expect((await show(caller, code)).status).toBe(200);
+    expect((await show(await half(user), code)).status).toBe(400);
+  });
+
+  test('is not needed any more once the second factor was removed in another session', async () => {
+    const { user, caller, secret } = await enrolled();
+    const asked = await half(user);
+    await caller.post('/api/auth/second-factor/remove', { code: codeOf(secret, 1) });
+    expect((await show(asked, '000000')).status).toBe(200);
+    expect(await people(asked)).toBe(200);
+  });
+
   test('is rejected when it is too old, too early, of another secret or malformed', async () => {
     fakeDate();
     const { user, secret } = await enrolled();

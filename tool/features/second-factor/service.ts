@@ -27,8 +27,12 @@ export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof Vie
   };
 }
 
-/** Verifies a code for the caller's session. */
+/**
+ * Verifies a code for the caller's session. A session that lacks none needs no code: the answer to an
+ * earlier call was lost, or the second factor was removed in the meantime.
+ */
 export async function verifySecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
+  if (actor.missingFactor === null) return success;
   const attempt = { user_id: actor.id, origin: 'native', client } as const;
   try {
     await requireCode(actor, code, client, keys);
@@ -38,7 +42,7 @@ export async function verifySecondFactor(actor: Actor, code: string, client: Cli
     throw error;
   }
   await noteSecondFactor(actor.sessionId);
-  if (actor.missingFactor !== null) await recordSignIn({ ...attempt, outcome: 'succeeded' });
+  await recordSignIn({ ...attempt, outcome: 'succeeded' });
   return success;
 }
 
