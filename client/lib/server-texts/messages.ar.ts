@@ -73,8 +73,8 @@ export const serverTexts = {
     'هذا الرمز خاطئ أو قديم. يُرجى التحقق من بريدك مرة أخرى',
   'This code is in use already. Please choose another one.':
     'هذا الرمز مستخدم بالفعل. يُرجى اختيار رمز آخر.',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد.',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد. إذا رُفض هو أيضًا فتحقق من أن هاتفك يضبط ساعته تلقائيًا.',
   'This password is too common. Please choose another one':
     'كلمة المرور هذه شائعة جدًا. يُرجى اختيار غيرها',
   'You signed in too long ago. Please open Parley again, then connect them.':
@@ -232,8 +232,8 @@ export const serverTexts = {
   'You can record consent for your own account only.': 'لا يمكنك تسجيل الموافقة إلا لحسابك.',
   'You do not have access to this class.': 'لا يحق لك الوصول إلى هذه المادة.',
   'You do not teach this section.': 'هذه الشعبة ليست ضمن تدريسك.',
-  'You have a second factor already. Remove it before you set up another.':
-    'لديك عامل ثانٍ بالفعل. يُرجى إزالته قبل إعداد غيره.',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    'العامل الثاني مفعّل بالفعل. يُرجى إعادة تحميل هذه الصفحة. إذا لم تظهر لك رموز الاسترداد فأنشئ رموزًا جديدة في الإعدادات.',
   'You have no class in this role.': 'ليست لديك مادة بهذا الدور.',
   'You have no second factor yet.': 'ليس لديك عامل ثانٍ بعد.',
   'You have used all attempts on this practice case.': 'استنفدت كل محاولاتك في حالة التدريب هذه.',

@@ -78,8 +78,8 @@ export const serverTexts = {
     'Dieser Code ist falsch oder zu alt. Bitte bestätige deine E-Mail-Adresse noch einmal',
   'This code is in use already. Please choose another one.':
     'Dieser Code ist schon vergeben. Bitte wähle einen anderen.',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein.',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein. Wird auch der abgelehnt, prüfe, ob dein Handy seine Uhr automatisch stellt.',
   'This password is too common. Please choose another one':
     'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes',
   'You signed in too long ago. Please open Parley again, then connect them.':
@@ -248,8 +248,8 @@ export const serverTexts = {
     'Du kannst nur für dein eigenes Konto einwilligen.',
   'You do not have access to this class.': 'Du hast keinen Zugang zu diesem Kurs.',
   'You do not teach this section.': 'Du unterrichtest diese Gruppe nicht.',
-  'You have a second factor already. Remove it before you set up another.':
-    'Du hast schon einen zweiten Faktor. Entferne ihn, bevor du einen neuen einrichtest.',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    'Dein zweiter Faktor ist schon eingeschaltet. Bitte lade diese Seite neu. Wenn du die Wiederherstellungscodes nicht gesehen hast, erstelle in den Einstellungen neue.',
   'You have no class in this role.': 'Du hast keinen Kurs, in dem du so arbeiten kannst.',
   'You have no second factor yet.': 'Du hast noch keinen zweiten Faktor.',
   'You have used all attempts on this practice case.':

@@ -78,8 +78,8 @@ export const serverTexts = {
     'Este código es incorrecto o demasiado antiguo. Verifica tu correo otra vez',
   'This code is in use already. Please choose another one.':
     'Este código ya está en uso. Elige otro.',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo.',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo. Si también se rechaza, comprueba que tu teléfono ajusta la hora automáticamente.',
   'This password is too common. Please choose another one':
     'Esta contraseña es demasiado común. Elige otra',
   'You signed in too long ago. Please open Parley again, then connect them.':
@@ -241,8 +241,8 @@ export const serverTexts = {
     'Solo puedes registrar el consentimiento de tu propia cuenta.',
   'You do not have access to this class.': 'No tienes acceso a esta clase.',
   'You do not teach this section.': 'No impartes clase en este grupo.',
-  'You have a second factor already. Remove it before you set up another.':
-    'Ya tienes un segundo factor. Quítalo antes de configurar otro.',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    'Tu segundo factor ya está activado. Vuelve a cargar esta página. Si no has visto los códigos de recuperación, crea otros nuevos en Ajustes.',
   'You have no class in this role.': 'No tienes ninguna clase en la que trabajar así.',
   'You have no second factor yet.': 'Aún no tienes un segundo factor.',
   'You have used all attempts on this practice case.':

@@ -77,8 +77,8 @@ export const serverTexts = {
     'Ce code est incorrect ou trop ancien. Vérifiez de nouveau votre adresse e-mail',
   'This code is in use already. Please choose another one.':
     'Ce code est déjà utilisé. Choisissez-en un autre.',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau.',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau. S’il est refusé aussi, vérifiez que votre téléphone règle son heure automatiquement.',
   'This password is too common. Please choose another one':
     'Ce mot de passe est trop courant. Choisissez-en un autre',
   'You signed in too long ago. Please open Parley again, then connect them.':
@@ -245,8 +245,8 @@ export const serverTexts = {
     'Vous ne pouvez enregistrer le consentement que pour votre propre compte.',
   'You do not have access to this class.': 'Vous n’avez pas accès à ce cours.',
   'You do not teach this section.': 'Vous n’enseignez pas dans ce groupe.',
-  'You have a second factor already. Remove it before you set up another.':
-    'Vous avez déjà un second facteur. Supprimez-le avant d’en configurer un autre.',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    'Votre second facteur est déjà activé. Rechargez cette page. Si vous n’avez pas vu les codes de secours, créez-en de nouveaux dans Paramètres.',
   'You have no class in this role.': 'Vous n’avez aucun cours où travailler dans ce rôle.',
   'You have no second factor yet.': 'Vous n’avez pas encore de second facteur.',
   'You have used all attempts on this practice case.':

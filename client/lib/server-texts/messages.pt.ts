@@ -74,8 +74,8 @@ export const serverTexts = {
     'Este código está errado ou é antigo demais. Verifique seu e-mail de novo',
   'This code is in use already. Please choose another one.':
     'Este código já está em uso. Escolha outro.',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    'Este código está errado, é antigo demais ou já foi usado. Informe um novo.',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    'Este código está errado, é antigo demais ou já foi usado. Informe um novo. Se ele também for recusado, verifique se o celular acerta o relógio automaticamente.',
   'This password is too common. Please choose another one':
     'Esta senha é comum demais. Escolha outra',
   'You signed in too long ago. Please open Parley again, then connect them.':
@@ -235,8 +235,8 @@ export const serverTexts = {
     'Você só pode registrar o consentimento da sua própria conta.',
   'You do not have access to this class.': 'Você não tem acesso a esta turma.',
   'You do not teach this section.': 'Você não ensina nesta seção.',
-  'You have a second factor already. Remove it before you set up another.':
-    'Você já tem um segundo fator. Remova-o antes de configurar outro.',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    'Seu segundo fator já está ativado. Recarregue esta página. Se você não viu os códigos de recuperação, crie novos em Configurações.',
   'You have no class in this role.': 'Você não tem nenhuma turma para trabalhar assim.',
   'You have no second factor yet.': 'Você ainda não tem um segundo fator.',
   'You have used all attempts on this practice case.':

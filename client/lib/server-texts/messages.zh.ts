@@ -76,8 +76,8 @@ export const serverTexts = {
   'This code is wrong or too old. Please verify your email again':
     '验证码错误或已过期。请重新验证邮箱',
   'This code is in use already. Please choose another one.': '这个代码已被使用。请换一个。',
-  'This code is wrong, too old or was used before. Please enter a new one.':
-    '验证码错误、已过期或已使用过。请输入新的验证码。',
+  'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
+    '验证码错误、已过期或已使用过。请输入新的验证码。如果仍被拒绝，请检查手机是否自动设置时间。',
   'This password is too common. Please choose another one': '这个密码太常见。请换一个',
   'You signed in too long ago. Please open Parley again, then connect them.':
     '距离你进入的时间太久了。请重新打开 Parley，然后立即关联。',
@@ -225,8 +225,8 @@ export const serverTexts = {
   'You can record consent for your own account only.': '你只能为自己的账号记录知情同意。',
   'You do not have access to this class.': '你无权访问这门课程。',
   'You do not teach this section.': '你不是这个班级的教师。',
-  'You have a second factor already. Remove it before you set up another.':
-    '你已启用双重验证。请先停用，再重新设置。',
+  'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
+    '双重验证已经启用。请重新加载此页面。如果你没有看到恢复码，请在“设置”中生成新的恢复码。',
   'You have no class in this role.': '你没有以此身份参加的课程。',
   'You have no second factor yet.': '你还没有启用双重验证。',
   'You have used all attempts on this practice case.': '你在这个练习情景中的练习次数已用完。',

@@ -33,6 +33,8 @@ describe('second factor setup', () => {
     expect((await caller.get('/api/auth/second-factor')).body.enrolled_at).toBeNull();
     const both = await Promise.all([confirm(codeOf(secret)), confirm(codeOf(secret))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // An answer lost with the connection had the recovery codes.
+    expect((await confirm(codeOf(secret))).body.error).toContain('make new ones in Settings');
   });
 
   test('ends the other sessions, mails the owner and writes an audit row', async () => {

@@ -72,7 +72,10 @@ export const throttle = <Found>(
 ): Promise<Found | null> => throttleLogin({ account: `second factor ${id}`, address }, check);
 
 export const wrongCode = () =>
-  invalidField('code', 'This code is wrong, too old or was used before. Please enter a new one.');
+  invalidField(
+    'code',
+    'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.',
+  );
 const tooManyFailures = () =>
   invalidField(
     'code',

@@ -99,7 +99,9 @@ function freshRecoveryCodes(userId: string, keys: Keys) {
 }
 
 const enrolledBefore = () =>
-  conflict('You have a second factor already. Remove it before you set up another.');
+  conflict(
+    'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.',
+  );
 
 /** Names of a person for the audit log. */
 export async function namesOf(userId: string) {
