@@ -10,7 +10,7 @@ import { AppError, conflict } from '../../http/app-error.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
-import { findHolder, findHolders } from '../users/addresses.ts';
+import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../users/addresses.ts';
 import { createUser } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
@@ -52,15 +52,16 @@ export async function importPeople(
   const known = await knownPeople(lines.map(({ email }) => email));
   return answer(options.dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    if (user) return moveToGroup(user, line.access_group, options.dry_run);
+    if (user) return updateKnown(user, line.access_group, options.dry_run);
     if (options.dry_run) return 'created';
     const { created } = await findOrCreateUser(line, options.institution_id);
     return created ? 'created' : 'existing';
   });
 }
 
-/** Moves an existing account to the access group of the line, if it has one. */
-async function moveToGroup(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
+/** Invites a person again whose invitation was refused, and moves them to the line's access group. */
+async function updateKnown(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
+  if (!dry_run) await inviteAgain(user);
   if (!access_group || user.access_group === access_group) return 'existing';
   if (!dry_run) await changeAccount(String(user._id), { access_group });
   return 'moved';
@@ -70,7 +71,7 @@ async function moveToGroup(user: UserRecord, access_group: string | undefined, d
 export interface People {
   find(emails: readonly string[]): Promise<Map<string, UserRecord>>;
   findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
-  /** Throws from the new account on that `findOrCreate` would refuse, in a preview. */
+  /** Throws from the invitation on that `findOrCreate` would refuse, in a preview. */
   rehearse?: () => void;
 }
 
@@ -98,6 +99,7 @@ export async function importEnrollments(
     if (active) return 'already_enrolled';
     if (user && line.role !== 'student') refuseUnproved(user);
     if (dry_run) {
+      if (user && isInvitationRefused(user)) people.rehearse?.();
       if (user) return active === undefined ? 'enrolled' : 'reactivated';
       // With several lines for one new person, the first creates the account.
       if (announced.has(line.email)) return 'enrolled';
@@ -118,9 +120,10 @@ function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
 }
 
 async function enrollLine(line: EnrollLine, known: UserRecord | undefined, people: People) {
-  const { user, created } = known
-    ? { user: known, created: false }
-    : await people.findOrCreate(line);
+  const { user, created } =
+    known && !isInvitationRefused(known)
+      ? { user: known, created: false }
+      : await people.findOrCreate(line);
   try {
     const { reactivated } = await enroll({
       user_id: String(user._id),
@@ -128,6 +131,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined, peopl
       role: line.role,
       by: 'hand',
     });
+    await inviteAgain(user);
     if (created) return 'created';
     return reactivated ? 'reactivated' : 'enrolled';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ignoreConflict } from '../../http/app-error.ts';
-import { findHolder, findHolders } from '../users/addresses.ts';
+import { findHolder, findHolders, isInvitationRefused } from '../users/addresses.ts';
 import { createPendingInvitation, findPendingInvitation } from '../users/invitations.ts';
 import type { UserRecord } from '../users/model.ts';
 import { createUser } from '../users/service.ts';
@@ -41,7 +41,8 @@ export async function findWithinReach(
 
 /**
  * The account that an instructor finds by address; without one the person is invited. The result does
- * not reveal whether an account exists elsewhere. `invited` is called before an invitation is created.
+ * not reveal whether an account exists elsewhere. `invited` is called before an invitation is created,
+ * and for one that was refused, which `inviteAgain` sends again.
  */
 export async function findOrInvite(
   institution_id: string,
@@ -51,7 +52,10 @@ export async function findOrInvite(
   const { email } = person;
   const find = async () => (await findWithinReach(institution_id, [email])).get(email);
   const known = await find();
-  if (known) return { user: known, created: false };
+  if (known) {
+    if (isInvitationRefused(known)) await invited();
+    return { user: known, created: false };
+  }
   await invited();
   const invitation = { ...person, institution_id };
   const invite = async () => {

@@ -9,7 +9,7 @@ import {
   institutionNames,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
-import { contactOf } from '../users/addresses.ts';
+import { contactOf, inviteAgain } from '../users/addresses.ts';
 import { viewMasterUser } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers, getUser } from '../users/service.ts';
@@ -44,6 +44,7 @@ export async function addEnrollment(
   const after = namesOf(body, user, context);
   return audited(actor, { action: 'create', kind: 'enrollment', after }, async () => {
     const { enrollment } = await enroll({ ...body, by: 'hand', read: { user, context } });
+    await inviteAgain(user);
     const [person, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
     const answer = viewEnrollment(enrollment, person, institutions);
     return { answer, target_id: String(enrollment._id) };

@@ -18,6 +18,7 @@ import { namesOf } from '../enrollments/section-roster.ts';
 import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
+import { inviteAgain } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
 import { markRosterStale } from './section-rosters.ts';
@@ -50,6 +51,7 @@ export async function addStudent(
       role: 'student',
       by: 'hand',
     });
+    await inviteAgain(user);
     await markRosterStale(context.section._id);
     return { answer: { user, reactivated }, target_id: String(enrollment._id), after };
   });
@@ -102,10 +104,10 @@ export async function importStudents(
   });
   const unique = refuseRepeats(lines, ({ email }) => email);
   const institutionId = String(context.institution._id);
+  const invited = () => countInvitation(actor, context, invitations);
   const people: People = {
     find: (emails) => findWithinReach(institutionId, emails),
-    findOrCreate: (line) =>
-      findOrInvite(institutionId, line, () => countInvitation(actor, context, invitations)),
+    findOrCreate: (line) => findOrInvite(institutionId, line, invited),
   };
   if (body.dry_run) {
     const rehearse = await invitations.rehearse(invitationOf(actor, context));

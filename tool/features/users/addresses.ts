@@ -48,12 +48,25 @@ export const placeholderAddress = (id: EntityId, what = 'lti'): string =>
 export const contactOf = (user: Pick<UserRecord, 'email' | 'claimed_email'>): string | null =>
   isPlaceholderEmail(user.email) ? (user.claimed_email ?? null) : user.email;
 
-/** For who has invited the user: whether the mail was refused, as long as the user is not registered. */
-export const viewInvitationState = ({
-  is_registered,
-  invitation_refused_at,
-}: Pick<UserRecord, 'is_registered' | 'invitation_refused_at'>) =>
-  !is_registered && invitation_refused_at ? { invitation_refused: true as const } : {};
+type Invited = Pick<UserRecord, 'is_registered' | 'invitation_refused_at'>;
+
+/** Whether a mail server has refused the invitation of a user who is not registered. */
+export const isInvitationRefused = ({ is_registered, invitation_refused_at }: Invited): boolean =>
+  !is_registered && Boolean(invitation_refused_at);
+
+/** For who has invited the user. */
+export const viewInvitationState = (user: Invited) =>
+  isInvitationRefused(user) ? { invitation_refused: true as const } : {};
+
+/** Makes the invitation mail of an added user due again if a mail server has refused it. */
+export async function inviteAgain(user: UserRecord): Promise<void> {
+  const { _id, invitation_refused_at } = user;
+  if (!isInvitationRefused(user)) return;
+  await User.updateOne(
+    { _id, invitation_refused_at },
+    { $set: { invitation_mail_at: new Date() }, $unset: { invitation_refused_at: 1 } },
+  );
+}
 
 /** Whether a user may sign in, wants notifications and has a real email address. */
 export const acceptsEmail = (user: UserRecord | null): user is UserRecord =>
