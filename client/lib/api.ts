@@ -1,6 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoints } from '../../tool/contract/endpoints.ts';
+import { shownConsentHeader } from '../../tool/contract/roles.ts';
 import { ApiError, readError } from './api-error.ts';
 import { trackRequest } from './network.ts';
 import { forgetSession, readStored } from './storage.ts';
@@ -33,6 +34,8 @@ export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
   repeatable?: true;
   /** A token that is not stored yet: for the consent during a login (decision R11). */
   token?: string;
+  /** The version of the consent text that the user agrees to. */
+  agreedTo?: string | undefined;
 } & ([ParamNames<K>] extends [never]
     ? { params?: undefined }
     : { params: Record<ParamNames<K>, string> });
@@ -114,6 +117,7 @@ interface Sendable {
   params?: unknown;
   signal?: AbortSignal;
   repeatable?: true;
+  agreedTo?: string | undefined;
 }
 
 /**
@@ -143,6 +147,7 @@ async function send(
       headers: {
         'Content-Type': 'application/json',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(options?.agreedTo !== undefined && { [shownConsentHeader]: options.agreedTo }),
       },
       body: options?.body === undefined ? undefined : JSON.stringify(options.body),
       signal: late.signal,

@@ -145,10 +145,13 @@ export async function refetchUser(): Promise<CurrentUser> {
   return user;
 }
 
-/** Switches the role of the session, unless the consent text of that role is not agreed to yet. */
-export async function switchRole(role: WorkingRole, agreed: boolean) {
-  const body = { role, ...(agreed && { has_consented: true as const }) };
-  const answer = await call('POST /api/auth/role', { body });
+/**
+ * Switches the role of the session, unless the consent text of that role is not agreed to yet;
+ * `agreedTo` is the version of the text that was agreed to now.
+ */
+export async function switchRole(role: WorkingRole, agreedTo?: string) {
+  const body = { role, ...(agreedTo !== undefined && { has_consented: true as const }) };
+  const answer = await call('POST /api/auth/role', { body, agreedTo });
   if (!answer.needs_consent) {
     queryClient.clear();
     rememberUser(answer.user);

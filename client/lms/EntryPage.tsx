@@ -13,7 +13,7 @@ import { currentLocale, showLocale } from '../lib/locale.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { recordConsent, type PendingLogin } from '../account/consent/api.ts';
+import { consentProblem, recordConsent, type PendingLogin } from '../account/consent/api.ts';
 import { AuthLayout } from '../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../account/consent/ConsentForm.tsx';
 import { useText, translateServerText } from '../lib/text.ts';
@@ -114,16 +114,16 @@ export default function EntryPage() {
       .finally(() => window.location.assign('/login'));
   };
 
-  const consent = async (at: Extract<Phase, { name: 'consent' }>, agreed: boolean) => {
+  const consent = async (at: Extract<Phase, { name: 'consent' }>, agreedTo: string | null) => {
     setBusy(true);
     const { answer, pending } = at;
     try {
-      const { admitted } = await recordConsent(pending.user.email, agreed, pending.token);
+      const { admitted } = await recordConsent(pending.user.email, agreedTo, pending.token);
       if (admitted) await finish(answer, pending);
       else setPhase({ name: 'refused', back: { ...at, error: null } });
     } catch (error) {
       console.error('The consent was not recorded', error);
-      setPhase({ ...at, error: t('consentFailed') });
+      setPhase({ ...at, error: consentProblem(error, t('consentFailed')) });
     } finally {
       setBusy(false);
     }
@@ -173,8 +173,8 @@ export default function EntryPage() {
             changed={phase.pending.user.consent_changed}
             busy={busy}
             error={phase.error}
-            onAgree={() => void consent(phase, true)}
-            onCancel={() => void consent(phase, false)}
+            onAgree={(version) => void consent(phase, version)}
+            onCancel={() => void consent(phase, null)}
           />
         </AuthLayout>
       );

@@ -30,3 +30,9 @@ export const permissions = {
   master: ['master'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
+
+/**
+ * Header of a call that agrees to a consent text: the version that was shown. Beside the body, which the
+ * specification states; without it the agreement is to the current version.
+ */
+export const shownConsentHeader = 'X-Consent-Version';

@@ -24,7 +24,8 @@ interface ConsentFormProps {
   changed?: boolean;
   busy: boolean;
   error: string | null;
-  onAgree: () => void;
+  /** Called with the version of the text that was shown. */
+  onAgree: (version: string) => void;
   onCancel: () => void;
 }
 
@@ -47,7 +48,7 @@ export function ConsentForm({
   const missing = asked && !ticked;
   const agree = () => {
     setAsked(true);
-    if (ticked) onAgree();
+    if (ticked) onAgree(text.version);
   };
   return (
     <AuthCard step={step} title={t('title')} text={t('intro')}>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../tool/contract/user.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 
 /** A login that only lacks the user's consent. */
@@ -7,9 +8,17 @@ export interface PendingLogin {
   user: CurrentUser;
 }
 
-/** Records the consent of the token's user; the token is not stored yet (decision R11). */
-export const recordConsent = (email: string, hasConsented: boolean, token: string) =>
+/**
+ * Records the answer of the token's user; the token is not stored yet (decision R11). `agreedTo` is the
+ * version that was agreed to, null for a refusal.
+ */
+export const recordConsent = (email: string, agreedTo: string | null, token: string) =>
   call('POST /api/auth/record-consent', {
-    body: { email, has_consented: hasConsented, access_group: 'Normal' },
+    body: { email, has_consented: agreedTo !== null, access_group: 'Normal' },
+    agreedTo: agreedTo ?? undefined,
     token,
   });
+
+/** Why an answer was not recorded: the text has changed since it was shown, else the page's words. */
+export const consentProblem = (error: unknown, text: string): string =>
+  error instanceof ApiError && error.code === 'conflict' ? serverTextOr(error, text) : text;

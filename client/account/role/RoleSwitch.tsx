@@ -78,7 +78,7 @@ export default function RoleSwitch() {
                 changed={asking.changed}
                 busy={busy}
                 error={problem}
-                onAgree={() => void choose(asking.role, true)}
+                onAgree={(version) => void choose(asking.role, version)}
                 onCancel={close}
               />
             </Suspense>
@@ -96,11 +96,11 @@ function useRoleSwitch() {
   const [asking, setAsking] = useState<{ role: WorkingRole; changed?: true } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async (role: WorkingRole, agreed = false) => {
+  const choose = async (role: WorkingRole, agreedTo?: string) => {
     setBusy(true);
     setProblem(null);
     try {
-      const { needs_consent, consent_changed: changed } = await switchRole(role, agreed);
+      const { needs_consent, consent_changed: changed } = await switchRole(role, agreedTo);
       setAsking(needs_consent ? { role, changed } : null);
       if (!needs_consent) await navigate(dashboardOf(role));
     } catch (error) {

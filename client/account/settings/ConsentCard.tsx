@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { signOut } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
@@ -12,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { consentProblem } from '../consent/api.ts';
 import { ConsentDocument } from '../consent/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';
 import { messages } from './messages.en.ts';
@@ -28,9 +30,13 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
   const shares = user.is_student || user.roles?.includes('student');
   const required = (text: 'withdrawText' | 'withdrawn') =>
     shares ? `${t(text)} ${t('sharingEnds')}` : t(text);
+  const audience = user.is_student ? 'student' : 'instructor';
   const answer = useMutation({
     mutationFn: (has_consented: boolean) =>
-      call('POST /api/auth/record-consent', { body: { email: user.email, has_consented } }),
+      call('POST /api/auth/record-consent', {
+        body: { email: user.email, has_consented },
+        agreedTo: has_consented ? consentTexts[audience].version : undefined,
+      }),
     onSuccess: async ({ admitted }, has_consented) => {
       setOpen(null);
       const state = { said: required('withdrawn') };
@@ -65,7 +71,7 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
         </Button>
       </Stack>
       <ConsentDocument
-        audience={user.is_student ? 'student' : 'instructor'}
+        audience={audience}
         open={open === 'document'}
         onClose={() => setOpen(null)}
       />
@@ -76,7 +82,7 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
         confirmLabel={takesPart ? t('withdraw') : t('join')}
         destructive={takesPart}
         busy={answer.isPending}
-        error={answer.isError ? t('answerFailed') : null}
+        error={answer.isError ? consentProblem(answer.error, t('answerFailed')) : null}
         onConfirm={() => answer.mutate(!takesPart)}
         onCancel={() => {
           setOpen(null);

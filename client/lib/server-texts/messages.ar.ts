@@ -232,6 +232,8 @@ export const serverTexts = {
   'You can record consent for your own account only.': 'لا يمكنك تسجيل الموافقة إلا لحسابك.',
   'You do not have access to this class.': 'لا يحق لك الوصول إلى هذه المادة.',
   'You do not teach this section.': 'هذه الشعبة ليست ضمن تدريسك.',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    'تغيّر نص الموافقة منذ فتح هذه الصفحة. يُرجى إعادة تحميل الصفحة، أو فتحها من مادتك من جديد، لقراءة النص الجديد.',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     'العامل الثاني مفعّل بالفعل. يُرجى إعادة تحميل هذه الصفحة. إذا لم تظهر لك رموز الاسترداد فأنشئ رموزًا جديدة في الإعدادات.',
   'You have no class in this role.': 'ليست لديك مادة بهذا الدور.',

@@ -248,6 +248,8 @@ export const serverTexts = {
     'Du kannst nur für dein eigenes Konto einwilligen.',
   'You do not have access to this class.': 'Du hast keinen Zugang zu diesem Kurs.',
   'You do not teach this section.': 'Du unterrichtest diese Gruppe nicht.',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    'Der Einwilligungstext hat sich geändert, seit diese Seite geöffnet wurde. Bitte lade die Seite neu, oder öffne sie noch einmal aus deinem Kurs, um den neuen Text zu lesen.',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     'Dein zweiter Faktor ist schon eingeschaltet. Bitte lade diese Seite neu. Wenn du die Wiederherstellungscodes nicht gesehen hast, erstelle in den Einstellungen neue.',
   'You have no class in this role.': 'Du hast keinen Kurs, in dem du so arbeiten kannst.',

@@ -241,6 +241,8 @@ export const serverTexts = {
     'Solo puedes registrar el consentimiento de tu propia cuenta.',
   'You do not have access to this class.': 'No tienes acceso a esta clase.',
   'You do not teach this section.': 'No impartes clase en este grupo.',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    'El texto de consentimiento ha cambiado desde que se abrió esta página. Vuelve a cargar la página, o ábrela de nuevo desde tu curso, para leer el texto nuevo.',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     'Tu segundo factor ya está activado. Vuelve a cargar esta página. Si no has visto los códigos de recuperación, crea otros nuevos en Ajustes.',
   'You have no class in this role.': 'No tienes ninguna clase en la que trabajar así.',

@@ -245,6 +245,8 @@ export const serverTexts = {
     'Vous ne pouvez enregistrer le consentement que pour votre propre compte.',
   'You do not have access to this class.': 'Vous n’avez pas accès à ce cours.',
   'You do not teach this section.': 'Vous n’enseignez pas dans ce groupe.',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    'Le texte du consentement a changé depuis l’ouverture de cette page. Rechargez la page, ou ouvrez-la de nouveau depuis votre cours, pour lire le nouveau texte.',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     'Votre second facteur est déjà activé. Rechargez cette page. Si vous n’avez pas vu les codes de secours, créez-en de nouveaux dans Paramètres.',
   'You have no class in this role.': 'Vous n’avez aucun cours où travailler dans ce rôle.',

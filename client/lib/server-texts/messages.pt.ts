@@ -235,6 +235,8 @@ export const serverTexts = {
     'Você só pode registrar o consentimento da sua própria conta.',
   'You do not have access to this class.': 'Você não tem acesso a esta turma.',
   'You do not teach this section.': 'Você não ensina nesta seção.',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    'O texto de consentimento mudou desde que esta página foi aberta. Recarregue a página, ou abra-a de novo a partir do seu curso, para ler o novo texto.',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     'Seu segundo fator já está ativado. Recarregue esta página. Se você não viu os códigos de recuperação, crie novos em Configurações.',
   'You have no class in this role.': 'Você não tem nenhuma turma para trabalhar assim.',

@@ -225,6 +225,8 @@ export const serverTexts = {
   'You can record consent for your own account only.': '你只能为自己的账号记录知情同意。',
   'You do not have access to this class.': '你无权访问这门课程。',
   'You do not teach this section.': '你不是这个班级的教师。',
+  'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.':
+    '此页面打开后，同意书的内容已更改。请重新加载页面，或从你的课程中重新打开，以阅读新内容。',
   'Your second factor is on already. Please reload this page. If you have not seen its recovery codes, make new ones in Settings.':
     '双重验证已经启用。请重新加载此页面。如果你没有看到恢复码，请在“设置”中生成新的恢复码。',
   'You have no class in this role.': '你没有以此身份参加的课程。',

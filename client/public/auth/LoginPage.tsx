@@ -16,7 +16,7 @@ import { isTransient } from '../../lib/query-client.ts';
 import { useText, translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type PendingLogin, recordConsent } from '../../account/consent/api.ts';
+import { consentProblem, type PendingLogin, recordConsent } from '../../account/consent/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
@@ -131,16 +131,16 @@ export default function LoginPage() {
     }
   };
 
-  const consent = async (pending: PendingLogin, agreed: boolean) => {
+  const consent = async (pending: PendingLogin, agreedTo: string | null) => {
     setBusy(true);
     try {
-      const { admitted } = await recordConsent(pending.user.email, agreed, pending.token);
+      const { admitted } = await recordConsent(pending.user.email, agreedTo, pending.token);
       if (admitted) finish(pending);
       else setPhase({ name: 'refused' });
     } catch (error) {
       const offline = error instanceof ApiError && error.status === 0;
-      const text = offline ? t('tryAgain') : t('consentFailed');
-      setPhase(agreed ? { name: 'consent', pending, error: text } : { name: 'refused' });
+      const text = consentProblem(error, t(offline ? 'tryAgain' : 'consentFailed'));
+      setPhase(agreedTo !== null ? { name: 'consent', pending, error: text } : { name: 'refused' });
     } finally {
       setBusy(false);
     }
@@ -156,8 +156,8 @@ export default function LoginPage() {
             changed={pending.user.consent_changed}
             busy={busy}
             error={error}
-            onAgree={() => void consent(pending, true)}
-            onCancel={() => void consent(pending, false)}
+            onAgree={(version) => void consent(pending, version)}
+            onCancel={() => void consent(pending, null)}
           />
         </Suspense>
       </AuthLayout>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type LoginState, textIn } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
-import { recordConsent } from '../../account/consent/api.ts';
+import { consentProblem, recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AccountStep, type Entered, type Registration } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -69,18 +69,18 @@ export default function RegisterPage() {
     }
   };
 
-  const agree = async (registration: Registration, verified: VerifiedEmail) => {
+  const agree = async (registration: Registration, verified: VerifiedEmail, version: string) => {
     setBusy(true);
     setError(null);
     const created = token ?? (await createAccount(registration, verified));
     setToken(created);
     if (created !== null) {
       try {
-        await recordConsent(registration.email, true, created);
+        await recordConsent(registration.email, version, created);
         goTo({ name: 'done', email: registration.email }, { replace: true });
       } catch (failure) {
         const offline = failure instanceof ApiError && failure.status === 0;
-        setError(offline ? ofAuth('tryAgain') : ofAuth('consentFailed'));
+        setError(consentProblem(failure, ofAuth(offline ? 'tryAgain' : 'consentFailed')));
       }
     }
     setBusy(false);
@@ -127,7 +127,7 @@ export default function RegisterPage() {
             audience={step.verified.is_student ? 'student' : 'instructor'}
             busy={busy}
             error={error}
-            onAgree={() => void agree(step.registration, step.verified)}
+            onAgree={(version) => void agree(step.registration, step.verified, version)}
             onCancel={() => void navigate('/login')}
           />
         </AuthLayout>

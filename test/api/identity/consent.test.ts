@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { shownConsentHeader } from '../../../tool/contract/roles.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
@@ -81,6 +82,19 @@ test('record-consent returns 403 and writes nothing when the address is that of 
   expect(answer.status).toBe(403);
   expect(answer.body.error).toEqual(expect.any(String));
   expect(await databaseSnapshot()).toBe(before);
+});
+
+test('an agreement to an older text than the current one returns 409, and a refusal of it is recorded', async () => {
+  const user = await buildUnasked();
+  const caller = await app.as(user);
+  const answer = (version: string, has_consented: boolean) =>
+    caller.post(path, { email: user.email, has_consented }).set(shownConsentHeader, version);
+  const late = await answer('student-0', true);
+  expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('has changed')]);
+  expect(await Consent.countDocuments({ user_id: user.id })).toBe(0);
+  expect((await answer('student-0', false)).status).toBe(200);
+  expect((await answer(consentTexts.instructor.version, true)).status).toBe(409);
+  expect((await answer(consentTexts.student.version, true)).body.admitted).toBe(true);
 });
 
 test('record-consent ignores an access group in the body', async () => {

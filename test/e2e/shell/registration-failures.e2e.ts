@@ -1,8 +1,12 @@
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { shownConsentHeader } from '../../../tool/contract/roles.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { buildProvided } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../harness/hold.ts';
 import { fillAccount, toConsent, verify } from './register.ts';
+
+const shown = shownConsentHeader.toLowerCase();
 
 test(
   'a consent that fails to be recorded can be sent again and is recorded once',
@@ -27,6 +31,24 @@ test(
     expect(await Consent.countDocuments({ user_id: person.id })).toBe(1);
   },
 );
+
+test('an agreement to a text that has changed since the page was opened is not recorded', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/);
+  const person = await toConsent(page, { is_student: true });
+  await page.getByRole('checkbox').check();
+  // What a page of an earlier build sends.
+  await page.route('**/api/auth/record-consent', (route) =>
+    route.continue({ headers: { ...route.request().headers(), [shown]: 'student-0' } }),
+  );
+  const sent = page.waitForRequest('**/api/auth/record-consent');
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  expect((await sent).headers()[shown]).toBe(consentTexts.student.version);
+  await expect(page.getByRole('alert')).toContainText('The consent text has changed');
+  expect(await Consent.countDocuments({ user_id: person.id })).toBe(0);
+});
 
 test('another address is registered after an account whose consent was not recorded', async ({
   page,

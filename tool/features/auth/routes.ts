@@ -71,7 +71,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/role',
       { permission: 'session', limit: roleSwitches },
-      ({ actor, body }) => switchRole(actor, body),
+      ({ actor, body, shownConsent }) => switchRole(actor, body, shownConsent),
     ),
     route(
       'POST /api/auth/verify-email',
@@ -111,7 +111,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/record-consent',
       { permission: 'session', limit: consents },
-      ({ actor, body }) => recordOwnConsent(actor, body),
+      ({ actor, body, shownConsent }) => recordOwnConsent(actor, body, shownConsent),
     ),
     route(
       'POST /api/auth/forgot-password',

@@ -20,6 +20,7 @@ import {
   consentGate,
   consentHasChanged,
   recordConsent,
+  refuseOldText,
   viewConsent,
 } from '../consents/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
@@ -188,6 +189,7 @@ async function personOf(
 export async function switchRole(
   actor: Actor,
   { role, has_consented }: z.infer<typeof SwitchRoleBody>,
+  shown?: string,
 ): Promise<z.input<typeof SwitchRoleResponse>> {
   if (!actor.roles.includes(role)) throw forbidden('You have no class in this role.');
   const person = await personOf(actor, role);
@@ -198,16 +200,25 @@ export async function switchRole(
       needs_consent: true,
       ...((await consentHasChanged(person)) && { consent_changed: true }),
     };
-  if (!admitted) await recordConsent(person, true);
+  if (!admitted) {
+    refuseOldText(person, shown);
+    await recordConsent(person, true);
+  }
   await Promise.all([setSessionRole(actor.sessionId, role), rememberRole(actor.id, role)]);
   return { user: await viewSelf(person), needs_consent: false };
 }
 
 /** Records the caller's consent answer; throws forbidden for another user's address (decision R11). */
-export async function recordOwnConsent(actor: Actor, input: z.infer<typeof RecordConsentBody>) {
+export async function recordOwnConsent(
+  actor: Actor,
+  input: z.infer<typeof RecordConsentBody>,
+  shown?: string,
+) {
   if (input.email !== actor.email)
     throw forbidden('You can record consent for your own account only.');
-  await recordConsent(await personOf(actor), input.has_consented);
+  const person = await personOf(actor);
+  if (input.has_consented) refuseOldText(person, shown);
+  await recordConsent(person, input.has_consented);
   await applyRefusal(actor.id);
   const { admitted } = await consentGate(await personOf(actor));
   return { ...success, admitted };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentState } from '../../contract/auth.ts';
 import { consentTexts, type ConsentText } from '../../contract/consent-text.ts';
+import { conflict } from '../../http/app-error.ts';
 import { withdrawConversations } from '../conversations/open.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { EntityId } from '../../database/entity-id.ts';
@@ -17,6 +18,14 @@ export const currentConsentText = (user: { is_student: boolean }): ConsentText =
 /** SHA-256 of the whole text, hexadecimal: proves later what a person was shown. */
 export const hashOfText = (text: ConsentText): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex');
+
+/** Throws conflict if the version that was shown is not the current one, as on a page left open. */
+export function refuseOldText(user: { is_student: boolean }, shown: string | undefined): void {
+  if (shown !== undefined && shown !== currentConsentText(user).version)
+    throw conflict(
+      'The consent text has changed since this page was opened. Please reload the page, or open it from your course again, to read the new text.',
+    );
+}
 
 /**
  * The person's newest answer to the current text for them, nullish before any; a changed text asks
