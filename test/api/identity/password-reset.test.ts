@@ -84,11 +84,38 @@ test('forgot-password responds alike to every address but mails only registered,
   expect(mail.sent.filter(({ to }) => strangers.includes(to))).toEqual([]);
 });
 
-test('a reset token works once when ten requests use it concurrently', async () => {
+test('a reset token sets one of five passwords that are sent concurrently, and no further one', async () => {
   const token = await mailedToken();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  const passwords = Array.from({ length: 5 }, (_, n) => `${password}${n}`);
+  const answers = await Promise.all(passwords.map((one) => reset(token, { password: one })));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
   expect((await reset(token)).body.error).toContain('used already');
+  expect((await login(passwords[statuses.indexOf(200)] ?? '')).status).toBe(200);
+});
+
+test('a reset whose answer was lost succeeds again with the same password until it is changed', async () => {
+  const token = await mailedToken();
+  expect((await reset(token)).status).toBe(200);
+  const { access_token } = (await login(password)).body;
+  expect((await reset(token)).body).toEqual({ success: true });
+  const caller = app.withToken(access_token);
+  expect((await caller.get('/api/auth/me')).status).toBe(200);
+  await caller.post('/api/auth/change-password', {
+    current_password: password,
+    new_password: 'Other-river-8',
+  });
+  expect((await reset(token)).status).toBe(400);
+  expect((await login('Other-river-8')).status).toBe(200);
+});
+
+test('guesses of the new password with a used reset link are limited like those of a login', async () => {
+  fakeDate();
+  const token = await mailedToken();
+  await reset(token);
+  for (let n = 0; n < 10; n += 1)
+    expect((await reset(token, { password: `Wrong-pass-${n}` })).status).toBe(400);
+  expect((await reset(token)).status).toBe(429);
 });
 
 test('a reset token expires after one hour', async () => {

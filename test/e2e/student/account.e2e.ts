@@ -34,13 +34,13 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
   await expect.poll(() => mailTo(email)).toContain('/reset-password#token=');
   const link = /\S+\/reset-password#token=\S+/.exec((await mailTo(email)) ?? '')?.[0] ?? '';
   expect(link.startsWith(server)).toBe(true);
-  const choose = async () => {
+  const choose = async (chosen: string) => {
     await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
     await page.getByRole('button', { name: 'Save password' }).click();
   };
-  await choose();
+  await choose(newPassword);
   await page.getByRole('link', { name: 'Proceed to Login' }).click();
   await page.getByLabel('Email').fill(email);
   const password = page.getByLabel('Password', { exact: true });
@@ -52,7 +52,7 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
   await expect(page).toHaveURL('/student/dashboard');
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await choose();
+  await choose(`${newPassword}-2`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
 });

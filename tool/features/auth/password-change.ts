@@ -6,7 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { sendNow } from '../../mail/mailer.ts';
 import { mailTextsIn } from '../../mail/texts.ts';
-import { dropCodes, issueToken, redeemToken } from '../one-time-codes/service.ts';
+import {
+  dropCodes,
+  findToken,
+  issueToken,
+  keepToken,
+  redeemToken,
+} from '../one-time-codes/service.ts';
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
 import { findHolder } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
@@ -28,6 +34,7 @@ import {
 } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
 import { notifyOwner, type NoticeTools } from './security-notice.ts';
+import { provePassword } from './service.ts';
 import type { Client } from './sign-ins.ts';
 
 export interface ResetTools extends NoticeTools {
@@ -36,6 +43,8 @@ export interface ResetTools extends NoticeTools {
 }
 
 const resetMinutes = 60;
+/** Purpose under which a used link is kept, so that the call that has used it can be repeated. */
+const usedPurpose = 'used-reset-password';
 const success = { success: true } as const;
 
 /** Changes the caller's own password and ends their other sessions. */
@@ -110,7 +119,7 @@ export async function sendResetLink(
 
 /**
  * Sets a new password with a mailed token, which is used up, ends all sessions of the user and marks
- * the address as proved.
+ * the address as proved. A repeated call succeeds, because the answer to the first may have been lost.
  */
 export async function resetPassword(
   input: z.infer<typeof ResetPasswordBody>,
@@ -122,6 +131,7 @@ export async function resetPassword(
   const user = code && (await findUser(code.subject));
   // A link proves only the address that it was mailed to.
   if (!user || user.disabled_at || user.email !== code.payload.email) {
+    if (await hasSetPassword(input, client, devices)) return success;
     throw new AppError(
       'invalid_input',
       'This link is too old or was used already. Please ask for a new one.',
@@ -131,6 +141,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(input.password);
   await proveAddress(id, user.email, { by: 'mail', at: new Date() });
   await setPassword(id, password_hash);
+  await keepToken({ purpose: usedPurpose, subject: id, seconds: resetMinutes * 60 }, input.token);
   await Promise.all([
     endAccess(id),
     resetFailures({ account: user.email, address: client.address }),
@@ -138,4 +149,16 @@ export async function resetPassword(
   ]);
   notifyOwner({ ...user, browser_locale: client.locale }, 'passwordChanged', tools);
   return success;
+}
+
+/** Whether the link was used for the password that its account has; tries are limited like logins. */
+async function hasSetPassword(
+  { token, password }: z.infer<typeof ResetPasswordBody>,
+  client: Client,
+  devices: KnownDevices,
+): Promise<boolean> {
+  const used = await findToken(usedPurpose, token);
+  const user = used && (await findUser(used.subject));
+  if (!user || user.disabled_at) return false;
+  return (await provePassword({ email: user.email, password }, client, devices)) !== null;
 }

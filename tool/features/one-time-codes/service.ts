@@ -35,7 +35,7 @@ const bound = (subject: string, digits: string) => `${subject} ${digits}`;
 /** Issues a random token for a link; it is returned once and stored as a hash. */
 export async function issueToken(issue: Issue): Promise<string> {
   const token = newToken();
-  await keep(issue, token);
+  await keepToken(issue, token);
   return token;
 }
 
@@ -47,7 +47,7 @@ export async function issueDigits(issue: Issue & { also?: readonly string[] }): 
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   for (const subject of [issue.subject, ...(issue.also ?? [])]) {
     await dropCodes(issue.purpose, subject);
-    await keep({ ...issue, subject }, bound(subject, digits));
+    await keepToken({ ...issue, subject }, bound(subject, digits));
   }
   return digits;
 }
@@ -104,7 +104,8 @@ export async function dropCodes(purpose: string, subject: string): Promise<void>
   await OneTimeCode.deleteMany({ purpose, subject });
 }
 
-async function keep(issue: Issue, code: string): Promise<void> {
+/** Keeps a token that was issued before, for another purpose. */
+export async function keepToken(issue: Issue, code: string): Promise<void> {
   await OneTimeCode.create({
     purpose: issue.purpose,
     code_hash: hashOf(code),
