@@ -71,6 +71,7 @@ export function AccountStep({ verified, entered, refused, ...props }: AccountSte
     >
       <Form onSubmit={submit}>
         {submitError !== null && <Alert severity="error">{submitError}</Alert>}
+        {!verified.code_required && wrong?.code && <Alert severity="error">{wrong.code}</Alert>}
         {!verified.code_required && !verified.invitation && (
           <Alert severity="info">{t('notChecked')}</Alert>
         )}

@@ -38,6 +38,15 @@ async function asked() {
   return { code, send };
 }
 
+test('an invitation that is not valid any more is refused as such, and not as a code that nobody typed', async () => {
+  const body = { email: person.email, ...account, invitation: 'expired' };
+  const answer = await app.anonymous().post('/api/auth/register', body);
+  expect([answer.status, answer.body.fields.code]).toEqual([
+    400,
+    expect.stringMatching(/^This invitation is too old .* Please enter your email address/),
+  ]);
+});
+
 test('the mail with a registration code is in the language of the browser or that chosen in it', async () => {
   await verify(person.email).set('Accept-Language', 'sv, de-AT;q=0.9, en;q=0.5');
   expect((await mail.next(person.email)).subject).toBe('Dein Code für Parley');

@@ -75,6 +75,29 @@ test('another address is registered after an account whose consent was not recor
   expect(await Consent.countDocuments({ user_id: other.id })).toBe(1);
 });
 
+test('an invitation that expires while its page is open leads to the verification of the address', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  const { email } = await buildProvided();
+  const invited = { email, first_name: 'Noa', last_name: 'Levi', is_student: true };
+  await page.route('**/api/auth/invitation', (route) => route.fulfill({ json: invited }));
+  const error = 'This invitation is too old or was used already. Please enter your email address.';
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 400, json: { error, code: 'invalid_input', fields: { code: error } } }),
+  );
+  await page.goto('/register#invitation=expired');
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-river-7');
+  await page.getByLabel('Confirm password').fill('Quiet-river-7');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('alert')).toHaveText(error);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Institutional email')).toHaveValue(email);
+});
+
 test('a password that the server refuses can be replaced, and the names are kept', async ({
   page,
   consoleErrors,

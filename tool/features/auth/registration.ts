@@ -29,6 +29,8 @@ export interface RegistrationTools {
   codes: RegistrationCodes;
 }
 
+const oldInvitation =
+  'This invitation is too old or was used already. Please enter your email address.';
 const taken = () => conflict('This email is already registered. Please sign in instead.');
 
 /**
@@ -55,11 +57,7 @@ export async function verifyEmail(
 export async function openInvitation({ token }: z.infer<typeof InvitationBody>) {
   const invitation = await findInvitation(token);
   const holder = invitation && (await findHolder(invitation.email));
-  if (holder?.standing !== 'invited')
-    throw new AppError(
-      'invalid_input',
-      'This invitation is too old or was used already. Please enter your email address.',
-    );
+  if (holder?.standing !== 'invited') throw new AppError('invalid_input', oldInvitation);
   const { email, first_name, last_name } = holder.user;
   const { is_student } = await personInSession(holder.user, { origin: 'native' });
   return { email, first_name, last_name, is_student };
@@ -104,7 +102,8 @@ async function proofOf(
     return 'mail';
   if (!config.REGISTRATION_CODE) return 'loopback';
   if (await codes.redeem(email, client, code ?? '')) return 'mail';
-  throw invalidField('code', 'This code is wrong or too old. Please verify your email again');
+  const wrongCode = 'This code is wrong or too old. Please verify your email again';
+  throw invalidField('code', invitation === undefined ? wrongCode : oldInvitation);
 }
 
 async function findEligibility(email: string, config: RegistrationTools['config']) {
