@@ -7,9 +7,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { ClassSelect } from './ClassSelect.tsx';
 import { messages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
+import { Select } from '../../ui/Select.tsx';
+import { useClassName } from './use-class-name.ts';
 
 /** Lazy: whoever has one class, or has chosen one, needs none. */
 const ClassPicker = lazy(() => import('./ClassPicker.tsx'));
@@ -94,4 +95,34 @@ function NoClass({ scope }: { scope: SelectedClass }) {
     default:
       return loading;
   }
+}
+
+/** With more classes than this the dropdown offers 'Manage Classes...' (specification 1 §9). */
+const manageAbove = 4;
+
+/** 'All Classes', each class, and the link back to the picker. */
+export function ClassSelect({ scope }: { scope: SelectedClass }) {
+  const t = useText(messages);
+  const nameOf = useClassName(scope.classes);
+  const options = [
+    { value: 'all', label: t('all') },
+    // Not below dozens of classes, which the picker can search.
+    ...(scope.classes.length > manageAbove ? [{ value: 'manage', label: t('manage') }] : []),
+    ...scope.classes.map((row) => ({ value: row.section_id, label: nameOf(row) })),
+  ];
+  const choose = (value: string) => {
+    if (value === 'manage') return scope.reopen();
+    const row = scope.classes.find((one) => one.section_id === value);
+    scope.choose(row ?? 'all');
+  };
+  return (
+    <Select
+      label={t('label')}
+      hideLabel
+      value={scope.selected?.section_id ?? 'all'}
+      options={options}
+      onChange={choose}
+      minWidth="min(13rem, 70vw)"
+    />
+  );
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale, useLocale } from '../../lib/locale.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -11,9 +11,14 @@ import { PlayTurn } from '../recording/PlayTurn.tsx';
 import type { Recording } from '../recording/recordings.ts';
 import { KeepWord } from './KeepWord.tsx';
 import { messages } from './messages.en.ts';
-import { Translation } from './Translation.tsx';
 import { WordPicker } from './WordPicker.tsx';
 import { type Choice, partAround, phraseOf, piecesOf } from './words-of.ts';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { localeDetails } from '../../../tool/contract/constants/locales.ts';
+import { Alert, Failure } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { translate } from './api.ts';
 
 export interface LineDialogProps {
   conversationId: string;
@@ -70,5 +75,34 @@ export default function LineDialog(props: LineDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** The line in the language of the interface, on request: each translation may cost money. */
+function Translation({ conversationId, text }: { conversationId: string; text: string }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { tag, name } = localeDetails[locale];
+  const asked = useMutation({ mutationFn: () => translate(conversationId, text) });
+  return (
+    <div aria-live="polite">
+      {asked.data === undefined && (
+        <LoadingButton
+          size="sm"
+          variant="outline"
+          loading={asked.isPending}
+          onClick={() => asked.mutate()}
+        >
+          {t('translate', { language: name })}
+        </LoadingButton>
+      )}
+      {asked.data === null && <Alert severity="info">{t('cannotTranslate')}</Alert>}
+      {typeof asked.data === 'string' && (
+        <Typography lang={tag} dir="auto" data-testid="translation">
+          {asked.data}
+        </Typography>
+      )}
+      <Failure error={asked.error} text={t('translateFailed')} />
+    </div>
   );
 }

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../lib/text.ts';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AccessGroups } from './AccessGroups.tsx';
 import { accessGroupsQuery } from './api.ts';
 import { InstitutionSettings } from './InstitutionSettings.tsx';
-import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { messages } from './messages.en.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { call, queryOf } from '../../lib/api.ts';
+import { Failure } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Muted } from '../../ui/Muted.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 
 /** /master/access: opening dates of groups (decision R13) and settings of institutions (R42, R1). */
 export default function AccessPage() {
@@ -20,5 +27,47 @@ export default function AccessPage() {
         <SecondFactorRule />
       </ShowWhenStable>
     </Page>
+  );
+}
+
+const ruleQuery = queryOf(['master', 'second-factor'], 'GET /api/master/second-factor');
+
+export function SecondFactorRule() {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery(ruleQuery);
+  const saving = useMutation({
+    mutationFn: (required: boolean) =>
+      call('PUT /api/master/second-factor', { body: { required } }),
+    onSuccess: () => client.invalidateQueries(ruleQuery),
+  });
+  return (
+    <Card title={t('secondFactorTitle')} description={t('secondFactorText')}>
+      {isPending ? (
+        <CardSkeleton />
+      ) : !data ? (
+        <ErrorState text={t('secondFactorFailed')} onRetry={refetch} />
+      ) : (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={saving.isPending ? saving.variables : data.required}
+                onChange={(_, required) => {
+                  if (!saving.isPending) saving.mutate(required);
+                }}
+              />
+            }
+            label={t('secondFactorRequired')}
+          />
+          <Muted>
+            {data.without === 0
+              ? t('allWithSecondFactor')
+              : t('withoutSecondFactor', { count: data.without })}
+          </Muted>
+          <Failure error={saving.error} text={t('secondFactorNotSaved')} />
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import Forum from '@mui/icons-material/ForumRounded';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedbackStates } from '../../../tool/contract/constants/feedback-states.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
@@ -10,10 +10,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { keepFocus } from '../../ui/ShowMore.tsx';
-import { feedbackQuery } from './api.ts';
+import { feedbackQuery, feedbackKey, handleFeedback } from './api.ts';
 import { Message } from './Message.tsx';
 import { messages } from './messages.en.ts';
-import { NoteDialog } from './NoteDialog.tsx';
+import { z } from 'zod';
+import { feedbackNoteMaxLength } from '../../../tool/contract/constants/limits.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 
 const defaultFilter = { state: 'all' };
 
@@ -62,5 +67,43 @@ export function FeedbackMessages() {
       </Paged>
       {noted && <NoteDialog message={noted} onClose={() => setNoted(null)} />}
     </Card>
+  );
+}
+
+const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
+
+export function NoteDialog(props: { message: FeedbackMessage; onClose: () => void }) {
+  const t = useText(messages);
+  const { name, email } = props.message;
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: Note,
+    defaultValues: { note: props.message.note },
+    send: (body) => handleFeedback(props.message.id, body),
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: feedbackKey });
+      props.onClose();
+    },
+    failed: t('saveFailed'),
+  });
+  useUnsavedInput(`note ${props.message.id}`, form.getValues, form.reset);
+  return (
+    <FormDialog
+      title={t('noteOn', { name: name || email || t('gone') })}
+      busy={form.busy}
+      onClose={props.onClose}
+      onSubmit={form.submit}
+      problem={form.problem}
+      submitLabel={t('saveNote')}
+    >
+      <Field
+        label={t('note')}
+        hint={t('noteHint')}
+        multiline
+        minRows={3}
+        inputProps={{ maxLength: feedbackNoteMaxLength }}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

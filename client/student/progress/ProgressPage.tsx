@@ -6,8 +6,19 @@ import { useText } from '../../lib/text.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { Charts } from './Charts.tsx';
 import { History } from './History.tsx';
-import { ProgressStats } from './ProgressStats.tsx';
 import { messages } from './messages.en.ts';
+import AutoStories from '@mui/icons-material/AutoStoriesRounded';
+import Forum from '@mui/icons-material/ForumRounded';
+import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
+import Timer from '@mui/icons-material/TimerRounded';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { formatClock } from '../../lib/format.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { StatSkeletons } from '../../ui/Skeletons.tsx';
+import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
+import { progressQuery } from './api.ts';
+import { noProgress, summarise } from './summary.ts';
 
 /** /student/progress (specification 1 §2). */
 export default function ProgressPage() {
@@ -42,5 +53,39 @@ export default function ProgressPage() {
         </>
       )}
     </ClassPage>
+  );
+}
+
+/** The four figures; a failed load is only logged and shows zeros (specification 1 §7). */
+function ProgressStats({ scope }: { scope: ClassQuery }) {
+  const t = useText(messages);
+  const { data, error, isPending } = useQuery(progressQuery(scope));
+  useLoggedError(error, 'Failed to fetch progress data');
+  if (isPending) return <StatSkeletons />;
+  const { completed, rate, conversations, attempts, seconds } = data ? summarise(data) : noProgress;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('casesCompleted')}
+        value={completed}
+        note={t('rateNote', { rate })}
+        icon={<AutoStories />}
+      />
+      <StatCard
+        label={t('conversations')}
+        value={conversations}
+        note={t('conversationsNote')}
+        icon={<Forum />}
+        tone="info"
+      />
+      <StatCard
+        label={t('sessions')}
+        value={attempts}
+        note={t('sessionsNote')}
+        icon={<RecordVoiceOver />}
+        tone="success"
+      />
+      <StatCard label={t('time')} value={formatClock(seconds)} icon={<Timer />} tone="speak" />
+    </StatGrid>
   );
 }

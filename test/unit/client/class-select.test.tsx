@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ClassRow } from '../../../client/cases/class-choice/api.ts';
-import { ClassSelect } from '../../../client/cases/class-choice/ClassSelect.tsx';
+import { ClassSelect } from '../../../client/cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
 import { renderBare } from './render.tsx';
 

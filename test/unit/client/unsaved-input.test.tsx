@@ -21,7 +21,7 @@ import { SettingsForm } from '../../../client/master/access-groups/SettingsForm.
 import { Spending } from '../../../client/master/access-groups/Spending.tsx';
 import { OrganisationDialog } from '../../../client/master/classes/OrganisationDialog.tsx';
 import { institutionsQuery } from '../../../client/master/classes/api.ts';
-import { NoteDialog } from '../../../client/master/feedback/NoteDialog.tsx';
+import { NoteDialog } from '../../../client/master/feedback/FeedbackMessages.tsx';
 import ImportsPage from '../../../client/master/imports/ImportsPage.tsx';
 import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
 import { EditPersonDialog } from '../../../client/master/people/EditPersonDialog.tsx';

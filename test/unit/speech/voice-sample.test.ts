@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { greetings } from '../../../tool/features/chatbot/greetings.ts';
+import { greetings } from '../../../tool/features/chatbot/voice-samples.ts';
 import { isReading } from '../../../tool/speech/openai/voice-sample.ts';
 
 test.each(Object.values(greetings))('isReading accepts %s in any case and punctuation', (text) => {

@@ -8,9 +8,11 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
 import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
-import { KeyItems } from './KeyItems.tsx';
 import { messages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
+import Check from '@mui/icons-material/CheckRounded';
+import Chip from '@mui/material/Chip';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** Number of corrections that are expanded: more at the same time teach less. */
 const openCorrections = 2;
@@ -84,6 +86,41 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
+    </Stack>
+  );
+}
+
+/** The key items of the case: which were said, and in which turn first. */
+function KeyItems(props: { items: ReportPractice['key_items']; language: string }) {
+  const { items, language } = props;
+  const t = useText(messages);
+  const said = items.filter(({ turn }) => turn !== null).length;
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h3">
+        {t('keyItems')}
+      </Typography>
+      <Muted>{t('keyItemsCount', { said, all: items.length })}</Muted>
+      <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {items.map(({ item, turn }) => (
+          <li key={item}>
+            <Chip
+              variant={turn === null ? 'outline' : 'success'}
+              icon={turn === null ? undefined : <Check />}
+              label={
+                <>
+                  <bdi lang={language}>{item}</bdi>
+                  {turn !== null && <span aria-hidden>{` · ${t('turn', { number: turn })}`}</span>}
+                  <span style={visuallyHidden}>
+                    {' · '}
+                    {turn === null ? t('notSaid') : t('said', { turn })}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Stack>
     </Stack>
   );
 }

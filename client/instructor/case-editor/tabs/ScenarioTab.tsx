@@ -1,14 +1,18 @@
 import {
   correctionStyles,
   type CorrectionStyle,
+  turnTakingBounds,
+  turnTakingModes,
 } from '../../../../tool/contract/constants/practice-case.ts';
 import { useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
-import { TurnTakingSettings } from './TurnTakingSettings.tsx';
 import { VoiceField } from './VoiceField.tsx';
+import Box from '@mui/material/Box';
+import type { CaseDraft } from '../draft.ts';
+import { Advanced, BoundedField } from './Advanced.tsx';
 
 export function ScenarioTab(props: TabProps) {
   const t = useText(messages);
@@ -29,5 +33,47 @@ export function ScenarioTab(props: TabProps) {
       <VoiceField {...props} />
       <TurnTakingSettings {...props} />
     </>
+  );
+}
+
+type TurnTaking = CaseDraft['turn_taking'];
+
+/** When the partner responds and how fast they speak; the defaults suit most cases. */
+function TurnTakingSettings({ draft, onChange }: TabProps) {
+  const t = useText(messages);
+  const { turn_taking } = draft;
+  const change = (part: Partial<TurnTaking>) =>
+    onChange({ turn_taking: { ...turn_taking, ...part } });
+  return (
+    <Advanced title={t('advanced')} columns="repeat(2, minmax(0, 1fr))">
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Select<TurnTaking['mode']>
+          label={t('turnMode')}
+          hint={t('turnModeHint')}
+          value={turn_taking.mode}
+          onChange={(mode) => change({ mode })}
+          options={turnTakingModes.map((mode) => ({ value: mode, label: t(`mode_${mode}`) }))}
+        />
+      </Box>
+      {turn_taking.mode === 'silence' && (
+        <BoundedField
+          label={t('silence')}
+          hint={t('silenceHint')}
+          value={turn_taking.silence_ms}
+          bounds={turnTakingBounds.silence_ms}
+          step={0.1}
+          unit={1000}
+          onChange={(silence_ms) => change({ silence_ms })}
+        />
+      )}
+      <BoundedField
+        label={t('rate')}
+        hint={t('rateHint')}
+        value={turn_taking.speaking_rate}
+        bounds={turnTakingBounds.speaking_rate}
+        step={0.05}
+        onChange={(speaking_rate) => change({ speaking_rate })}
+      />
+    </Advanced>
   );
 }

@@ -5,9 +5,14 @@ import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { peopleQuery } from './api.ts';
 import { personName } from './names.ts';
-import { PersonDialog } from './PersonDialog.tsx';
 import { SearchCard } from './SearchCard.tsx';
 import { messages } from './messages.en.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { AccountSearch } from '../../people/AccountSearch.tsx';
 
 /** Users who launched from a platform, and the account each is mapped to. */
 export function People({ platformId }: { platformId: string }) {
@@ -51,5 +56,35 @@ export function People({ platformId }: { platformId: string }) {
         />
       )}
     />
+  );
+}
+
+interface PersonDialogProps {
+  person: LtiPerson;
+  onClose: () => void;
+  onDone: (person: LtiPerson) => Promise<void>;
+}
+
+/** Maps a user of an LMS to another account. */
+export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
+  const t = useText(messages);
+  const [chosen, setChosen] = useState(person.user_id);
+  const saving = useMutation({
+    mutationFn: (user_id: string) =>
+      call('PUT /api/master/lti/people/{id}', { params: { id: person.id }, body: { user_id } }),
+    onSuccess: onDone,
+  });
+  return (
+    <FormDialog
+      title={t('linkTitle', { name: personName(person) })}
+      description={t('linkText')}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={() => saving.mutate(chosen)}
+      problem={problemOf(saving.error, t('linkFailed'))}
+      disabled={chosen === person.user_id}
+    >
+      <AccountSearch begin="" chosen={chosen} onChoose={(id) => setChosen(id || person.user_id)} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../../client/lib/auth.ts';
-import { PersonDialog } from '../../../../client/master/integrations/mappings/PersonDialog.tsx';
+import { PersonDialog } from '../../../../client/master/integrations/mappings/People.tsx';
 import { AddUserForm } from '../../../../client/master/section/AddUserForm.tsx';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';

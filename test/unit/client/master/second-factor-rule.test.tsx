@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { SecondFactorRule } from '../../../../client/master/access-groups/SecondFactorRule.tsx';
+import { SecondFactorRule } from '../../../../client/master/access-groups/AccessPage.tsx';
 import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
