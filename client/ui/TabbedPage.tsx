@@ -8,8 +8,6 @@ interface TabbedPageProps<Name extends string> {
   description: string;
   /** Path of the page; a tab's path adds its name. */
   path: string;
-  /** Accessible name of the tab list. */
-  label: string;
   tabs: Readonly<Record<Name, { label: string; icon: ComponentType; content: ComponentType }>>;
   /** The tab in the path; undefined selects the first one. */
   tab: string | undefined;
@@ -26,7 +24,7 @@ export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
   return (
     <Page title={props.title} description={props.description}>
       <Tabs<Name>
-        label={props.label}
+        label={props.title}
         value={chosen}
         onChange={(next) => void navigate(`${path}/${next}`)}
         tabs={names.map((value) => {

@@ -21,7 +21,6 @@ export default function IntegrationsPage() {
       title={t('title')}
       description={t('description')}
       path="/master/integrations"
-      label={t('choose')}
       tab={part}
       tabs={{
         platforms: { label: t('platforms'), icon: Hub, content: Platforms },

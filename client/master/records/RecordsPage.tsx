@@ -26,7 +26,6 @@ export default function RecordsPage() {
       title={t('title')}
       description={t('description')}
       path="/master/records"
-      label={t('choose')}
       tab={record}
       tabs={{
         audit: { label: t('audit'), icon: History, content: AuditLog },

@@ -1,7 +1,6 @@
 export const masterRecords = {
   title: 'السجلات',
   description: 'ما تغيّر وما تمت الموافقة عليه، وما حُذف، وما يخبرك به الناس',
-  choose: 'السجلات',
   audit: 'سجل التدقيق',
   signIns: 'تسجيلات الدخول',
   consents: 'الموافقات',

@@ -2,7 +2,6 @@ export const masterRecords = {
   title: 'Protokolle',
   description:
     'Was geändert, wozu eingewilligt und was gelöscht wurde, und was dir geschrieben wird',
-  choose: 'Protokolle',
   audit: 'Prüfprotokoll',
   signIns: 'Anmeldungen',
   consents: 'Einwilligungen',

@@ -3,7 +3,6 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-records', {
   title: 'Records',
   description: 'What was changed and agreed to, what was deleted, and what people tell you',
-  choose: 'Records',
   audit: 'Audit Log',
   signIns: 'Sign-Ins',
   consents: 'Consents',

@@ -1,7 +1,6 @@
 export const masterRecords = {
   title: 'Registros',
   description: 'Lo que se cambió y se aceptó, lo que se eliminó y lo que la gente te cuenta',
-  choose: 'Registros',
   audit: 'Registro de auditoría',
   signIns: 'Inicios de sesión',
   consents: 'Consentimientos',

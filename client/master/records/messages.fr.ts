@@ -1,7 +1,6 @@
 export const masterRecords = {
   title: 'Registres',
   description: 'Ce qui a été modifié et accepté, ce qui a été supprimé, et ce que l’on vous écrit',
-  choose: 'Registres',
   audit: 'Journal d’audit',
   signIns: 'Connexions',
   consents: 'Consentements',

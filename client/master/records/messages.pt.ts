@@ -2,7 +2,6 @@ export const masterRecords = {
   title: 'Registros',
   description:
     'O que foi alterado e consentido, o que foi excluído e o que as pessoas contam a você',
-  choose: 'Registros',
   audit: 'Registro de auditoria',
   signIns: 'Logins',
   consents: 'Consentimentos',

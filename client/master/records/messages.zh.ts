@@ -1,7 +1,6 @@
 export const masterRecords = {
   title: '档案',
   description: '更改和同意的内容、删除的内容，以及人们给你的意见',
-  choose: '档案',
   audit: '审计日志',
   signIns: '登录记录',
   consents: '知情同意',
