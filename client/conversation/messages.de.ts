@@ -88,7 +88,7 @@ export const conversation = {
   stillOffline:
     'Es gibt immer noch kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt erhalten. Versuche es erneut oder öffne den Fall später wieder.',
   lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was du gesagt hast, ist gespeichert.',
-  reconnect: 'Erneut versuchen',
+  tryAgain: 'Erneut versuchen',
   blocked:
     'Dein Netzwerk lässt keine Sprachverbindung zu. Versuche es in einem anderen Netzwerk, z. B. über einen mobilen Hotspot, oder bitte deine IT-Abteilung, WebRTC (UDP) für Parley zu erlauben.',
   noReply:
@@ -134,5 +134,4 @@ export const conversation = {
   waiting: 'Warten auf das Feedback',
   endFailed:
     'Der Server war nicht zu erreichen. Dein Gespräch bleibt in diesem Browser gespeichert.',
-  endRetry: 'Erneut versuchen',
 };

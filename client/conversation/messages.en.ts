@@ -90,7 +90,7 @@ export const messages = catalogue('conversation', {
   stillOffline:
     'There is still no network. Your time has stopped, and what you said is kept. Try again, or open the case again later.',
   lost: 'The connection could not be made again. What you said is saved.',
-  reconnect: 'Try again',
+  tryAgain: 'Try again',
   blocked:
     'Your network blocks voice calls. Try another network, such as a mobile hotspot, or ask your IT department to allow WebRTC (UDP) for Parley.',
   noReply:
@@ -132,5 +132,4 @@ export const messages = catalogue('conversation', {
   ending: 'Ending conversation',
   waiting: 'Waiting for feedback',
   endFailed: 'The server could not be reached. Your conversation is kept in this browser.',
-  endRetry: 'Try again',
 });

@@ -86,7 +86,7 @@ export const conversation = {
   stillOffline:
     'Sigue sin haber red. Tu tiempo se ha detenido y lo que dijiste se guarda. Vuelve a intentarlo, o abre el caso más tarde.',
   lost: 'No se pudo restablecer la conexión. Lo que has dicho está guardado.',
-  reconnect: 'Reintentar',
+  tryAgain: 'Reintentar',
   blocked:
     'Tu red no deja pasar llamadas de voz. Prueba con otra red, como la de tu teléfono, o pide al servicio de informática que permita WebRTC (UDP) para Parley.',
   noReply:
@@ -128,5 +128,4 @@ export const conversation = {
   ending: 'Terminando la conversación',
   waiting: 'Esperando los comentarios',
   endFailed: 'No se pudo conectar con el servidor. Tu conversación se conserva en este navegador.',
-  endRetry: 'Reintentar',
 };

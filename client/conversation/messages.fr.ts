@@ -79,7 +79,7 @@ export const conversation = {
   stillOffline:
     'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce que vous avez dit est gardé. Réessayez, ou rouvrez le scénario plus tard.',
   lost: 'La connexion n’a pas pu être rétablie. Ce que vous avez dit est enregistré.',
-  reconnect: 'Réessayer',
+  tryAgain: 'Réessayer',
   blocked:
     'Votre réseau ne laisse passer aucun appel vocal. Essayez un autre réseau, par exemple un partage de connexion, ou demandez à votre service informatique d’autoriser WebRTC (UDP) pour Parley.',
   noReply:
@@ -122,5 +122,4 @@ export const conversation = {
   ending: 'Fin de la conversation',
   waiting: 'En attente du bilan',
   endFailed: 'Le serveur est injoignable. Votre conversation est conservée dans ce navigateur.',
-  endRetry: 'Réessayer',
 };

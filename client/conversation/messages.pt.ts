@@ -79,7 +79,7 @@ export const conversation = {
   stillOffline:
     'Ainda não há rede. Seu tempo parou, e o que você disse fica guardado. Tente de novo, ou abra o caso mais tarde.',
   lost: 'Não foi possível restabelecer a conexão. O que você disse está salvo.',
-  reconnect: 'Tentar de novo',
+  tryAgain: 'Tentar de novo',
   blocked:
     'Sua rede não deixa passar chamadas de voz. Tente outra rede, como a do celular, ou peça ao setor de TI que libere o WebRTC (UDP) para o Parley.',
   noReply:
@@ -118,5 +118,4 @@ export const conversation = {
   ending: 'Encerrando a conversa',
   waiting: 'Aguardando o feedback',
   endFailed: 'Não foi possível falar com o servidor. Sua conversa está guardada neste navegador.',
-  endRetry: 'Tentar de novo',
 };

@@ -83,7 +83,7 @@ export const conversation = {
   offline: '你已离线。计时已停止，你说的话已保留，网络恢复后对话会继续。',
   stillOffline: '网络仍未恢复。计时已停止，你说的话已保留。请重试，或稍后再打开这个情景。',
   lost: '未能重新连接。你说的话已保存。',
-  reconnect: '重试',
+  tryAgain: '重试',
   blocked:
     '你的网络不允许语音通话。请换一个网络（例如手机热点），或请信息技术部门为 Parley 放行 WebRTC（UDP）。',
   noReply: '对话伙伴暂时没有回应。这不是你的问题。计时已停止，你说的话已保存。',
@@ -122,5 +122,4 @@ export const conversation = {
   ending: '正在结束对话',
   waiting: '正在等待反馈',
   endFailed: '无法连接服务器。你的对话已保存在此浏览器中。',
-  endRetry: '重试',
 };

@@ -28,7 +28,7 @@ export default function FeedbackDialog({ role, onClose }: { role: Role; onClose:
   return (
     <Dialog
       open
-      title={t('feedbackTitle')}
+      title={t('help')}
       description={t('feedbackText')}
       busy={isPending}
       onClose={onClose}

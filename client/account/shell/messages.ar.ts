@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: 'اختيار صورتك',
   avatarDone: 'حُدِّثت الصورة!',
   avatarFailed: 'تعذّر التحديث',
-  feedbackTitle: 'المساعدة والملاحظات',
   feedbackText: 'أخبرنا بما يعمل جيدًا، وما لا يعمل، وما ينقص. نقرأ كل شيء.',
   feedbackLabel: 'ملاحظاتك',
   feedbackSubmit: 'إرسال الملاحظات',

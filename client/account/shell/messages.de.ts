@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: 'Wähle dein Bild',
   avatarDone: 'Bild geändert!',
   avatarFailed: 'Ändern fehlgeschlagen',
-  feedbackTitle: 'Hilfe & Feedback',
   feedbackText: 'Sag uns, was gut funktioniert, was nicht und was dir fehlt. Wir lesen alles.',
   feedbackLabel: 'Dein Feedback',
   feedbackSubmit: 'Feedback senden',

@@ -36,7 +36,6 @@ export const messages = catalogue('shell', {
   avatarTitle: 'Choose your picture',
   avatarDone: 'Picture updated!',
   avatarFailed: 'Update failed',
-  feedbackTitle: 'Help & Feedback',
   feedbackText: 'Tell us what works, what does not, or what you miss. We read everything.',
   feedbackLabel: 'Your feedback',
   feedbackSubmit: 'Submit Feedback',

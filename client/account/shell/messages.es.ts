@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: 'Elige tu imagen',
   avatarDone: '¡Imagen actualizada!',
   avatarFailed: 'No se pudo actualizar',
-  feedbackTitle: 'Ayuda y comentarios',
   feedbackText: 'Cuéntanos qué funciona, qué no y qué te falta. Lo leemos todo.',
   feedbackLabel: 'Tus comentarios',
   feedbackSubmit: 'Enviar comentarios',

@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: 'Choisissez votre image',
   avatarDone: 'Image modifiée !',
   avatarFailed: 'Échec de la modification',
-  feedbackTitle: 'Aide et commentaires',
   feedbackText:
     'Dites-nous ce qui marche, ce qui ne marche pas ou ce qui vous manque. Nous lisons tout.',
   feedbackLabel: 'Votre message',

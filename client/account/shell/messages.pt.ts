@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: 'Escolha sua imagem',
   avatarDone: 'Imagem atualizada!',
   avatarFailed: 'Não foi possível atualizar',
-  feedbackTitle: 'Ajuda e feedback',
   feedbackText: 'Conte o que funciona, o que não funciona ou o que faz falta. Lemos tudo.',
   feedbackLabel: 'Seu feedback',
   feedbackSubmit: 'Enviar feedback',

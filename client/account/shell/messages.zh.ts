@@ -34,7 +34,6 @@ export const shell = {
   avatarTitle: '选择头像',
   avatarDone: '头像已更新！',
   avatarFailed: '更新失败',
-  feedbackTitle: '帮助与反馈',
   feedbackText: '哪些好用、哪些不好用、还缺什么，都请告诉我们。每一条我们都会读。',
   feedbackLabel: '你的意见',
   feedbackSubmit: '提交意见',

@@ -35,7 +35,7 @@ export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () 
             severity="error"
             action={
               <Button size="sm" variant="outline" onClick={onRetry}>
-                {t('endRetry')}
+                {t('tryAgain')}
               </Button>
             }
           >

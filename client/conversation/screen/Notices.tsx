@@ -39,7 +39,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
               variant="outline"
               {...(mayTryAgain(problem) ? { onClick: onReconnect } : { href: list })}
             >
-              {t(mayTryAgain(problem) ? 'reconnect' : 'back')}
+              {t(mayTryAgain(problem) ? 'tryAgain' : 'back')}
             </Button>
           }
         >

@@ -32,7 +32,7 @@ export function RecentCases({
       title={t('recentCases')}
       action={
         <Button variant="ghost" size="sm" href="/instructor/lessons">
-          {t('allCases')}
+          {t('viewAll')}
         </Button>
       }
     >

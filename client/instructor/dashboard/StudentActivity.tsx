@@ -35,7 +35,7 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
       action={
         students.length > 0 && (
           <Button variant="ghost" size="sm" href="/instructor/students">
-            {t('viewStudents')}
+            {t('viewAll')}
           </Button>
         )
       }

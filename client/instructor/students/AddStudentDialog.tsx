@@ -47,7 +47,7 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
   );
   return (
     <FormDialog
-      title={t('addTitle')}
+      title={t('add')}
       description={t('addText')}
       busy={form.busy}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
     >
       <SectionSelect classes={choices} value={sectionId} onChange={choose} />
       <Field
-        label={t('addEmail')}
+        label={t('email')}
         type="email"
         autoComplete="off"
         autoFocus

@@ -96,10 +96,8 @@ export const roster = {
   outdated:
     'Diese Zahlen stammen von einer früheren Zählung. Sie werden gerade neu gezählt und erscheinen hier von selbst.',
   clear: 'Filter löschen',
-  addTitle: 'Studierende hinzufügen',
   addText:
     'Wer noch kein Konto hat, bekommt eine E-Mail, registriert sich mit dieser Adresse und findet dort den Kurs.',
-  addEmail: 'E-Mail',
   firstName: 'Vorname (optional)',
   lastName: 'Nachname (optional)',
   adding: 'Wird hinzugefügt …',

@@ -97,10 +97,8 @@ export const messages = catalogue('roster', {
   outdated:
     'These figures are from an earlier count. They are being counted now and appear here by themselves.',
   clear: 'Clear Filters',
-  addTitle: 'Add Student',
   addText:
     'A student without an account gets an email, registers with this address and finds the class there.',
-  addEmail: 'Email',
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',
   adding: 'Adding...',

@@ -102,10 +102,8 @@ export const roster = {
   outdated:
     'Estos datos son de un recuento anterior. Se están contando ahora y aparecerán aquí solos.',
   clear: 'Borrar filtros',
-  addTitle: 'Añadir estudiante',
   addText:
     'Un estudiante sin cuenta recibe un correo, se registra con esta dirección y encuentra allí la clase.',
-  addEmail: 'Correo electrónico',
   firstName: 'Nombre (opcional)',
   lastName: 'Apellidos (opcional)',
   adding: 'Añadiendo…',

@@ -102,10 +102,8 @@ export const roster = {
   outdated:
     'Ces chiffres datent d’un calcul précédent. Ils sont en cours de calcul et s’afficheront ici d’eux-mêmes.',
   clear: 'Effacer les filtres',
-  addTitle: 'Ajouter un étudiant',
   addText:
     'Un étudiant sans compte reçoit un e-mail, s’inscrit avec cette adresse et y trouve le cours.',
-  addEmail: 'E-mail',
   firstName: 'Prénom (facultatif)',
   lastName: 'Nom (facultatif)',
   adding: 'Ajout…',

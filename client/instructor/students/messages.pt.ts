@@ -102,10 +102,8 @@ export const roster = {
   outdated:
     'Estes números são de uma contagem anterior. Eles estão sendo contados agora e aparecerão aqui automaticamente.',
   clear: 'Limpar filtros',
-  addTitle: 'Adicionar estudante',
   addText:
     'Um estudante sem conta recebe um e-mail, se cadastra com este endereço e encontra a turma lá.',
-  addEmail: 'E-mail',
   firstName: 'Nome (opcional)',
   lastName: 'Sobrenome (opcional)',
   adding: 'Adicionando…',

@@ -98,7 +98,7 @@ function Answers() {
           },
           {
             field: 'answer',
-            label: t('filterAnswer'),
+            label: t('answer'),
             options: { all: t('everyAnswer'), agreed: t('agreed'), refused: t('refused') },
           },
         ]}

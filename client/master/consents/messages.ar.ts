@@ -13,7 +13,6 @@ export const masterConsents = {
   search: 'البحث ببداية البريد…',
   filterVersion: 'إصدار النص',
   everyVersion: 'كل الإصدارات',
-  filterAnswer: 'الجواب',
   everyAnswer: 'كل الأجوبة',
   person: 'الشخص',
   answer: 'الجواب',

@@ -13,7 +13,6 @@ export const masterConsents = {
   search: 'Anfang der E-Mail suchen …',
   filterVersion: 'Version des Textes',
   everyVersion: 'Alle Versionen',
-  filterAnswer: 'Antwort',
   everyAnswer: 'Alle Antworten',
   person: 'Person',
   answer: 'Antwort',

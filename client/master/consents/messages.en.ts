@@ -15,7 +15,6 @@ export const messages = catalogue('master-consents', {
   search: 'Search by start of email...',
   filterVersion: 'Version of the text',
   everyVersion: 'All versions',
-  filterAnswer: 'Answer',
   everyAnswer: 'All answers',
   person: 'Person',
   answer: 'Answer',

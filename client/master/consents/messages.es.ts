@@ -13,7 +13,6 @@ export const masterConsents = {
   search: 'Buscar por el comienzo del correo…',
   filterVersion: 'Versión del texto',
   everyVersion: 'Todas las versiones',
-  filterAnswer: 'Respuesta',
   everyAnswer: 'Todas las respuestas',
   person: 'Persona',
   answer: 'Respuesta',

@@ -13,7 +13,6 @@ export const masterConsents = {
   search: 'Rechercher par début d’e-mail…',
   filterVersion: 'Version du texte',
   everyVersion: 'Toutes les versions',
-  filterAnswer: 'Réponse',
   everyAnswer: 'Toutes les réponses',
   person: 'Personne',
   answer: 'Réponse',

@@ -13,7 +13,6 @@ export const masterConsents = {
   search: 'Buscar pelo início do e-mail…',
   filterVersion: 'Versão do texto',
   everyVersion: 'Todas as versões',
-  filterAnswer: 'Resposta',
   everyAnswer: 'Todas as respostas',
   person: 'Pessoa',
   answer: 'Resposta',

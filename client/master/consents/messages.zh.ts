@@ -13,7 +13,6 @@ export const masterConsents = {
   search: '按邮箱开头搜索…',
   filterVersion: '文本版本',
   everyVersion: '所有版本',
-  filterAnswer: '答复',
   everyAnswer: '所有答复',
   person: '人员',
   answer: '答复',

@@ -50,7 +50,7 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
   return (
     <FormDialog
       width="md"
-      title={platform ? t('editTitle', { name: platform.name }) : t('addTitle')}
+      title={platform ? t('editTitle', { name: platform.name }) : t('add')}
       description={t('formText')}
       busy={form.busy}
       onClose={onClose}

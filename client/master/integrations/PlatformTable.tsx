@@ -93,7 +93,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
           <Button
             variant="outline"
             size="sm"
-            aria-label={connection('openOf', { name: platform.name })}
+            aria-label={connection('title', { name: platform.name })}
             onClick={() => props.onConnection(platform)}
           >
             {connection('open')}
@@ -101,7 +101,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
           <Button
             variant="outline"
             size="sm"
-            aria-label={t('editPlatform', { name: platform.name })}
+            aria-label={t('editTitle', { name: platform.name })}
             onClick={() => props.onEdit(platform)}
           >
             {t('edit')}

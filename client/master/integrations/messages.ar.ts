@@ -1,7 +1,6 @@
 export const masterIntegrations = {
   title: 'عمليات الربط',
   description: 'ربط Parley بأنظمة إدارة التعلّم في مؤسساتك (\u2066LTI\u00a01.3\u2069)',
-  choose: 'عمليات الربط',
   platforms: 'المنصات',
   mappings: 'المقررات والأشخاص',
   launches: 'آخر عمليات التشغيل',
@@ -22,7 +21,6 @@ export const masterIntegrations = {
   lastLaunch: 'آخر تشغيل',
   never: 'أبدًا',
   edit: 'تعديل',
-  editPlatform: 'تعديل {{name}}',
   activate: 'تفعيل',
   activatePlatform: 'تفعيل {{name}}',
   activating: 'جارٍ التفعيل…',
@@ -31,7 +29,6 @@ export const masterIntegrations = {
   failed: 'تعذّر تحميل المنصات',
   emptyTitle: 'لا يوجد نظام إدارة تعلّم مرتبط بعد',
   emptyText: 'يشرح دليل Canvas أو Moodle الخطوات، ويستغرق ذلك نحو عشر دقائق.',
-  addTitle: 'إضافة منصة',
   editTitle: 'تعديل {{name}}',
   formText: 'القيم موجودة في نظام إدارة التعلّم لديك؛ وتبيّن الأدلة مكانها.',
   product: 'المنتج',

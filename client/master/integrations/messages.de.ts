@@ -1,7 +1,6 @@
 export const masterIntegrations = {
   title: 'Integrationen',
   description: 'Verbinde Parley mit den Lernplattformen (LMS) deiner Einrichtungen (LTI 1.3)',
-  choose: 'Integrationen',
   platforms: 'Plattformen',
   mappings: 'Kurse & Personen',
   launches: 'Letzte Starts',
@@ -22,7 +21,6 @@ export const masterIntegrations = {
   lastLaunch: 'Letzter Start',
   never: 'Nie',
   edit: 'Bearbeiten',
-  editPlatform: '{{name}} bearbeiten',
   activate: 'Aktivieren',
   activatePlatform: '{{name}} aktivieren',
   activating: 'Wird aktiviert …',
@@ -31,7 +29,6 @@ export const masterIntegrations = {
   failed: 'Die Plattformen konnten nicht geladen werden',
   emptyTitle: 'Noch ist kein LMS verbunden',
   emptyText: 'Folge der Anleitung für Canvas oder Moodle. Es dauert etwa zehn Minuten.',
-  addTitle: 'Plattform hinzufügen',
   editTitle: '{{name}} bearbeiten',
   formText: 'Die Werte stehen in deinem LMS; die Anleitungen sagen, wo.',
   product: 'Produkt',

@@ -3,7 +3,6 @@ import { catalogue } from '../../lib/text.ts';
 export const messages = catalogue('master-integrations', {
   title: 'Integrations',
   description: 'Connect Parley with the learning management systems of your institutions (LTI 1.3)',
-  choose: 'Integrations',
   platforms: 'Platforms',
   mappings: 'Courses & People',
   launches: 'Recent Launches',
@@ -24,7 +23,6 @@ export const messages = catalogue('master-integrations', {
   lastLaunch: 'Last launch',
   never: 'Never',
   edit: 'Edit',
-  editPlatform: 'Edit {{name}}',
   activate: 'Activate',
   activatePlatform: 'Activate {{name}}',
   activating: 'Activating...',
@@ -33,7 +31,6 @@ export const messages = catalogue('master-integrations', {
   failed: 'Failed to load the platforms',
   emptyTitle: 'No LMS is connected yet',
   emptyText: 'Follow the guide for Canvas or Moodle. It takes about ten minutes.',
-  addTitle: 'Add Platform',
   editTitle: 'Edit {{name}}',
   formText: 'Your LMS shows the values; the guides say where.',
   product: 'Product',

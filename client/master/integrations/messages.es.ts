@@ -2,7 +2,6 @@ export const masterIntegrations = {
   title: 'Integraciones',
   description:
     'Conecta Parley con los sistemas de gestión del aprendizaje (LMS) de tus instituciones (LTI 1.3)',
-  choose: 'Integraciones',
   platforms: 'Plataformas',
   mappings: 'Cursos y personas',
   launches: 'Lanzamientos',
@@ -23,7 +22,6 @@ export const masterIntegrations = {
   lastLaunch: 'Último lanzamiento',
   never: 'Nunca',
   edit: 'Editar',
-  editPlatform: 'Editar {{name}}',
   activate: 'Activar',
   activatePlatform: 'Activar {{name}}',
   activating: 'Activando…',
@@ -32,7 +30,6 @@ export const masterIntegrations = {
   failed: 'No se pudieron cargar las plataformas',
   emptyTitle: 'Aún no hay ningún LMS conectado',
   emptyText: 'Sigue la guía de Canvas o de Moodle. Lleva unos diez minutos.',
-  addTitle: 'Añadir plataforma',
   editTitle: 'Editar {{name}}',
   formText: 'Los valores están en tu LMS; las guías dicen dónde.',
   product: 'Producto',

@@ -2,7 +2,6 @@ export const masterIntegrations = {
   title: 'Intégrations',
   description:
     'Connectez Parley aux plateformes pédagogiques (LMS) de vos établissements (LTI 1.3)',
-  choose: 'Intégrations',
   platforms: 'Plateformes',
   mappings: 'Cours et personnes',
   launches: 'Derniers lancements',
@@ -23,7 +22,6 @@ export const masterIntegrations = {
   lastLaunch: 'Dernier lancement',
   never: 'Jamais',
   edit: 'Modifier',
-  editPlatform: 'Modifier {{name}}',
   activate: 'Activer',
   activatePlatform: 'Activer {{name}}',
   activating: 'Activation…',
@@ -32,7 +30,6 @@ export const masterIntegrations = {
   failed: 'Impossible de charger les plateformes',
   emptyTitle: 'Aucun LMS n’est encore connecté',
   emptyText: 'Suivez le guide pour Canvas ou Moodle. Il faut une dizaine de minutes.',
-  addTitle: 'Ajouter une plateforme',
   editTitle: 'Modifier {{name}}',
   formText: 'Les valeurs se trouvent dans votre LMS ; les guides disent où.',
   product: 'Produit',

@@ -2,7 +2,6 @@ export const masterIntegrations = {
   title: 'Integrações',
   description:
     'Conecte o Parley aos sistemas de gestão de aprendizagem (LMS) das suas instituições (LTI 1.3)',
-  choose: 'Integrações',
   platforms: 'Plataformas',
   mappings: 'Cursos e pessoas',
   launches: 'Acessos recentes',
@@ -23,7 +22,6 @@ export const masterIntegrations = {
   lastLaunch: 'Último acesso',
   never: 'Nunca',
   edit: 'Editar',
-  editPlatform: 'Editar {{name}}',
   activate: 'Ativar',
   activatePlatform: 'Ativar {{name}}',
   activating: 'Ativando…',
@@ -32,7 +30,6 @@ export const masterIntegrations = {
   failed: 'Não foi possível carregar as plataformas',
   emptyTitle: 'Nenhum LMS conectado ainda',
   emptyText: 'Siga o guia do Canvas ou do Moodle. Leva uns dez minutos.',
-  addTitle: 'Adicionar plataforma',
   editTitle: 'Editar {{name}}',
   formText: 'Os valores estão no seu LMS; os guias dizem onde.',
   product: 'Produto',

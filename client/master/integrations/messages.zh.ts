@@ -1,7 +1,6 @@
 export const masterIntegrations = {
   title: '集成',
   description: '把 Parley 与各院校的学习平台连接起来（LTI 1.3）',
-  choose: '集成',
   platforms: '平台',
   mappings: '课程与人员',
   launches: '近期启动',
@@ -22,7 +21,6 @@ export const masterIntegrations = {
   lastLaunch: '上次启动',
   never: '从未',
   edit: '编辑',
-  editPlatform: '编辑 {{name}}',
   activate: '启用',
   activatePlatform: '启用 {{name}}',
   activating: '正在启用…',
@@ -31,7 +29,6 @@ export const masterIntegrations = {
   failed: '未能加载平台',
   emptyTitle: '还没有连接学习平台',
   emptyText: '请按 Canvas 或 Moodle 指南操作，大约需要十分钟。',
-  addTitle: '添加平台',
   editTitle: '编辑 {{name}}',
   formText: '这些值在你的学习平台中；指南说明了具体位置。',
   product: '产品',

@@ -70,10 +70,10 @@ function Hero() {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 4 }}>
             <Button size="lg" href="/register">
-              {t('heroStart')}
+              {t('register')}
             </Button>
             <Button size="lg" variant="outline" href="/login">
-              {t('heroLogin')}
+              {t('login')}
             </Button>
           </Box>
         </div>

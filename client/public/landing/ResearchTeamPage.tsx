@@ -15,7 +15,7 @@ export default function ResearchTeamPage() {
   const inShell = useAuth().status === 'signed-in';
   return (
     <Box sx={inShell ? undefined : { padding: { xs: 2, md: 4 }, paddingBlockEnd: 8 }}>
-      <Page title={t('teamTitle')} description={t('teamText')}>
+      <Page title={t('team')} description={t('teamText')}>
         <Box
           component="ul"
           sx={{

@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: 'صوتك في لغة جديدة',
   heroText:
     'يمنح Parley كل طالب في مادتك شريكًا صبورًا للحديث. محادثة شفهية قصيرة، وملاحظات مفيدة، وطلاقة تزداد أمام عينيك.',
-  heroStart: 'إنشاء حساب',
-  heroLogin: 'تسجيل الدخول',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -32,7 +30,6 @@ export const landing = {
   instructorsRegister: 'إنشاء حساب مدرّس',
   footer: 'مشروع بحثي جامعي حول التدرّب على المحادثة.',
   contact: 'اتصل بنا',
-  teamTitle: 'فريق البحث',
   teamText: 'من يطوّرون Parley ويدرسون أثره في المتعلمين.',
   focusTitle: 'محور البحث',
   focusText:

@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: 'Finde deine Stimme in einer neuen Sprache',
   heroText:
     'Mit Parley haben alle in deinem Kurs einen geduldigen Partner zum Sprechen. Führe ein kurzes Gespräch, bekomme Feedback, das dir weiterhilft, und erlebe, wie du immer flüssiger sprichst.',
-  heroStart: 'Registrieren',
-  heroLogin: 'Anmelden',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -36,7 +34,6 @@ export const landing = {
   instructorsRegister: 'Zum Lehren registrieren',
   footer: 'Ein universitäres Forschungsprojekt zum Üben gesprochener Sprache.',
   contact: 'Schreib uns',
-  teamTitle: 'Forschungsteam',
   teamText: 'Die Menschen, die Parley entwickeln und erforschen, was es beim Lernen bewirkt.',
   focusTitle: 'Was wir erforschen',
   focusText:

@@ -8,8 +8,6 @@ export const messages = catalogue('landing', {
   heroTitle: 'Find your voice in a new language',
   heroText:
     'Parley gives every student of your class a patient partner to talk to. Hold a short spoken conversation, get feedback you can use, and watch yourself become more fluent.',
-  heroStart: 'Register',
-  heroLogin: 'Login',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -38,7 +36,6 @@ export const messages = catalogue('landing', {
   instructorsRegister: 'Register as an instructor',
   footer: 'A university research project on spoken language practice.',
   contact: 'Contact us',
-  teamTitle: 'Research Team',
   teamText: 'The people who build Parley and study what it does for learners.',
   focusTitle: 'Research focus',
   focusText:

@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: 'Encuentra tu voz en un nuevo idioma',
   heroText:
     'Parley da a cada estudiante de tu clase un interlocutor lleno de paciencia. Mantén una conversación breve, recibe comentarios útiles y nota cómo ganas fluidez.',
-  heroStart: 'Registrarse',
-  heroLogin: 'Iniciar sesión',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -36,7 +34,6 @@ export const landing = {
   instructorsRegister: 'Registrarme como docente',
   footer: 'Un proyecto universitario de investigación sobre la práctica oral de idiomas.',
   contact: 'Contacto',
-  teamTitle: 'Equipo investigador',
   teamText: 'Las personas que crean Parley y estudian qué aporta a quienes aprenden.',
   focusTitle: 'Línea de investigación',
   focusText:

@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: 'Trouvez votre voix dans une nouvelle langue',
   heroText:
     'Parley offre à chaque étudiant de votre cours un partenaire patient à qui parler. Menez une courte conversation orale, recevez un retour utile et sentez-vous de plus en plus à l’aise.',
-  heroStart: 'S’inscrire',
-  heroLogin: 'Se connecter',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -36,7 +34,6 @@ export const landing = {
   instructorsRegister: 'S’inscrire comme enseignant',
   footer: 'Un projet de recherche universitaire sur la pratique orale des langues.',
   contact: 'Nous contacter',
-  teamTitle: 'Équipe de recherche',
   teamText: 'Les personnes qui développent Parley et étudient ce qu’il apporte aux apprenants.',
   focusTitle: 'Axes de recherche',
   focusText:

@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: 'Encontre sua voz em um novo idioma',
   heroText:
     'O Parley dá a cada estudante da sua turma um parceiro de conversa paciente. Converse por alguns minutos, receba um feedback útil e veja sua fluência crescer.',
-  heroStart: 'Criar conta',
-  heroLogin: 'Entrar',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -36,7 +34,6 @@ export const landing = {
   instructorsRegister: 'Criar conta de docente',
   footer: 'Um projeto de pesquisa universitário sobre a prática oral de idiomas.',
   contact: 'Fale conosco',
-  teamTitle: 'Equipe de pesquisa',
   teamText: 'As pessoas que fazem o Parley e estudam o que ele traz para quem aprende.',
   focusTitle: 'Foco da pesquisa',
   focusText:

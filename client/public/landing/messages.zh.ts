@@ -6,8 +6,6 @@ export const landing = {
   heroTitle: '用新的语言，说出自己的声音',
   heroText:
     'Parley 为课上的每位学生准备一位耐心的对话伙伴。进行一次简短的口语对话，得到实用的反馈，看着自己越说越流利。',
-  heroStart: '注册',
-  heroLogin: '登录',
   artOne: '¿Qué me recomienda?',
   artTwo: 'Quisiera probar la sopa…',
   artThree: '¡Muy buena elección!',
@@ -31,7 +29,6 @@ export const landing = {
   instructorsRegister: '注册为教师',
   footer: '大学外语口语练习研究项目。',
   contact: '联系我们',
-  teamTitle: '研究团队',
   teamText: '开发 Parley 并研究它如何帮助学习者的人。',
   focusTitle: '研究重点',
   focusText:

@@ -1,6 +1,5 @@
 export const masterConnection = {
   open: 'Verbindung',
-  openOf: 'Verbindung mit {{name}}',
   title: 'Verbindung mit {{name}}',
   text: 'Was ein Kurs von diesem LMS braucht, vom ersten Start bis zu den Bewertungen. Ein Test liest nur; im LMS ändert er nichts.',
   test: 'Verbindung testen',

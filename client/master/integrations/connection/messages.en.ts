@@ -2,7 +2,6 @@ import { catalogue } from '../../../lib/text.ts';
 
 export const messages = catalogue('master-connection', {
   open: 'Connection',
-  openOf: 'Connection with {{name}}',
   title: 'Connection with {{name}}',
   text: 'What a class needs of this LMS, from the first launch to its gradebook. A test reads only; it changes nothing in the LMS.',
   test: 'Test This Connection',

@@ -1,6 +1,5 @@
 export const masterConnection = {
   open: 'Conexión',
-  openOf: 'Conexión con {{name}}',
   title: 'Conexión con {{name}}',
   text: 'Lo que una clase necesita de este LMS, desde el primer lanzamiento hasta las calificaciones. Una prueba solo lee; no cambia nada en el LMS.',
   test: 'Probar la conexión',

@@ -1,6 +1,5 @@
 export const masterConnection = {
   open: 'Connexion',
-  openOf: 'Connexion avec {{name}}',
   title: 'Connexion avec {{name}}',
   text: 'Ce qu’un cours attend de ce LMS, du premier lancement au carnet de notes. Un test ne fait que lire ; il ne change rien dans le LMS.',
   test: 'Tester la connexion',

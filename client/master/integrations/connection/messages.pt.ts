@@ -1,6 +1,5 @@
 export const masterConnection = {
   open: 'Conexão',
-  openOf: 'Conexão com {{name}}',
   title: 'Conexão com {{name}}',
   text: 'O que uma turma precisa deste LMS, do primeiro acesso ao livro de notas. Um teste só lê; não muda nada no LMS.',
   test: 'Testar a conexão',

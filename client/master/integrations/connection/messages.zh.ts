@@ -1,6 +1,5 @@
 export const masterConnection = {
   open: '连接',
-  openOf: '与 {{name}} 的连接',
   title: '与 {{name}} 的连接',
   text: '从首次启动到成绩册，课程需要这个学习平台提供的一切。测试只读取，不会更改学习平台中的任何内容。',
   test: '测试此连接',
