@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { type Locale, localeDetails, locales } from '../../../tool/contract/constants/locales.ts';
-import {
-  type ReportLanguage as Choice,
-  reportLanguages,
-} from '../../../tool/contract/constants/people.ts';
-import { call } from '../../lib/api.ts';
+import { localeDetails, locales } from '../../../tool/contract/constants/locales.ts';
+import { reportLanguages } from '../../../tool/contract/constants/people.ts';
+import { type Body, call } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,16 +21,25 @@ interface PreferenceProps {
   onSuccess: (text: string) => void;
 }
 
+type Preferences = Body<'POST /api/auth/update-preferences'>;
+
+/** Saves one preference; `onSaved` gets the value that was sent. */
+const useSaving = <Name extends keyof Preferences>(
+  name: Name,
+  onSaved: (value: NonNullable<Preferences[Name]>) => unknown,
+) =>
+  useMutation({
+    mutationFn: (value: NonNullable<Preferences[Name]>) =>
+      call('POST /api/auth/update-preferences', { body: { [name]: value } }),
+    onSuccess: (_, value) => onSaved(value),
+  });
+
 /** The notifications switch updates optimistically and reverts when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
-  const saving = useMutation({
-    mutationFn: (email_notifications: boolean) =>
-      call('POST /api/auth/update-preferences', { body: { email_notifications } }),
-    onSuccess: (_, email_notifications) => {
-      keepAccount({ ...user, email_notifications });
-      onSuccess(t(email_notifications ? 'notificationsOn' : 'notificationsOff'));
-    },
+  const saving = useSaving('email_notifications', (email_notifications) => {
+    keepAccount({ ...user, email_notifications });
+    onSuccess(t(email_notifications ? 'notificationsOn' : 'notificationsOff'));
   });
   const shown = saving.isPending ? saving.variables : user.email_notifications;
   return (
@@ -59,13 +65,9 @@ export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
 /** Reminder mails before a case is due: on by default, if notifications are on. */
 function ReminderSwitch({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
-  const saving = useMutation({
-    mutationFn: (assignment_reminders: boolean) =>
-      call('POST /api/auth/update-preferences', { body: { assignment_reminders } }),
-    onSuccess: (_, on) => {
-      keepAccount({ ...user, reminders_off: on ? undefined : (true as const) });
-      onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
-    },
+  const saving = useSaving('assignment_reminders', (on) => {
+    keepAccount({ ...user, reminders_off: on ? undefined : (true as const) });
+    onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
   });
   const mailed = user.email_notifications;
   return (
@@ -87,15 +89,12 @@ function ReminderSwitch({ user, onSuccess }: PreferenceProps) {
 function LanguageChoice({ user }: { user: CurrentUser }) {
   const t = useText(messages);
   const shown = useLocale();
-  const saving = useMutation({
-    mutationFn: (locale: Locale) => call('POST /api/auth/update-preferences', { body: { locale } }),
-    onSuccess: async (_, locale) => {
-      const changed = { ...user, locale };
-      queryClient.setQueryData(accountQuery.queryKey, changed);
-      // Shows all texts in the new language.
-      await chooseLocale(locale);
-      rememberUser(changed);
-    },
+  const saving = useSaving('locale', async (locale) => {
+    const changed = { ...user, locale };
+    queryClient.setQueryData(accountQuery.queryKey, changed);
+    // Shows all texts in the new language.
+    await chooseLocale(locale);
+    rememberUser(changed);
   });
   return (
     <Select
@@ -112,13 +111,9 @@ function LanguageChoice({ user }: { user: CurrentUser }) {
 
 function ReportLanguage({ user, onSuccess }: PreferenceProps) {
   const t = useText(messages);
-  const saving = useMutation({
-    mutationFn: (report_language: Choice) =>
-      call('POST /api/auth/update-preferences', { body: { report_language } }),
-    onSuccess: (_, report_language) => {
-      keepAccount({ ...user, report_language });
-      onSuccess(t('reportLanguageSaved'));
-    },
+  const saving = useSaving('report_language', (report_language) => {
+    keepAccount({ ...user, report_language });
+    onSuccess(t('reportLanguageSaved'));
   });
   return (
     <Select
