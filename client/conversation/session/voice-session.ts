@@ -116,8 +116,7 @@ export class VoiceSession {
   }
 
   async #connect({ session, microphone }: Started, wantsButton: boolean): Promise<void> {
-    const { conversation } = session;
-    this.#transcript = new Transcript(conversation, this.#queue);
+    this.#transcript = new Transcript(session.conversation, this.#queue);
     const again = { ...this.#caseStart, page: this.#page, again: true };
     this.#call = createCall(this.#microphone.attach(microphone), again, {
       store: this.#store,
@@ -139,7 +138,7 @@ export class VoiceSession {
     if (this.#isOver) return;
     this.#onConnected();
     this.#ticker.start(() => this.#tick());
-    this.#heartbeat = new Heartbeat(conversation.conversation_id, this.#store, (problem) =>
+    this.#heartbeat = new Heartbeat(session.conversation.conversation_id, this.#store, (problem) =>
       this.#stop(problem),
     );
     void this.#screenLock.acquire();
@@ -201,6 +200,7 @@ export class VoiceSession {
   resume(): void {
     this.#store.dispatch({ type: 'resume' });
     if (this.#store.status !== 'resuming') return;
+    this.#microphone.revive();
     this.sound?.play();
     if (this.view().reconnecting) return;
     this.turns.resume();

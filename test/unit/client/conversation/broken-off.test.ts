@@ -227,6 +227,21 @@ describe('unplugged microphone', () => {
     close();
   });
 
+  test('is opened again by Resume, which pauses again while there is none', async () => {
+    const { session, devices, close } = await greeted();
+    devices.unplug();
+    await wait(silencedAfterMs + 100);
+    session.resume();
+    await wait(silencedAfterMs + 100);
+    expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
+    // Allowed again in the browser's settings, which tell the page nothing.
+    devices.plugged = true;
+    session.resume();
+    await wait(silencedAfterMs + 100);
+    expect(session.view()).toMatchObject({ status: 'connected', microphoneSilent: false });
+    close();
+  });
+
   test('is not opened again after the learner has left the conversation', async () => {
     const { session, devices, close } = await greeted();
     devices.unplug();
