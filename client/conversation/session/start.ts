@@ -124,5 +124,6 @@ export function refusalProblem(error: unknown): Problem {
 
 export function startProblem(error: unknown): Problem {
   if (error instanceof StartFailed) return error.problem;
-  return error instanceof CallBlocked ? { kind: 'blocked' } : { kind: 'start', text: null };
+  const blocked = error instanceof CallBlocked && navigator.onLine;
+  return blocked ? { kind: 'blocked' } : { kind: 'start', text: null };
 }

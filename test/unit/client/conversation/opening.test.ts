@@ -5,6 +5,7 @@ import {
   scriptOf,
   textOf,
 } from '../../../../tool/stand-ins/demo-partner/src/script.ts';
+import { FakePeer } from '../../../support/simulation/browser.ts';
 import { SimulatedService } from '../../../support/simulation/service.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
@@ -101,4 +102,17 @@ test('a conversation that is left within a second sends no later request that st
   session.leave();
   await pass(5_000);
   expect(server.asked.some(({ url }) => url.endsWith('/start'))).toBe(false);
+});
+
+test('a network that is lost while connecting is not blamed on a firewall', async () => {
+  const problemOf = async (onLine: boolean) => {
+    const { session } = simulateTalk({});
+    FakePeer.answered = () => undefined;
+    Object.assign(navigator, { onLine });
+    void session.start(options);
+    await pass(20_000);
+    return session.view().problem;
+  };
+  expect(await problemOf(true)).toEqual({ kind: 'blocked' });
+  expect(await problemOf(false)).toEqual({ kind: 'start', text: null });
 });
