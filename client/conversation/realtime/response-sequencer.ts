@@ -11,6 +11,8 @@ import type { ServerEvent } from './server-events.ts';
 const alreadyActive = 'conversation_already_has_active_response';
 /** Timeout for events of a response that the service reports as active, in milliseconds. */
 const unseenResponseMs = 500;
+/** Timeout of a request that is neither begun nor refused, in milliseconds; a lost call ends before. */
+export const unansweredMs = 15_000;
 
 interface SequencerOptions {
   send: (event: ClientEvent) => void;
@@ -34,7 +36,8 @@ export class ResponseSequencer {
   #lastRequest: ClientEvent | undefined;
   #requeued = false;
   #held = false;
-  #unseenTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of an active response that is not reported, or of a request. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SequencerOptions) {
     this.#options = options;
@@ -75,7 +78,7 @@ export class ResponseSequencer {
   }
 
   close(): void {
-    clearTimeout(this.#unseenTimer);
+    clearTimeout(this.#timer);
   }
 
   handle(event: ServerEvent): void {
@@ -99,7 +102,7 @@ export class ResponseSequencer {
   }
 
   #begin(id: string): void {
-    clearTimeout(this.#unseenTimer);
+    clearTimeout(this.#timer);
     this.#running = { id, request: this.#asked };
     this.#asked = undefined;
     if (this.#held) this.interrupt();
@@ -121,22 +124,25 @@ export class ResponseSequencer {
     const asked = this.#asked;
     const ours = eventId === asked?.event_id || (eventId === undefined && code === alreadyActive);
     if (!asked || !ours) return;
+    clearTimeout(this.#timer);
+    if (code !== alreadyActive || this.#requeued) return this.#refuse(code);
     this.#asked = undefined;
-    if (code !== alreadyActive || this.#requeued) {
-      this.#lastRequest = asked;
-      this.#options.onRefused(code);
-      if (!this.#running) this.#flush();
-      return;
-    }
     this.#requeued = true;
     this.#next ??= asked;
     // If no active response is known, its events are delayed or were never sent.
-    if (!this.#running) this.#unseenTimer = setTimeout(() => this.#flush(), unseenResponseMs);
+    if (!this.#running) this.#timer = setTimeout(() => this.#flush(), unseenResponseMs);
+  }
+
+  #refuse(code: string): void {
+    this.#lastRequest = this.#asked;
+    this.#asked = undefined;
+    this.#options.onRefused(code);
+    if (!this.#running) this.#flush();
   }
 
   #flush(): void {
-    clearTimeout(this.#unseenTimer);
     if (this.#running || this.#asked || this.#held) return;
+    clearTimeout(this.#timer);
     if (this.#rate) {
       this.#options.send(this.#rate);
       this.#sentRate = this.#rate;
@@ -146,5 +152,6 @@ export class ResponseSequencer {
     this.#asked = this.#next;
     this.#next = undefined;
     this.#options.send(this.#asked);
+    this.#timer = setTimeout(() => this.#refuse('unanswered'), unansweredMs);
   }
 }

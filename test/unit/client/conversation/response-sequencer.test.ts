@@ -3,7 +3,10 @@ import {
   createResponse,
   setSpeakingRate,
 } from '../../../../client/conversation/realtime/client-events.ts';
-import { ResponseSequencer } from '../../../../client/conversation/realtime/response-sequencer.ts';
+import {
+  ResponseSequencer,
+  unansweredMs,
+} from '../../../../client/conversation/realtime/response-sequencer.ts';
 
 const active = 'conversation_already_has_active_response';
 const repeat = { type: 'response.create', response: { metadata: { purpose: 'repeat' } } };
@@ -35,6 +38,19 @@ describe('ResponseSequencer', () => {
   test('requests a response immediately while none is active', () => {
     sequencer.request(createResponse);
     expect(types()).toEqual(['response.create']);
+  });
+
+  test('treats a request without an answer as refused, and sends the next one', () => {
+    sequencer.request(createResponse);
+    jest.advanceTimersByTime(unansweredMs - 1);
+    expect(refused).toEqual([]);
+    sequencer.request(repeat);
+    jest.advanceTimersByTime(1);
+    expect(refused).toEqual(['unanswered']);
+    expect(creates()).toMatchObject([createResponse, repeat]);
+    started('r1');
+    jest.advanceTimersByTime(unansweredMs);
+    expect(refused).toHaveLength(1);
   });
 
   test('delays a repeat until the cancelled reply has ended', () => {
