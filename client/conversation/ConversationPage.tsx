@@ -130,7 +130,7 @@ function Conversation({ caseId }: { caseId: string }) {
         }}
         onCancel={() => setConfirming(false)}
       />
-      <EndingOverlay view={view} onRetry={() => void session.end()} />
+      <EndingOverlay view={view} list={list} onRetry={() => void session.end()} />
       <LeaveGuard active={talking} earned={view.mayEndFreely} />
     </Page>
   );

@@ -36,7 +36,10 @@ export function useVoiceSession(
     const onVisible = () => {
       if (document.visibilityState === 'visible') session.onVisible();
     };
-    const onOnline = () => queue.wake();
+    const onOnline = () => {
+      queue.wake();
+      if (session.view().problem?.kind === 'end') void session.end();
+    };
     void queue.restore();
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('online', onOnline);

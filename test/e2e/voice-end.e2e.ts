@@ -152,3 +152,25 @@ test(
     ).toBe(true);
   },
 );
+
+test('an end that cannot be sent is sent when the network is back, and can be left', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to |ERR_INTERNET_DISCONNECTED/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(page.getByText('Long enough for feedback')).toBeVisible(spoken);
+  await page.context().setOffline(true);
+  await button(page, 'End').click();
+  await expect(page.getByRole('alert')).toContainText('kept in this browser', spoken);
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+    'href',
+    '/student/practice',
+  );
+  expect((await storedConversation(practiceCase)).open).toBe(true);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/feedback\//, spoken);
+  expect((await storedConversation(practiceCase)).completed).toBe(true);
+});

@@ -11,8 +11,15 @@ import { messages } from '../messages.en.ts';
 
 const appear = keyframes({ '0%, 20%': { opacity: 0 }, '60%, 100%': { opacity: 1 } });
 
+interface EndingOverlayProps {
+  view: VoiceView;
+  /** Path of the list of cases. */
+  list: string;
+  onRetry: () => void;
+}
+
 /** Blocks the screen while a conversation ends. */
-export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () => void }) {
+export function EndingOverlay({ view, list, onRetry }: EndingOverlayProps) {
   const t = useText(messages);
   const waiting = view.phase === 'waiting' || view.phase === 'reported';
   if (view.phase !== 'ending' && !waiting) return null;
@@ -31,16 +38,21 @@ export function EndingOverlay({ view, onRetry }: { view: VoiceView; onRetry: () 
     >
       <Stack sx={{ alignItems: 'center', gap: 2.5, color: 'primary.main', maxInlineSize: '30rem' }}>
         {failed ? (
-          <Alert
-            severity="error"
-            action={
-              <Button size="sm" variant="outline" onClick={onRetry}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('endFailed')}
-          </Alert>
+          <>
+            <Alert
+              severity="error"
+              action={
+                <Button size="sm" variant="outline" onClick={onRetry}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            >
+              {t('endFailed')}
+            </Alert>
+            <Button variant="ghost" href={list}>
+              {t('back')}
+            </Button>
+          </>
         ) : (
           <>
             <CircularProgress />
