@@ -132,9 +132,9 @@ export function parseCsv(text: string): CsvLine[] {
   );
 }
 
-/** The delimiter of the first line: tab or semicolon if it contains one, else comma. */
+/** The delimiter of the first line: tab or semicolon if it contains one outside of quotes, else comma. */
 function delimiterOf(source: string): string {
-  const first = source.slice(0, Math.max(0, source.indexOf('\n')) || undefined);
+  const [first = ''] = source.replaceAll(/"[^"]*"/g, '').split('\n', 1);
   return ['\t', ';'].find((one) => first.includes(one)) ?? ',';
 }
 

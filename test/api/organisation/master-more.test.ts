@@ -206,4 +206,33 @@ describe('audit log and imports of a master', () => {
     const teacher = await User.findOne({ email: 'teacher@parley.test' }).lean();
     expect(teacher?.is_student).toBe(false);
   });
+
+  test('an enrolment import finds a section whose code lost its leading zeros in a spreadsheet, unless it may be another', async () => {
+    const section = await buildSection({ section_code: '001' });
+    await buildSection({ ...section, section_code: '2' });
+    await buildSection({ ...section, section_code: '002' });
+    const { course_code, institution_id } = section;
+    const rows = ['1', '2', '0002', '3'].map((section_code, index) => ({
+      line: index + 2,
+      email: `zeros${index}@parley.test`,
+      first_name: 'First',
+      last_name: 'Last',
+      course_code,
+      term_code: '2026A',
+      section_code,
+    }));
+    const { body } = await master.post('/api/master/import/enrollments', {
+      institution_id,
+      rows,
+      dry_run: true,
+    });
+    expect(
+      body.lines.map((line: { outcome: string; error?: string }) => line.error ?? line.outcome),
+    ).toEqual([
+      'created',
+      'created',
+      'More than one section has these course, term and section codes.',
+      'There is no section with these course, term and section codes.',
+    ]);
+  });
 });

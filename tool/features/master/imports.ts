@@ -102,13 +102,21 @@ function readRole(cell: string): EnrollmentRole | undefined {
   return enrollmentRoles.find((role) => role === word);
 }
 
+/** Finds sections by exact codes, else by numbers without their leading zeros, which spreadsheets drop. */
 function sectionsByCode(contexts: SectionContext[]): (row: Row) => SectionContext[] {
-  const key = (...codes: string[]) => codes.map(normalizeForSearch).join('\n');
-  const byCode = new Map<string, SectionContext[]>();
+  const exact = new Map<string, SectionContext[]>();
+  const byNumber = new Map<string, SectionContext[]>();
   for (const context of contexts) {
-    const code = key(context.course.course_code, context.term.code, context.section.section_code);
-    byCode.set(code, [...(byCode.get(code) ?? []), context]);
+    const key = keyOf(context.course.course_code, context.term.code, context.section.section_code);
+    exact.set(key, [...(exact.get(key) ?? []), context]);
+    const number = withoutZeros(key);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), context]);
   }
-  return ({ course_code, term_code, section_code }) =>
-    byCode.get(key(course_code, term_code, section_code)) ?? [];
+  return ({ course_code, term_code, section_code }) => {
+    const key = keyOf(course_code, term_code, section_code);
+    return exact.get(key) ?? byNumber.get(withoutZeros(key)) ?? [];
+  };
 }
+
+const keyOf = (...codes: string[]) => codes.map(normalizeForSearch).join('\n');
+const withoutZeros = (key: string) => key.replaceAll(/^0+(?=\d+$)/gm, '');

@@ -91,6 +91,12 @@ test.each([';', ','])('readList skips the first line sep=%s of a spreadsheet', (
   expect(readStudents(withHeadings.replaceAll(',', mark))).toEqual([{ line: 3, ...ana }]);
 });
 
+test('readList takes no semicolon within quotes for the delimiter', () => {
+  expect(readStudents('ana@u.edu,Ana,"López; Ruiz"')).toEqual([
+    { line: 1, ...ana, last_name: 'López; Ruiz' },
+  ]);
+});
+
 test('readList confines an unclosed quotation mark to its own line', () => {
   const rest = 'ana@u.edu,Ana,López\n'.repeat(10_000);
   expect(
