@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { fullName } from '../../tool/contract/constants/people.ts';
-import { useText } from '../lib/text.ts';
+import { type Text, useText } from '../lib/text.ts';
+import { messages as sharedTexts } from '../ui/messages.en.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { messages } from './messages.en.ts';
 
 type Named = Pick<CurrentUser, 'first_name' | 'last_name' | 'email' | 'unproved_email'>;
 
 /** The name of a user beside another, with the address, if any, when both have the same name. */
-const nameBeside = (name: string, user: Named): string => {
+const nameBeside = (name: string, user: Named, t: Text<typeof sharedTexts>): string => {
   const address = user.unproved_email === undefined ? user.email : user.unproved_email;
-  return fullName(user) === name && address ? `${name} (${address})` : fullName(user);
+  return fullName(user) === name && address
+    ? t('withNote', { text: name, note: address })
+    : fullName(user);
 };
 
 /** Asks before a session replaces that of another user, or comes from a mere link. */
@@ -23,8 +26,9 @@ export function ContinueAs(props: {
   onStay: () => void;
 }) {
   const t = useText(messages);
+  const shared = useText(sharedTexts);
   const name = fullName(props.user);
-  const other = props.other && nameBeside(name, props.other);
+  const other = props.other && nameBeside(name, props.other, shared);
   const course = t('continueText', { name });
   return (
     <main>

@@ -56,7 +56,10 @@ export function Transcript<T extends Turn>({
             id={anchor}
             {...(isMarked && { ref: marked, tabIndex: -1, 'aria-current': true })}
           >
-            <span style={visuallyHidden}>{turn.role === 'user' ? t('you') : t('partner')}: </span>
+            <span style={visuallyHidden}>
+              {turn.role === 'user' ? t('you') : t('partner')}
+              {t('colon')}
+            </span>
             {numbered && turn.role === 'user' && (
               <TurnNumber>{t('turnNumber', { number: learner.indexOf(turn.id) + 1 })}</TurnNumber>
             )}

@@ -11,6 +11,8 @@ export const ui = {
   show: 'إظهار',
   hide: 'إخفاء',
   clear: 'مسح',
+  colon: ': ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'مكتوبة',
   turnNumber: 'المداخلة {{number}}',
   you: 'أنت',

@@ -12,6 +12,8 @@ export const ui = {
   show: 'Anzeigen',
   hide: 'Verbergen',
   clear: 'Leeren',
+  colon: ': ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'getippt',
   turnNumber: 'Beitrag {{number}}',
   you: 'Du',

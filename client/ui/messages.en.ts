@@ -13,6 +13,8 @@ export const messages = catalogue('ui', {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  colon: ': ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'typed',
   turnNumber: 'Turn {{number}}',
   you: 'You',

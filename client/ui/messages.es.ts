@@ -11,6 +11,8 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Borrar',
+  colon: ': ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'escrito',
   turnNumber: 'Turno {{number}}',
   you: 'Tú',

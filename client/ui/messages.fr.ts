@@ -12,6 +12,8 @@ export const ui = {
   show: 'Afficher',
   hide: 'Masquer',
   clear: 'Effacer',
+  colon: '\u00a0: ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'écrit',
   turnNumber: 'Tour {{number}}',
   you: 'Vous',

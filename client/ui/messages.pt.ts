@@ -11,6 +11,8 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Limpar',
+  colon: ': ',
+  withNote: '{{text}} ({{note}})',
   turnTyped: 'digitada',
   turnNumber: 'Fala {{number}}',
   you: 'Você',

@@ -11,6 +11,8 @@ export const ui = {
   show: '显示',
   hide: '隐藏',
   clear: '清除',
+  colon: '：',
+  withNote: '{{text}}（{{note}}）',
   turnTyped: '键入',
   turnNumber: '第 {{number}} 次发言',
   you: '你',

@@ -165,9 +165,10 @@ function Line({ line, language, recording, onOpenTurn }: LineProps) {
       }}
     >
       <Muted variant="caption" component="p">
-        {own ? t('speakerLearner') : t('speakerPartner')}
-        {line.typed && ` (${t('turnTyped')})`}
-        {line.interrupted && ` (${t('turnInterrupted')})`}
+        {[line.typed && t('turnTyped'), line.interrupted && t('turnInterrupted')].reduce(
+          (text: string, note) => (note ? shared('withNote', { text, note }) : text),
+          own ? t('speakerLearner') : t('speakerPartner'),
+        )}
       </Muted>
       {lost ? (
         <Muted sx={{ fontStyle: 'italic' }}>{t('turnLost')}</Muted>

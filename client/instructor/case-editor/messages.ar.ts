@@ -92,6 +92,7 @@ export const caseEditor = {
   field_behavioral_guidelines: 'إرشادات السلوك',
   guidelinesHint: 'كيف يتكلّم الشريك: سرعته وصبره، وماذا يفعل حين يتعثر الطالب.',
   field_voice: 'الصوت',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'محايد، متوازن',
   voice_ash: 'دافئ، ودود',
   voice_ballad: 'هادئ، مريح',

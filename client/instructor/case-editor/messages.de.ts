@@ -102,6 +102,7 @@ export const caseEditor = {
   guidelinesHint:
     'Wie der Gesprächspartner spricht: wie schnell, wie geduldig, was er tut, wenn jemand nicht weiterweiß.',
   field_voice: 'Stimme',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'neutral, ausgewogen',
   voice_ash: 'warm, freundlich',
   voice_ballad: 'ruhig, beruhigend',

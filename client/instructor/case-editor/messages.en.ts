@@ -103,6 +103,7 @@ export const messages = catalogue('case-editor', {
   guidelinesHint:
     'How the partner speaks: how fast, how patient, what to do when a student is stuck.',
   field_voice: 'Voice',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'neutral, balanced',
   voice_ash: 'warm, friendly',
   voice_ballad: 'calm, soothing',

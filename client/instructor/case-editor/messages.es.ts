@@ -98,6 +98,7 @@ export const caseEditor = {
   guidelinesHint:
     'Cómo habla el interlocutor: a qué velocidad, con cuánta paciencia, qué hace cuando alguien se atasca.',
   field_voice: 'Voz',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'neutra, equilibrada',
   voice_ash: 'cálida, amable',
   voice_ballad: 'tranquila, relajante',

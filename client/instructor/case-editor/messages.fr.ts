@@ -97,6 +97,7 @@ export const caseEditor = {
   guidelinesHint:
     'Comment le partenaire parle : son débit, sa patience, ce qu’il fait quand un étudiant est bloqué.',
   field_voice: 'Voix',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'neutre, équilibrée',
   voice_ash: 'chaleureuse, amicale',
   voice_ballad: 'calme, apaisante',

@@ -93,6 +93,7 @@ export const caseEditor = {
   guidelinesHint:
     'Como o parceiro fala: com que velocidade, com quanta paciência, o que fazer quando um estudante trava.',
   field_voice: 'Voz',
+  voiceLabel: '{{name}} ({{manner}})',
   voice_alloy: 'neutra, equilibrada',
   voice_ash: 'calorosa, amigável',
   voice_ballad: 'calma, tranquilizadora',

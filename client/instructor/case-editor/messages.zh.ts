@@ -89,6 +89,7 @@ export const caseEditor = {
   field_behavioral_guidelines: '表现准则',
   guidelinesHint: '对话伙伴怎样说话：语速多快、多有耐心，学生卡住时怎么办。',
   field_voice: '声音',
+  voiceLabel: '{{name}}（{{manner}}）',
   voice_alloy: '中性、平稳',
   voice_ash: '温暖、友好',
   voice_ballad: '沉静、舒缓',

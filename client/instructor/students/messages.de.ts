@@ -27,7 +27,7 @@ export const roster = {
   needs: 'Wer dich braucht',
   need_never: 'Noch nie',
   need_week: 'Nicht diese Woche',
-  need_below: 'Unter {{minutes}} Minuten',
+  need_below: 'Unter {{minutes}} Min.',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minuten',
   sort: 'Sortieren nach',

@@ -29,7 +29,7 @@ export const messages = catalogue('roster', {
   needs: 'Who needs you',
   need_never: 'Not yet',
   need_week: 'Not this week',
-  need_below: 'Below {{minutes}} minutes',
+  need_below: 'Below {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutes',
   sort: 'Sort by',

@@ -27,7 +27,7 @@ export const roster = {
   needs: 'Quién te necesita',
   need_never: 'Aún no',
   need_week: 'No esta semana',
-  need_below: 'Menos de {{minutes}} minutos',
+  need_below: 'Menos de {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutos',
   sort: 'Ordenar por',

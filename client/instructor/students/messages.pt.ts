@@ -27,7 +27,7 @@ export const roster = {
   needs: 'Quem precisa de você',
   need_never: 'Ainda não',
   need_week: 'Não nesta semana',
-  need_below: 'Menos de {{minutes}} minutos',
+  need_below: 'Menos de {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutos',
   sort: 'Ordenar por',

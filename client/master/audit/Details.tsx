@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 /** The key of a text without placeholders. */
@@ -24,6 +25,7 @@ const isWord = (field: string): field is Word => Object.hasOwn(messages, field);
 /** Details of a change; of an update the changed fields with both values, and the object. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText(messages);
+  const shared = useText(sharedTexts);
   const label = (field: string) => {
     // A field named like an object kind, such as a term, gets the label of the kind.
     const word = [`field_${field}`, field].find(isWord);
@@ -67,7 +69,8 @@ export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
       {lines.map(({ field, text }) => (
         <Box key={field} sx={{ fontSize: '0.875rem' }}>
           <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
-            {label(field)}:{' '}
+            {label(field)}
+            {shared('colon')}
           </Box>
           <Box component="dd" sx={{ display: 'inline', margin: 0 }}>
             {text}

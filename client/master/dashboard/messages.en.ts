@@ -11,9 +11,9 @@ export const messages = catalogue('master-dashboard', {
   sectionOf: '{{section}}, {{institution}}',
   budgets: 'Budgets',
   speechAccount:
-    'Students get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, seen {{count}} times. Check billing and OPENAI_API_KEY.',
+    'Students get no answer: the speech service refuses the account of this server, for lack of credit or for a wrong key. Last at {{at}}, times seen: {{count}}. Check billing and OPENAI_API_KEY.',
   speechService:
-    'Students get no answer: the speech service fails or limits the requests of this server. Last at {{at}}, seen {{count}} times. Check its status page and the usage tier of the account.',
+    'Students get no answer: the speech service fails or limits the requests of this server. Last at {{at}}, times seen: {{count}}. Check its status page and the usage tier of the account.',
   quickActions: 'Quick Actions',
   manageClasses: 'Manage Classes',
   addUsers: 'Add Users',

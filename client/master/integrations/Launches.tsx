@@ -12,6 +12,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { When } from '../../ui/When.tsx';
 import { launchesQuery } from './api.ts';
 import { LaunchFix } from './LaunchFix.tsx';
+import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 /** Advice on a refused launch: the text of its error code, if there is one. */
@@ -61,6 +62,7 @@ export function Launches() {
 
 function Reason({ launch }: { launch: LaunchRow }) {
   const t = useText(messages);
+  const shared = useText(sharedTexts);
   const { outcome, code, reason, claimed, sent } = launch;
   const advice = `fix_${code}`;
   // A row of another version may contain a name that this version does not have.
@@ -91,7 +93,8 @@ function Reason({ launch }: { launch: LaunchRow }) {
             {sent.map(({ name, value }) => (
               <div key={name}>
                 <Box component="dt" sx={{ display: 'inline' }}>
-                  {textOf(name)}:{' '}
+                  {textOf(name)}
+                  {shared('colon')}
                 </Box>
                 <Box component="dd" sx={{ display: 'inline', margin: 0, color: 'text.primary' }}>
                   <bdi>{textOf(value)}</bdi>

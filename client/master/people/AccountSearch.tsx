@@ -13,6 +13,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { searchPeopleQuery } from './api.ts';
+import { messages as sharedTexts } from '../../ui/messages.en.ts';
 import { messages } from './messages.en.ts';
 
 interface AccountSearchProps {
@@ -75,12 +76,17 @@ export function AccountSearch({ begin, except, chosen, onChoose }: AccountSearch
 
 function Account({ person }: { person: Person }) {
   const t = useText(messages);
+  const shared = useText(sharedTexts);
   const login = person.last_login === null ? t('never') : formatFullDateTime(person.last_login);
   return (
     <>
       {fullName(person) || t('unnamed')}
       <Muted>
-        {[person.email ?? t('noEmail'), person.institution, `${t('lastLogin')}: ${login}`]
+        {[
+          person.email ?? t('noEmail'),
+          person.institution,
+          t('lastLogin') + shared('colon') + login,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Muted>

@@ -37,9 +37,9 @@ export function PasswordChecklist({ password }: { password: string }) {
             }}
           >
             <Icon aria-hidden sx={{ fontSize: '1.1rem' }} />
-            {t(rule.id)}
+            {t(rule.id)}{' '}
             <Box component="span" sx={visuallyHidden}>
-              {` (${met ? t('met') : t('notMet')})`}
+              {met ? t('met') : t('notMet')}
             </Box>
           </Box>
         );

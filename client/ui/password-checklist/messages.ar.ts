@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: 'حرف لاتيني كبير واحد',
   lowercase: 'حرف لاتيني صغير واحد',
   digit: 'رقم واحد',
-  met: 'مستوفى',
-  notMet: 'غير مستوفى بعد',
+  met: '(مستوفى)',
+  notMet: '(غير مستوفى بعد)',
 };

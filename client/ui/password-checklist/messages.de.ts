@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: 'Ein Großbuchstabe',
   lowercase: 'Ein Kleinbuchstabe',
   digit: 'Eine Ziffer',
-  met: 'erfüllt',
-  notMet: 'noch nicht erfüllt',
+  met: '(erfüllt)',
+  notMet: '(noch nicht erfüllt)',
 };

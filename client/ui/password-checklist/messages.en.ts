@@ -5,6 +5,6 @@ export const messages = catalogue('password-checklist', {
   uppercase: 'One uppercase letter',
   lowercase: 'One lowercase letter',
   digit: 'One number',
-  met: 'met',
-  notMet: 'not met yet',
+  met: '(met)',
+  notMet: '(not met yet)',
 });

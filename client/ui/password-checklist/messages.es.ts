@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: 'Una letra mayúscula',
   lowercase: 'Una letra minúscula',
   digit: 'Un número',
-  met: 'cumplido',
-  notMet: 'aún sin cumplir',
+  met: '(cumplido)',
+  notMet: '(aún sin cumplir)',
 };

@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: 'Une majuscule',
   lowercase: 'Une minuscule',
   digit: 'Un chiffre',
-  met: 'respecté',
-  notMet: 'pas encore respecté',
+  met: '(respecté)',
+  notMet: '(pas encore respecté)',
 };

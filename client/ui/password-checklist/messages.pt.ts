@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: 'Uma letra maiúscula',
   lowercase: 'Uma letra minúscula',
   digit: 'Um número',
-  met: 'cumprido',
-  notMet: 'ainda não cumprido',
+  met: '(cumprido)',
+  notMet: '(ainda não cumprido)',
 };

@@ -3,6 +3,6 @@ export const passwordChecklist = {
   uppercase: '一个大写字母',
   lowercase: '一个小写字母',
   digit: '一个数字',
-  met: '已满足',
-  notMet: '尚未满足',
+  met: '（已满足）',
+  notMet: '（尚未满足）',
 };

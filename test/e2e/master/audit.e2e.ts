@@ -70,3 +70,19 @@ test('the audit log shows names of fields, and yes or no for booleans', async ({
   await expect(lines).toContainText('New accounts: 300');
   await expect(lines).toContainText('Lines with a problem: 4');
 });
+
+for (const [locale, label] of [
+  ['zh-CN', '名称：'],
+  ['fr-FR', 'Nom\u00a0: '],
+] as const)
+  test(`the audit log has the punctuation of its language in ${locale}`, async ({ as }) => {
+    const name = randomBytes(4).toString('hex');
+    const master = await buildMaster();
+    const actor_id = new mongoose.Types.ObjectId(master.id);
+    const row = { at: new Date(), actor_id, target_id: 'f'.repeat(24) };
+    await Audit.create({ ...row, action: 'create', kind: 'term', after: { name } });
+    const page = await as(master, { locale });
+    await page.goto('/master/records');
+    const made = page.getByRole('row').filter({ hasText: name });
+    expect(await made.getByRole('term').textContent()).toBe(label);
+  });

@@ -10,7 +10,10 @@ import { messages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
 export const voiceLabel = (t: Text<typeof messages>, voice: Voice): string =>
-  `${voice.charAt(0).toUpperCase()}${voice.slice(1)} (${t(`voice_${voice}`)})`;
+  t('voiceLabel', {
+    name: voice.charAt(0).toUpperCase() + voice.slice(1),
+    manner: t(`voice_${voice}`),
+  });
 
 /** The partner's voice, and a button to play a sample in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
