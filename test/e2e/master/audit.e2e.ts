@@ -80,9 +80,9 @@ for (const [locale, label] of [
     const master = await buildMaster();
     const actor_id = new mongoose.Types.ObjectId(master.id);
     const row = { at: new Date(), actor_id, target_id: 'f'.repeat(24) };
-    await Audit.create({ ...row, action: 'create', kind: 'term', after: { name } });
+    await Audit.create({ ...row, action: 'create', kind: 'institution', after: { name } });
     const page = await as(master, { locale });
-    await page.goto('/master/records');
+    await page.goto('/master/records?kind=institution');
     const made = page.getByRole('row').filter({ hasText: name });
     expect(await made.getByRole('term').textContent()).toBe(label);
   });
