@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('app', {
+export const useMessages = catalogue('app', {
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is no page at {{path}}',
   notFoundHome: 'Go to the start page',

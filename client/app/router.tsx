@@ -15,9 +15,8 @@ import { RootLayout, Shell } from './RootLayout.tsx';
 import { secondFactorPath, type LoginState } from '../lib/paths.ts';
 import Button from '@mui/material/Button';
 import { ApiError } from '../lib/api-error.ts';
-import { useText } from '../lib/text.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,
@@ -75,7 +74,7 @@ whenSecondFactorIsMissing(() => {
 
 /** Error boundary of a page that crashed; support finds the log line by the request id. */
 function CrashPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const error = useRouteError();
   const reference = error instanceof ApiError ? error.requestId : null;
   useEffect(() => console.error(error), [error]);
@@ -97,7 +96,7 @@ function CrashPage() {
 const reload = () => window.location.reload();
 
 function NotFoundPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   return (
     <MessagePage

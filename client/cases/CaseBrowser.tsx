@@ -1,6 +1,5 @@
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/text.ts';
 import { useAddressChoice } from '../lib/use-address-choice.ts';
 import { Surface } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,7 +15,7 @@ import {
   defaultChoice,
   dueFirst,
 } from '../../tool/contract/choose-cases.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface CaseBrowserProps<C> extends CaseFacts<C> {
   cases: readonly C[];
@@ -40,7 +39,7 @@ interface CaseBrowserProps<C> extends CaseFacts<C> {
 /** Practice cases with counters, a search, a filter and a sort. */
 export function CaseBrowser<C extends { title: string }>(props: CaseBrowserProps<C>) {
   const { cases, filters, total = props.cases.length, byDueDate } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const sorts = {
     ...(byDueDate && { due: t('sortDue') }),
     newest: t('sortNewest'),

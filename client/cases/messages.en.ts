@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('cases', {
+export const useMessages = catalogue('cases', {
   search: 'Search cases...',
   filter: 'Show',
   sort: 'Sort by',

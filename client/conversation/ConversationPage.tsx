@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSignedIn } from '../lib/auth.ts';
 import { formatClock } from '../lib/format.ts';
-import { useText } from '../lib/text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { fullTalk } from '../ui/theme/tokens.ts';
@@ -14,7 +13,7 @@ import { EndingOverlay } from './screen/EndingOverlay.tsx';
 import { LeaveGuard } from './screen/LeaveGuard.tsx';
 import { StartDialog } from './screen/StartDialog.tsx';
 import { TalkScreen } from './screen/TalkScreen.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { isClosed } from './session/view.ts';
 import { useVoiceSession } from './use-voice-session.ts';
 
@@ -31,7 +30,7 @@ export default function ConversationPage() {
 }
 
 function Conversation({ caseId }: { caseId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const { user, role } = useSignedIn();

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('conversation', {
+export const useMessages = catalogue('conversation', {
   // Status of the voice session (specification 1 §4).
   status_idle: 'Idle',
   status_connecting: 'Connecting...',

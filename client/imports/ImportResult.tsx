@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { fullName } from '../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../lib/api-error.ts';
-import { translateServerText, useText } from '../lib/text.ts';
+import { translateServerText } from '../lib/text.ts';
 import type { ChipVariant } from '../ui/theme/chip.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
 import { TwoLines } from '../ui/Muted.tsx';
 import type { ImportRun } from './import-run.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { ListRow } from './read-list.ts';
 
 type Outcome = ImportLine['outcome'];
@@ -47,7 +47,7 @@ interface ImportResultProps {
 
 /** The preview or the result of an import, line by line; lines with a problem come first. */
 export function ImportResult({ rows, lines, imported, ...texts }: ImportResultProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { person, outcomeText, countText } = texts;
   const names = new Map(rows.map((row) => [row.line, fullName(row)]));
   const good = countGood(lines);
@@ -99,7 +99,7 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
 
 /** Why a phase failed, and how many lines were imported before. */
 export function ImportFailure<Row, Target>({ run }: { run: ImportRun<Row, Target> }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { error, phase, done, rows } = run;
   return (
     <Alert severity="error">

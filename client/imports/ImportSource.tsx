@@ -4,11 +4,10 @@ import Upload from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { readTextFile } from './read-list.ts';
 
 /** The list as text; `file` is the name of its file, null after the text was edited. */
@@ -30,7 +29,7 @@ interface ImportSourceProps {
 
 /** Lines that are typed, pasted, or read from a file. */
 export function ImportSource({ source, onChange, fileText, ...field }: ImportSourceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const reading = useMutation({
     mutationFn: readTextFile,
     onSuccess: (text, { name }: File) => onChange({ text, file: name }),

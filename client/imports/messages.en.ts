@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('imports', {
+export const useMessages = catalogue('imports', {
   file: 'Choose File',
   unreadable: 'The file could not be read. Please choose it again.',
   removeFile: 'Remove file',

@@ -21,48 +21,35 @@ type Values<M extends Messages, K extends string> = [Names<TextOf<M, K>>] extend
   ? []
   : [values: Record<Names<TextOf<M, K>>, string | number>];
 
-export type Text<M extends Messages> = <K extends KeyOf<M>>(
-  key: K,
-  ...values: Values<M, K>
-) => string;
+type Text<M extends Messages> = <K extends KeyOf<M>>(key: K, ...values: Values<M, K>) => string;
 
 const plurals = perLocale((tag) => new Intl.PluralRules(tag));
 
 /**
- * Registers the English texts of a feature. They travel with the feature's lazy chunk; keys and
- * values are typed from them.
+ * The English texts of a feature, as a hook that returns them in the language of the interface. They
+ * travel with the feature's lazy chunk; keys and values are typed from them.
  *
  *     // practice/messages.en.ts
- *     export const messages = catalogue('practice', { title: 'Practice', found_one: '{{count}} case', … });
+ *     export const useMessages = catalogue('practice', { title: 'Practice', found_one: '{{count}} case', … });
  *     // practice/messages.es.ts
  *     export const practice = { title: 'Practicar', found_one: '{{count}} caso', … } satisfies Messages;
  *     // a component
- *     const t = useText(messages);
+ *     const t = useMessages();
  *     t('title'); t('found', { count: 3 });
  *
  * Another language exports its texts under the catalogue's name in camelCase; `client/app/translations`
  * collects them. The plural forms are those of `Intl.PluralRules`. Keys that it lacks are shown in
  * English; `npm run texts` lists them.
  */
-export function catalogue<const M extends Messages>(name: string, english: M): M {
-  readers.set(
-    english,
-    perLocale(() => reader(exportName(name), english)),
-  );
-  return english;
-}
-
-/** Reader per catalogue: stable until the language changes, for dependencies of effects and memos. */
-const readers = new WeakMap<Messages, () => unknown>();
-
-/** The name under which another language exports a catalogue. */
-const exportName = (catalogueName: string): string =>
-  catalogueName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The texts of a catalogue in the language of the interface. */
-export function useText<M extends Messages>(messages: M): Text<M> {
-  useLocale();
-  return readers.get(messages)?.() as Text<M>;
+export function catalogue<const M extends Messages>(name: string, english: M) {
+  const exportName = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  // Stable until the language changes, for dependencies of effects and memos.
+  const read = perLocale(() => reader(exportName, english) as Text<M>);
+  const useTexts = (): Text<M> => {
+    useLocale();
+    return read();
+  };
+  return Object.assign(useTexts, { english });
 }
 
 const reader =

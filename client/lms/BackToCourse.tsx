@@ -2,14 +2,13 @@ import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isFramed } from '../lib/frame.ts';
-import { useText } from '../lib/text.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { courseAddress } from './launch.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The link back to the LMS, if the launch has a return URL. */
 export default function BackToCourse({ compact }: { compact: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const address = courseAddress();
   if (address === null) return null;
   // The course page is around the frame, so the link must open in the top window.

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CurrentUser } from '../../tool/contract/user.ts';
 import { fullName } from '../../tool/contract/constants/people.ts';
-import { type Text, useText } from '../lib/text.ts';
-import { messages as sharedTexts } from '../ui/messages.en.ts';
+import { useMessages as useSharedTexts } from '../ui/messages.en.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Named = Pick<CurrentUser, 'first_name' | 'last_name' | 'email' | 'unproved_email'>;
 
 /** The name of a user beside another, with the address, if any, when both have the same name. */
-const nameBeside = (name: string, user: Named, t: Text<typeof sharedTexts>): string => {
+const nameBeside = (name: string, user: Named, t: ReturnType<typeof useSharedTexts>): string => {
   const address = user.unproved_email === undefined ? user.email : user.unproved_email;
   return fullName(user) === name && address
     ? t('withNote', { text: name, note: address })
@@ -25,8 +24,8 @@ export function ContinueAs(props: {
   onContinue: () => void;
   onStay: () => void;
 }) {
-  const t = useText(messages);
-  const shared = useText(sharedTexts);
+  const t = useMessages();
+  const shared = useSharedTexts();
   const name = fullName(props.user);
   const other = props.other && nameBeside(name, props.other, shared);
   const course = t('continueText', { name });

@@ -16,11 +16,11 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { consentProblem, recordConsent, type PendingLogin } from '../account/consent/api.ts';
 import { AuthLayout } from '../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../account/consent/ConsentForm.tsx';
-import { useText, translateServerText } from '../lib/text.ts';
+import { translateServerText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import { keepFrame } from './frame-session.ts';
 import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from './launch.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { selectSection } from './select-section.ts';
 
 /** Loaded lazily: few users need it, at their first launch. */
@@ -38,7 +38,7 @@ type Phase =
 
 /** /lti/enter: exchanges the one-time code of a launch for a session and asks for consent if due. */
 export default function EntryPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,13 @@
-import { useText } from '../lib/text.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import BackToCourse from './BackToCourse.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /**
  * Replaces the login page in a frame of an LMS: LMS users have no password, and a new registration
  * would create a second account.
  */
 export default function FrameEnded() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <main>
       <MessagePage

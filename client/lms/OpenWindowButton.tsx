@@ -4,15 +4,14 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type ButtonSize } from '../ui/theme/button.ts';
 import { openOwnWindow } from './launch.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Opens the current page in a window of its own; `icon` is for the header and shows no text. */
 export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | undefined }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname, search } = useLocation();
   const [failed, setFailed] = useState(false);
   const open = async () => {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { OwnWindow } from './OwnWindow.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Lost on reload: the browser blocks the storage that would keep it. */
 let dismissed = false;
 
 /** Warns that the browser blocks storage in this frame: a reload signs the user out. */
 export default function StorageNotice() {
-  const t = useText(messages);
+  const t = useMessages();
   const [closed, setClosed] = useState(dismissed);
   if (closed) return null;
   const close = () => {

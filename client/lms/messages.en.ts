@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('lti-entry', {
+export const useMessages = catalogue('lti-entry', {
   opening: 'Opening your course…',
   failedTitle: 'This link is no longer valid',
   failedText: 'Please go back to your course and open the activity again.',

@@ -1,8 +1,7 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { serverTextOr } from '../lib/api-error.ts';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AlertProps {
   severity: NonNullable<MuiAlertProps['severity']>;
@@ -23,7 +22,7 @@ interface AlertProps {
  * into view: it stands above a form, and in a long dialog the button is far below.
  */
 export function Alert({ severity, children, onClose, autoHideMs, action }: AlertProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (severity === 'error') box.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +62,7 @@ interface FailureProps {
 
 /** Why the last attempt failed. */
 export function Failure({ error, text, onClose }: FailureProps) {
-  const t = useText(messages);
+  const t = useMessages();
   if (!error) return null;
   return (
     <Alert severity="error" onClose={onClose}>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useText } from '../lib/text.ts';
 import { plotHeight, type PlotProps } from './bar-plot.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type BarChartProps = Pick<PlotProps, 'bars'> &
   Partial<Pick<PlotProps, 'horizontal'>> & {
@@ -23,7 +22,7 @@ const BarPlot = lazy<ComponentType<PlotProps>>(() =>
  * below it has the same values.
  */
 export function BarChart({ label, bars, headers, horizontal = false }: BarChartProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box component="figure" aria-label={label} sx={{ margin: 0 }}>
       {/* The drawing mirrors its own axes; its text anchors must not be mirrored with the page. */}

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { Dialog } from './Dialog.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Muted } from './Muted.tsx';
 
 interface ConfirmDialogProps {
@@ -28,7 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation; stays open while the action runs and when it fails. */
 export function ConfirmDialog({ destructive = true, busy = false, ...props }: ConfirmDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Dialog
       open={props.open}

@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { radius } from './theme/tokens.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** A labelled value with a button that copies it, or selects it where the page may not copy. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   const [copied, setCopied] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);

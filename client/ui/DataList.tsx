@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { keepFocus, ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
@@ -48,7 +47,7 @@ const step = 100;
  * `display` changes loses its table semantics.
  */
 export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>) {
-  const t = useText(messages);
+  const t = useMessages();
   const [own, setLimit] = useState(pageSize);
   const limit = props.limit ?? own;
   const { columns, rows } = props;

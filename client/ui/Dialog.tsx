@@ -12,10 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '../lib/text.ts';
 import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { Form } from './Field.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Muted } from './Muted.tsx';
 
 export interface DialogProps {
@@ -40,7 +39,7 @@ export interface DialogProps {
 }
 
 export function Dialog({ busy = false, closable = true, width = 'sm', ...props }: DialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   const { watch, stuck } = useScrolling();
   const { onClose, onSubmit } = props;

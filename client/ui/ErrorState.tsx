@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** A load error, in the specification's words, with a retry button. */
 export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => unknown }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 2, paddingBlock: 5, paddingInline: 2 }}>
       <Typography sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center' }}>

@@ -12,9 +12,8 @@ import {
   useId,
   useState,
 } from 'react';
-import { useText } from '../lib/text.ts';
 import { Muted } from './Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Fields one below the other. The contract checks them, and the browser only what it cannot read. */
 export const Form = (props: ComponentProps<typeof Fields>) => (
@@ -80,7 +79,7 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
 
 /** A password with a Show button, whose label does not contain the field's: both can be found. */
 export function PasswordField(props: FieldProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [shown, setShown] = useState(false);
   const generated = useId();
   const { id = generated } = props;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../lib/text.ts';
 import { Alert } from './Alert.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' | 'closable'> {
   busy: boolean;
@@ -21,7 +20,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
 
 /** A dialog with a form: error, fields, Cancel and a submit button. */
 export function FormDialog({ problem, disabled, extra, ...props }: FormDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { submitLabel = t('save'), busyLabel = t('saving'), ...dialog } = props;
   return (
     <Dialog

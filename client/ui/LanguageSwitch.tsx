@@ -1,14 +1,13 @@
 import { localeDetails, locales } from '../../tool/contract/constants/locales.ts';
 import { chooseLocale, useLocale } from '../lib/locale.ts';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Select } from './Select.tsx';
 
 const options = locales.map((value) => ({ value, label: localeDetails[value].name }));
 
 /** The language of the interface, for visitors; users choose it in Settings. */
 export function LanguageSwitch() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Select
       hideLabel

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/text.ts';
 import { LiveText } from './LiveText.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { useFocusOnNew } from './ShowMore.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface PagedProps<Row> {
   /** `useInfiniteQuery(pagedQuery(…))` (lib/paged-query.ts). */
@@ -22,7 +21,7 @@ interface PagedProps<Row> {
 
 /** A list that the server returns in pages: skeleton, error, empty, rows and 'Load More'. */
 export function Paged<Row>({ query, failed, empty, children }: PagedProps<Row>) {
-  const t = useText(messages);
+  const t = useMessages();
   const pressed = useFocusOnNew(!query.hasNextPage);
   const rows = query.data?.pages.flat();
   const pages = (rows: readonly Row[]) => (

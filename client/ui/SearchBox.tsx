@@ -3,8 +3,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -14,7 +13,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
   return (
     <OutlinedInput

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useText } from '../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ShowMoreProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   /** Number of rows that are not shown. */
@@ -13,7 +12,7 @@ interface ShowMoreProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 
 /** The button below a list that shows more of its rows; nothing when all are shown. */
 export function ShowMore({ hidden, step, onMore, variant = 'outline', sx }: ShowMoreProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const pressed = useFocusOnNew(hidden <= 0);
   return (
     hidden > 0 && (

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '../lib/text.ts';
 import { radius } from './theme/tokens.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The first focusable element: skips header and menu to `#main`. */
 export function SkipLink() {
-  const t = useText(messages);
+  const t = useMessages();
   return <Root href="#main">{t('skip')}</Root>;
 }
 

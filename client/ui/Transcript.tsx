@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../lib/text.ts';
 import { speakerTint } from './theme/speakers.ts';
 import { radius } from './theme/tokens.ts';
-import { messages as texts } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface Turn {
@@ -35,7 +34,7 @@ export function Transcript<T extends Turn>({
   beside,
   onOpenTurn,
 }: TranscriptProps<T>) {
-  const t = useText(texts);
+  const t = useMessages();
   const { hash } = useLocation();
   const marked = useRef<HTMLLIElement | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/text.ts';
 
-export const messages = catalogue('ui', {
+export const useMessages = catalogue('ui', {
   skip: 'Skip to content',
   language: 'Language',
   close: 'Close',

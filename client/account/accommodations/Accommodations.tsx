@@ -6,7 +6,6 @@ import type {
   GrantedAccommodations,
 } from '../../../tool/contract/accommodations.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
@@ -15,7 +14,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { SwitchRow } from '../settings/SwitchRow.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { percentMore } from './percent-more.ts';
 import { call } from '../../lib/api.ts';
 
@@ -30,7 +29,7 @@ interface AccommodationsProps {
 
 /** Form for a student's accommodations, which apply in all courses. */
 export function Accommodations({ id, side, onChanged }: AccommodationsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isError, refetch } = useQuery(grantedQuery(side, id));
   if (data) return <Grants key={id} id={id} side={side} onChanged={onChanged} granted={data} />;
   return isError ? <ErrorState text={t('loadFailed')} onRetry={refetch} /> : <ListSkeleton />;
@@ -41,7 +40,7 @@ const times = [1, 1.25, 1.5, 2, 3, 4];
 
 function Grants(props: AccommodationsProps & { granted: GrantedAccommodations }) {
   const { id, side, granted, onChanged } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   // Instructors cannot revoke what the institution grants.
   const fixed = side === 'instructors' ? granted.institution : undefined;

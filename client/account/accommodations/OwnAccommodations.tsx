@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Accommodations } from '../../../tool/contract/accommodations.ts';
-import { useText } from '../../lib/text.ts';
 import { percentMore } from './percent-more.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The user's own accommodations, and who can see them. */
 export function OwnAccommodations({ granted }: { granted: Partial<Accommodations> }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { time_multiplier: time, extra_days: days, extra_attempts: attempts } = granted;
   const lines = [
     granted.longer_turns && t('longer_turns'),

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('accommodations', {
+export const useMessages = catalogue('accommodations', {
   title: 'Accommodations',
   text: 'They apply in all courses of this student, from the next conversation on. Whoever teaches the student sees them, as do administrators and the student. No reasons are kept.',
   longer_turns: 'Longer turns',

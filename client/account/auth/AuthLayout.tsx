@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../../lib/text.ts';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { VoiceArt } from '../../ui/VoiceArt.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AuthLayoutProps {
   /** Width of the content: `text` for the summary of the consent document. */
@@ -18,7 +17,7 @@ interface AuthLayoutProps {
 
 /** Layout of login and registration pages. The page does not scroll; a long form scrolls inside. */
 export function AuthLayout({ width = 'form', children }: AuthLayoutProps) {
-  const t = useText(messages);
+  const t = useMessages();
   useScrollLock();
   const main = useMainFocus();
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('auth-layout', {
+export const useMessages = catalogue('auth-layout', {
   artOne: 'Hola, ¿cómo estás?',
   artTwo: 'Très bien, merci !',
   artThree: 'Wie war dein Tag?',

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../../tool/contract/roles.ts';
 import { signIn } from '../../lib/auth.ts';
 import { dashboardOf } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConnectForm, type Connected } from './ConnectForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Settings of an LMS user without a password: connects an account that they had before. */
 export default function ConnectCard() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const goOn = ({ token, user }: Connected) => {

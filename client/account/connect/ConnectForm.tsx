@@ -5,12 +5,11 @@ import { LoginBody } from '../../../tool/contract/auth.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { callUnauthenticated } from '../../lib/api.ts';
 import { readStored } from '../../lib/storage.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The session of the account that remains. */
 export interface Connected {
@@ -37,7 +36,7 @@ export function ConnectForm({
   onLeave,
   leaveLabel,
 }: ConnectFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useContractForm({
     schema: LoginBody,
     defaultValues: { email, password: '' },

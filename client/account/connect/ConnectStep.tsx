@@ -1,8 +1,7 @@
-import { useText } from '../../lib/text.ts';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { type Connected, ConnectForm } from './ConnectForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** First launch: offers to connect an existing account that has the user's e-mail address. */
 export default function ConnectStep(props: {
@@ -12,7 +11,7 @@ export default function ConnectStep(props: {
   onConnected: (connected: Connected) => unknown;
   onSkip: () => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { email, token, onConnected, onSkip } = props;
   return (
     <AuthLayout>

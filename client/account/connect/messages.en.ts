@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('connect', {
+export const useMessages = catalogue('connect', {
   cardTitle: 'Another account of yours',
   cardText:
     'If you have used Parley before with an address and a password, sign in to that account once. What you have done in both is then in one place, and both ways of signing in lead there.',

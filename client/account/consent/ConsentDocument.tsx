@@ -3,9 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
-import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type Audience, useConsentText } from './use-consent-text.ts';
 
 interface ConsentDocumentProps {
@@ -17,7 +16,7 @@ interface ConsentDocumentProps {
 
 /** The complete form in force, to read before agreeing and any time after. */
 export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { text: shown, translated } = useConsentText(audience);
   const [original, setOriginal] = useState(false);
   const text = original ? consentTexts[audience] : shown;

@@ -5,14 +5,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
 import { ConsentDocument } from './ConsentDocument.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type Audience, useConsentText } from './use-consent-text.ts';
 
 interface ConsentFormProps {
@@ -39,7 +38,7 @@ export function ConsentForm({
   onAgree,
   onCancel,
 }: ConsentFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const errorId = useId();
   const [ticked, setTicked] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('consent', {
+export const useMessages = catalogue('consent', {
   title: 'Research Participation Consent',
   intro: 'Before you begin, please read what taking part in the study means.',
   changed:

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -14,7 +13,7 @@ const guides = { student: '/docs/guide/students.html', instructor: '/docs/guide/
 
 /** Eight questions of an audience, with a search in questions and answers. */
 export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [search, setSearch] = useState('');
   const matches = finding(search);
   const entries = numbers

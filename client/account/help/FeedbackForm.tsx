@@ -1,16 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useFeedback } from './use-feedback.ts';
 
 /** Free text to the team; each help page has an endpoint of its own (decision R2). */
 export function FeedbackForm({ audience }: { audience: 'student' | 'instructor' }) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useFeedback((feedback) =>
     audience === 'student'
       ? call('POST /api/student/feedback', { body: { feedback } })

@@ -3,19 +3,18 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Topic = 'gettingStarted' | 'faq' | 'feedback';
 
 /** /instructor/feedback-help: three tabs (specification 2 §2). */
 export default function InstructorHelpPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const [topic, setTopic] = useState<Topic>('gettingStarted');
   return (
     <Page title={t('instructorTitle')} description={t('instructorText')}>
@@ -40,7 +39,7 @@ export default function InstructorHelpPage() {
 const steps = [1, 2, 3, 4] as const;
 
 function GettingStarted() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box

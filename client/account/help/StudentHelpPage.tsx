@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import MicrophoneHelp from '../../conversation/microphone-help/MicrophoneHelp.tsx';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Faq } from './Faq.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /student/feedback-help: answers next to the form. */
 export default function StudentHelpPage() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Page title={t('studentTitle')} description={t('studentText')}>
       <Columns from="lg" widths="3fr 2fr" sx={{ gap: { xs: 2, md: 3 }, alignItems: 'start' }}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('help', {
+export const useMessages = catalogue('help', {
   studentTitle: 'Help & Feedback',
   studentText: 'Short answers, and a direct line to the people who build this.',
   instructorTitle: 'Help & Support',

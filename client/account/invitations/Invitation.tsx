@@ -6,18 +6,17 @@ import type { OwnInvitation } from '../../../tool/contract/invitation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { refetchUser } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export default function Invitation({
   invitation: { id, classes },
 }: {
   invitation: OwnInvitation;
 }): ReactNode {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
   const send = async (accepted: boolean) => {

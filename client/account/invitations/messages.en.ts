@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('invitations', {
+export const useMessages = catalogue('invitations', {
   invited:
     '{{institution}} has invited you to {{course}}, Section {{section}}. If you accept, its instructors see your name and how you practice there.',
   accept: 'Accept',

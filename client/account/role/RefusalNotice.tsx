@@ -1,8 +1,7 @@
 import { useSyncExternalStore, useEffect } from 'react';
 import { endSession, refetchUser } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -12,7 +11,7 @@ import { queryClient } from '../../lib/query-client.ts';
  * missing since its text changed: then the session ends, because the next sign-in or launch asks for it.
  */
 export function RefusalNotice() {
-  const t = useText(messages);
+  const t = useMessages();
   const refusal = useRefusal();
   const reason = refusal && (refusal.serverText ?? refusal.message);
   const unasked = refusal?.code === 'consent_required';

@@ -11,10 +11,9 @@ import { serverTextOr } from '../../lib/api-error.ts';
 import { switchRole, useSignedIn } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { dashboardOf } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Lazy: consent is asked for once per role. */
 const ConsentForm = lazy(async () => ({
@@ -23,7 +22,7 @@ const ConsentForm = lazy(async () => ({
 
 /** Role selection for users who teach one course and study in another. */
 export default function RoleSwitch() {
-  const t = useText(messages);
+  const t = useMessages();
   const { user } = useSignedIn();
   const { asking, busy, problem, choose, close } = useRoleSwitch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -91,7 +90,7 @@ export default function RoleSwitch() {
 
 /** Switches the role of the session, and asks for the role's consent if it is missing. */
 function useRoleSwitch() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ role: WorkingRole; changed?: true } | null>(null);
   const [busy, setBusy] = useState(false);

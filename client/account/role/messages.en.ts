@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('role', {
+export const useMessages = catalogue('role', {
   instructor: 'Teaching',
   student: 'Learning',
   menu: 'Teaching or learning',

@@ -1,10 +1,9 @@
 import { SecondFactorBody } from '../../../tool/contract/second-factor.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface CodeFormProps<Result> {
   send: (code: string) => Promise<Result>;
@@ -24,7 +23,7 @@ export function CodeForm<Result>({
   busyLabel,
   recovery = false,
 }: CodeFormProps<Result>) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useContractForm({
     schema: SecondFactorBody,
     defaultValues: { code: '' },

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { BeginSecondFactorBody } from '../../../tool/contract/second-factor.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -13,7 +12,7 @@ import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepWithCancel } from './StepWithCancel.tsx';
 
@@ -25,7 +24,7 @@ interface EnrolmentProps {
 
 /** Sets up a second factor: password, QR code and first code of the app, recovery codes. */
 export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
@@ -56,7 +55,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useContractForm({
     schema: BeginSecondFactorBody,
     defaultValues: { current_password: '' },

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { SecondFactor } from '../../../tool/contract/second-factor.ts';
 import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,14 +13,14 @@ import { Loading } from '../../ui/Loading.tsx';
 import { secondFactorQuery } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepWithCancel } from './StepWithCancel.tsx';
 
 type Step = 'rest' | 'setUp' | 'renew' | 'remove';
 
 export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(secondFactorQuery);
   const [step, setStep] = useState<Step>('rest');
@@ -81,7 +80,7 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
 }
 
 function State({ factor, onChoose }: { factor: SecondFactor; onChoose: (step: Step) => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { enrolled_at, recovery_codes, required } = factor;
   if (enrolled_at === null)
     return (

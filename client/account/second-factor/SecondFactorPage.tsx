@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { signOut } from '../../lib/auth.ts';
 import { dashboardOf, destinationAfterLogin } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -13,11 +12,11 @@ import { AuthLayout } from '../auth/AuthLayout.tsx';
 import { secondFactorQuery } from './api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /second-factor: asks for the second factor that a master's session lacks; then opens the page. */
 export default function SecondFactorPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { search, state } = useLocation();

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('second-factor', {
+export const useMessages = catalogue('second-factor', {
   pageTitle: 'Your Second Factor',
   codeText: 'Enter the six digits that your authenticator app shows for Parley.',
   code: 'Code',

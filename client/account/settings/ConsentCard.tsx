@@ -9,19 +9,18 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { signOut } from '../../lib/auth.ts';
 import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { consentProblem } from '../consent/api.ts';
 import { ConsentDocument } from '../consent/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The user's consent, with leaving the study and, while possible, joining it (decision R42). */
 export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string) => void }) {
   const { user, onSuccess } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: consent, isError, refetch } = useQuery(consentQuery);

@@ -1,18 +1,17 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { keepTalkPreferences, talkPreferences } from '../../lib/talk-preferences.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { colorSchemes } from '../../ui/theme/color-schemes.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
 const choices = ['partnerCaptions', 'ownCaptions', 'holdToTalk'] as const;
 
 /** Settings of this browser: the color scheme, and defaults of conversations. */
 export function DeviceCard() {
-  const t = useText(messages);
+  const t = useMessages();
   const { mode, setMode } = useColorScheme();
   const [talk, setTalk] = useState(talkPreferences);
   return (

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { ChangePasswordBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { type Text, useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -14,9 +13,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
-const passwordForm = (t: Text<typeof messages>) =>
+const passwordForm = (t: ReturnType<typeof useMessages>) =>
   z
     .object({ ...ChangePasswordBody.shape, confirm_password: z.string() })
     .superRefine(({ new_password, confirm_password }, context) => {
@@ -30,7 +29,7 @@ const passwordForm = (t: Text<typeof messages>) =>
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
 export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   // The confirmation is checked even while another field is invalid, so that all errors show.
   const form = useContractForm({
@@ -85,7 +84,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
 
 /** For LMS-only users: they can get a password if they have an e-mail address. */
 export function NoPasswordCard({ user }: { user: CurrentUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   const requestLink = useMutation({
     mutationFn: () => call('POST /api/auth/forgot-password', { body: { email: user.email } }),
   });

@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { localeDetails, locales } from '../../../tool/contract/constants/locales.ts';
 import { reportLanguages } from '../../../tool/contract/constants/people.ts';
 import { type Body, call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { rememberUser } from '../../lib/auth.ts';
@@ -13,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { GoalChoice } from '../weekly-goal/GoalChoice.tsx';
 import { keepAccount, accountQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
 interface PreferenceProps {
@@ -36,7 +35,7 @@ const useSaving = <Name extends keyof Preferences>(
 
 /** The notifications switch updates optimistically and reverts when the server refuses. */
 export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const saving = useSaving('email_notifications', (email_notifications) => {
     keepAccount({ ...user, email_notifications });
     onSuccess(t(email_notifications ? 'notificationsOn' : 'notificationsOff'));
@@ -64,7 +63,7 @@ export function PreferencesCard({ user, onSuccess }: PreferenceProps) {
 
 /** Reminder mails before a case is due: on by default, if notifications are on. */
 function ReminderSwitch({ user, onSuccess }: PreferenceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const saving = useSaving('assignment_reminders', (on) => {
     keepAccount({ ...user, reminders_off: on ? undefined : (true as const) });
     onSuccess(t(on ? 'remindersOn' : 'remindersOff'));
@@ -87,7 +86,7 @@ function ReminderSwitch({ user, onSuccess }: PreferenceProps) {
 
 /** The language of the interface and of mails; each language is named in itself. */
 function LanguageChoice({ user }: { user: CurrentUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   const shown = useLocale();
   const saving = useSaving('locale', async (locale) => {
     const changed = { ...user, locale };
@@ -110,7 +109,7 @@ function LanguageChoice({ user }: { user: CurrentUser }) {
 }
 
 function ReportLanguage({ user, onSuccess }: PreferenceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const saving = useSaving('report_language', (report_language) => {
     keepAccount({ ...user, report_language });
     onSuccess(t('reportLanguageSaved'));
@@ -133,7 +132,7 @@ type Need = (typeof needs)[number];
 
 /** The learner's needs in conversations, for all courses; they apply from the next conversation. */
 function TalkingNeeds({ user, onSuccess }: PreferenceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const saving = useMutation({
     mutationFn: ({ name, on }: { name: Need; on: boolean }) =>
       call('POST /api/auth/update-preferences', { body: { [name]: on } }),

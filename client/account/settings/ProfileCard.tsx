@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { ProfileBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -11,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { keepAccount } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ProfileCardProps {
   user: CurrentUser;
@@ -19,7 +18,7 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useContractForm({
     schema: ProfileBody,
     defaultValues: { first_name: user.first_name, last_name: user.last_name },
@@ -51,7 +50,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
 
 /** The user's address; only a verified one is called so, and a placeholder is not shown. */
 function OwnEmail({ user: { email, unproved_email } }: { user: CurrentUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   if (unproved_email === null) return null;
   const isProved = unproved_email === undefined;
   return (

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { messages } from '../../conversation/recording/messages.en.ts';
+import { useMessages } from '../../conversation/recording/messages.en.ts';
 import { deleteRecordings } from '../../conversation/recording/recordings.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -16,7 +15,7 @@ interface RecordingsCardProps {
 
 /** Deletes all recordings of the user in this browser. */
 export function RecordingsCard({ user, onSuccess }: RecordingsCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   return (

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../lib/auth.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +16,7 @@ import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { useDeviceName } from './device.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type SessionRow = ResponseOf<'GET /api/auth/sessions'>[number];
 
@@ -26,7 +25,7 @@ const sessionsAtOnce = 8;
 
 /** The sessions of the user, the one used last first; each can be signed out. */
 export function SessionsCard() {
-  const t = useText(messages);
+  const t = useMessages();
   const sessions = useQuery(sessionsQuery);
   const [limit, setLimit] = useState(sessionsAtOnce);
   return (
@@ -54,7 +53,7 @@ export function SessionsCard() {
 }
 
 function Session({ session }: { session: SessionRow }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const navigate = useNavigate();
   const ending = useMutation({

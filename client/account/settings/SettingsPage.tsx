@@ -10,7 +10,6 @@ import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { daysSince, formatLongDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy-page.ts';
-import { useText } from '../../lib/text.ts';
 import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -26,7 +25,7 @@ import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { RecordingsCard } from './RecordingsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Lazy: for masters only, and it includes the QR code library. */
 const SecondFactorCard = lazy(() => import('../second-factor/SecondFactorCard.tsx'));
@@ -36,7 +35,7 @@ const ConnectCard = lazy(() => import('../connect/ConnectCard.tsx'));
 
 /** Account settings of every role; masters may open the instructor's page (decision R32). */
 export default function SettingsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const account = useQuery(accountQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -54,7 +53,7 @@ export default function SettingsPage() {
 }
 
 function Settings({ user }: { user: CurrentUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [success, succeed] = useSuccess(bannerMs);
   const role = roleOf(user);
   return (

@@ -1,5 +1,4 @@
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Names in a user agent, specific ones first: those of Edge and Opera contain Chrome and Safari. */
 const browsers = [
@@ -21,7 +20,7 @@ const systems = [
 
 /** Names a device by its user agent: 'Firefox on Windows'. */
 export function useDeviceName(): (userAgent: string) => string {
-  const t = useText(messages);
+  const t = useMessages();
   return (userAgent) => {
     const known = deviceOf(userAgent);
     return known === null ? t('unknownDevice') : t('browserOn', known);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('settings', {
+export const useMessages = catalogue('settings', {
   title: 'Settings',
   description: 'Manage your account information, security, and preferences',
   loading: 'Loading account settings...',

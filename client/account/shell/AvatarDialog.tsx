@@ -7,12 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { avatars, pictureOf } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { keepAccount } from '../settings/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Avatar = (typeof avatars)[number];
 
@@ -26,7 +25,7 @@ interface AvatarDialogProps {
 }
 
 export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   useCloseOnBack(anchor !== null, onClose);
   const change = useMutation({
     mutationFn: async (profile_picture: Avatar) => {

@@ -4,14 +4,13 @@ import { Suspense, useState } from 'react';
 import { defaultAvatar, pictureOf } from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { lazy } from '../../lib/lazy-page.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 
 /** The user's picture; it opens the picker of eight fruits, which is loaded on first use. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
   const current = user.profile_picture || defaultAvatar;

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
-import { useText } from '../../lib/text.ts';
 import { dockHeight } from '../../ui/theme/tokens.ts';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { barEntries, menus } from './menus.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** A phone's navigation bar with the main pages, within reach of the thumb; the sidebar is an overlay. */
 export function BottomBar({ role }: { role: Role }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const entries = menus[role].slice(0, barEntries[role]);
   return (

@@ -7,9 +7,8 @@ import { useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { helpPathOf } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
 
@@ -19,7 +18,7 @@ const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
  * room for it (`floatGutter`, `--dock`).
  */
 export function FeedbackButton({ role, entry: Entry }: { role: Role; entry?: ElementType }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const here = pathname.startsWith(helpPathOf(role));

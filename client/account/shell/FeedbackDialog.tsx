@@ -3,20 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { helpPathOf } from '../../lib/paths.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useFeedback } from '../help/use-feedback.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Delay before the dialog closes after success, in milliseconds (specification 1 §9). */
 const closeAfterMs = 2000;
 
 /** Feedback from any page: idle, submitting, then success (closes automatically) or failure. */
 export default function FeedbackDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useFeedback((feedback) => call('POST /api/system/feedback', { body: { feedback } }));
   const { isSuccess, isPending, isError } = form;
   const close = useEffectEvent(onClose);

@@ -11,13 +11,12 @@ import { fullName } from '../../../tool/contract/constants/people.ts';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { lazy } from '../../lib/lazy-page.ts';
-import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { headerHeight, motion, fullTalk } from '../../ui/theme/tokens.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** Lazy: few institutions have a branding. */
@@ -80,7 +79,7 @@ export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) 
 }
 
 function LogoutButton({ compact }: { compact: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   return (
     <Tooltip title={compact && t('logout')}>
@@ -99,7 +98,7 @@ function LogoutButton({ compact }: { compact: boolean }) {
 }
 
 function SidebarSwitch({ sidebar }: { sidebar: Sidebar }) {
-  const t = useText(messages);
+  const t = useMessages();
   const open = sidebar.mobile ? sidebar.mobileOpen : sidebar.expanded;
   const label = sidebar.mobile
     ? t(open ? 'closeSidebar' : 'openSidebar')

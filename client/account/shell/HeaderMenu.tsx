@@ -2,14 +2,13 @@ import Expand from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../lib/lazy-page.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const HeaderMenuItems = lazy(() => import('./HeaderMenuItems.tsx'));
 
 /** The menu dropdown: rarely used pages and the color scheme. */
 export function HeaderMenu() {
-  const t = useText(messages);
+  const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
   return (

@@ -5,11 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { Menu, SubMenu } from '../../ui/Menu.tsx';
 import { colorSchemes } from '../../ui/theme/color-schemes.ts';
 import { menus } from './menus.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface HeaderMenuItemsProps {
   anchor: HTMLElement | null;
@@ -18,7 +17,7 @@ interface HeaderMenuItemsProps {
 
 /** The items of the menu dropdown; loaded when it is first opened. */
 export default function HeaderMenuItems({ anchor, onClose }: HeaderMenuItemsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { role } = useSignedIn();
   const { mode, setMode } = useColorScheme();
   const own = menus[role].filter(({ label }) => label === 'settings' || label === 'help');

@@ -7,7 +7,6 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
-import { useText } from '../../lib/text.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { NetworkNotice } from '../../ui/NetworkNotice.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -16,7 +15,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { RefusalNotice } from '../role/RefusalNotice.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -91,7 +90,7 @@ const networkNotice = {
 };
 
 function Footer() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box
       component="footer"

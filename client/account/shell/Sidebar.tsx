@@ -4,13 +4,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
-import { useText } from '../../lib/text.ts';
 import { atOnceMs } from '../../ui/theme/tooltip.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type MenuEntry, menus } from './menus.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
 /** Lazy: only a phone needs the overlay. */
@@ -18,7 +17,7 @@ const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 /** Logo and menu of a role: next to the page, collapsed to icons, or an overlay on a phone. */
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
-  const t = useText(messages);
+  const t = useMessages();
   if (state.mobile) {
     return (
       <Suspense>
@@ -53,7 +52,7 @@ interface ContentProps {
 }
 
 function Content({ role, expanded, onNavigate }: ContentProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <Brand data-expanded={expanded}>
@@ -80,7 +79,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, expanded, onNavigate }: EntryProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const active = pathname.startsWith(entry.path);
   const Icon = entry.icon;

@@ -13,13 +13,13 @@ import Settings from '@mui/icons-material/SettingsRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import type { ComponentType } from 'react';
 import type { Role } from '../../../tool/contract/roles.ts';
-import type { messages } from './messages.en.ts';
+import type { useMessages } from './messages.en.ts';
 
 export interface MenuEntry {
   path: string;
-  label: keyof typeof messages;
+  label: keyof typeof useMessages.english;
   /** A short label for the bottom bar of a phone, if the label is too long. */
-  short?: keyof typeof messages;
+  short?: keyof typeof useMessages.english;
   icon: ComponentType;
 }
 

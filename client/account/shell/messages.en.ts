@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('shell', {
+export const useMessages = catalogue('shell', {
   mainMenu: 'Main',
   product: 'Parley',
   dashboard: 'Dashboard',

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoalOfWeek, WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { goalQuery, saveGoal } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The page where the goal is set. */
 const settings = '/student/settings';
@@ -20,7 +19,7 @@ export default function Goal() {
 
 /** Says what has been done, never what is missing: no week counts as missed. */
 function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: WeeklyGoal }) {
-  const t = useText(messages);
+  const t = useMessages();
   const done = week[unit];
   const state = done === 0 ? 'ahead' : done < amount ? 'some' : 'reached';
   return (
@@ -42,7 +41,7 @@ function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: Weekly
 
 /** Shown until the user answers, or sets a goal in Settings. */
 function Suggestion({ days }: { days: number }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: saveGoal,

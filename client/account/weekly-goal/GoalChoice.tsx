@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { goalUnits, maxGoal } from '../../../tool/contract/constants/limits.ts';
 import type { WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { goalQuery, saveGoal } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The selectable goals; days first, as they are easier to reach than minutes. */
 const offered: Record<WeeklyGoal['unit'], readonly number[]> = {
@@ -18,7 +17,7 @@ const keyOf = (goal: WeeklyGoal | null) => (goal ? `${goal.unit} ${goal.amount}`
 
 /** Sets the weekly goal, or switches it off. */
 export function GoalChoice({ onSuccess }: { onSuccess: (text: string) => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const week = useQuery(goalQuery);
   const saving = useMutation({

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('weekly-goal', {
+export const useMessages = catalogue('weekly-goal', {
   title: 'Weekly goal',
   hint: 'Optional. It shows on your home page, and nobody else sees it. Every day with a conversation counts, and a new week starts on Monday.',
   none: 'No goal',

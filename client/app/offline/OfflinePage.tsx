@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Interval of the server check in milliseconds: not every browser reports that a network is back. */
 const pollMs = 10_000;
@@ -12,7 +11,7 @@ const reload = () => window.location.reload();
 
 /** Shown when the installed app starts offline; reloads the requested page once the server responds. */
 export default function OfflinePage() {
-  const t = useText(messages);
+  const t = useMessages();
   useEffect(() => {
     const check = () => void call('GET /api/health').then(reload, () => undefined);
     window.addEventListener('online', check);

@@ -1,13 +1,12 @@
 import School from '@mui/icons-material/SchoolRounded';
 import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../../lib/lazy-page.ts';
-import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useClassName } from './use-class-name.ts';
@@ -67,7 +66,7 @@ export function ClassPage(props: ClassPageProps) {
 const asItIs = (scope: SelectedClass): SelectedClass => scope;
 
 function NoClass({ scope }: { scope: SelectedClass }) {
-  const t = useText(messages);
+  const t = useMessages();
   const loading = <Loading text={t('loading')} />;
   switch (scope.status) {
     case 'failed':
@@ -102,7 +101,7 @@ const manageAbove = 4;
 
 /** 'All Classes', each class, and the link back to the picker. */
 export function ClassSelect({ scope }: { scope: SelectedClass }) {
-  const t = useText(messages);
+  const t = useMessages();
   const nameOf = useClassName(scope.classes);
   const options = [
     { value: 'all', label: t('all') },

@@ -6,13 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
-import { messages as caseTexts } from '../messages.en.ts';
+import { useMessages as useCaseTexts } from '../messages.en.ts';
 import type { ClassRow } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /** With more classes than this they can be searched. */
@@ -20,8 +19,8 @@ const searchAbove = 10;
 
 /** The full grid of classes, shown while there are several and none is selected. */
 export default function ClassPicker({ scope }: { scope: SelectedClass }) {
-  const t = useText(messages);
-  const ofCases = useText(caseTexts);
+  const t = useMessages();
+  const ofCases = useCaseTexts();
   const [search, setSearch] = useState('');
   const matches = finding(search);
   const nameOf = ({ course_code: course, section_code: section }: ClassRow) =>
@@ -76,7 +75,7 @@ export default function ClassPicker({ scope }: { scope: SelectedClass }) {
 }
 
 function ClassFacts({ row }: { row: ClassRow }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <Chip label={row.term.name} />

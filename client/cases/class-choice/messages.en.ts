@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('classes', {
+export const useMessages = catalogue('classes', {
   label: 'Class',
   all: 'All Classes',
   option: '{{course}} - Section {{section}}',

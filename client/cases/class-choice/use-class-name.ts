@@ -1,10 +1,9 @@
-import { useText } from '../../lib/text.ts';
 import type { ClassRow } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Names a section among these; with its term only beside another of the same name, such as last term's. */
 export function useClassName(classes: readonly ClassRow[]): (row: ClassRow) => string {
-  const t = useText(messages);
+  const t = useMessages();
   const nameOf = ({ course_code: course, section_code: section }: ClassRow) =>
     t('option', { course, section });
   const [seen, twins] = [new Set<string>(), new Set<string>()];

@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { keepWord, translate } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface KeepWordProps {
   conversationId: string;
@@ -22,7 +21,7 @@ interface KeepWordProps {
 /** Saves a word with its meaning, translated or typed, to 'My Words'. */
 export function KeepWord(props: KeepWordProps) {
   const { conversationId, word, sentence, language, translates, onKept } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [meaning, setMeaning] = useState('');
   const lookUp = useMutation({

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale, useLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PlayTurn } from '../recording/PlayTurn.tsx';
 import type { Recording } from '../recording/recordings.ts';
 import { KeepWord } from './KeepWord.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { WordPicker } from './WordPicker.tsx';
 import { type Choice, partAround, phraseOf, piecesOf } from './words-of.ts';
 import Typography from '@mui/material/Typography';
@@ -35,7 +34,7 @@ export interface LineDialogProps {
 /** One line of a conversation: play it, translate it, save its words. */
 export default function LineDialog(props: LineDialogProps) {
   const { conversationId, text, language, recording, paused, onClose } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const { role } = useSignedIn();
   const pieces = piecesOf(text, language);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -80,7 +79,7 @@ export default function LineDialog(props: LineDialogProps) {
 
 /** The line in the language of the interface, on request: each translation may cost money. */
 function Translation({ conversationId, text }: { conversationId: string; text: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const locale = useLocale();
   const { tag, name } = localeDetails[locale];
   const asked = useMutation({ mutationFn: () => translate(conversationId, text) });

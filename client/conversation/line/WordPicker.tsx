@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type Choice, chosenBy, type Piece } from './words-of.ts';
 
 interface WordPickerProps {
@@ -14,7 +13,7 @@ interface WordPickerProps {
 
 /** A line in which a word or a range of words can be selected. */
 export function WordPicker({ pieces, language, choice, onChoose }: WordPickerProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Line role="group" aria-label={t('words')} lang={language} dir="auto">
       {pieces.map(({ text, isWord }, at) => {

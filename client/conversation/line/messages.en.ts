@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('line', {
+export const useMessages = catalogue('line', {
   yours: 'What you said',
   partners: 'What your partner said',
   paused: 'The conversation is paused while you look.',

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { browsers, thisBrowser } from './browser.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Picture } from './Picture.tsx';
 
 /** How to allow the microphone, in the user's browser or any other. */
 export default function MicrophoneHelp(): ReactNode {
-  const t = useText(messages);
+  const t = useMessages();
   const [browser, setBrowser] = useState(thisBrowser);
   return (
     <Stack component="section" aria-label={t('title')} sx={{ gap: 1.5 }}>

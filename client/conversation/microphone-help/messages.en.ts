@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('microphone-help', {
+export const useMessages = catalogue('microphone-help', {
   title: 'How to allow the microphone',
   browser: 'Browser',
   chrome: 'Chrome on a computer',

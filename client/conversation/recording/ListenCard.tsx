@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
-import { messages as texts } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { PlayTurn } from './PlayTurn.tsx';
 import { useRecordings } from './use-recordings.ts';
 import { call } from '../../lib/api.ts';
 
 /** Recordings of the learner's turns next to the report; nothing if there are none. */
 export function ListenCard({ conversationId }: { conversationId: string }) {
-  const t = useText(texts);
+  const t = useMessages();
   const recordings = useRecordings(conversationId);
   const spoke = [...recordings.values()].some(({ partner }) => !partner);
   const { data: turns } = useQuery({

@@ -2,8 +2,7 @@ import Play from '@mui/icons-material/PlayArrowRounded';
 import Stop from '@mui/icons-material/StopRounded';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { Recording } from './recordings.ts';
 
 interface PlayTurnProps {
@@ -14,7 +13,7 @@ interface PlayTurnProps {
 
 /** Plays a recorded turn from the start of the speech; renders nothing without a recording. */
 export function PlayTurn({ recording, label }: PlayTurnProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [playing, setPlaying] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   useEffect(() => () => audio.current?.pause(), []);

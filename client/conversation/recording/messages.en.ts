@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('recordings', {
+export const useMessages = catalogue('recordings', {
   play: 'Hear yourself say this',
   stop: 'Stop',
   listen: 'Hear yourself',

@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatList, formatPercent } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { type AttemptComparison, comparisonQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ComparisonProps {
   conversationId: string;
@@ -33,7 +32,7 @@ function ComparisonCard({
   comparison: AttemptComparison;
   linkToLast: boolean;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { last_time, key_items, new_key_items } = comparison;
   const show = (figure: ComparedRow['figure'], value: number) => {
     if (figure === 'talk_share') return formatPercent(value);

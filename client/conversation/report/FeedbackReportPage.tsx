@@ -11,7 +11,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -24,7 +23,7 @@ import { Comparison } from './Comparison.tsx';
 import { printStyles } from './print-styles.ts';
 import { SharingCard, sharingQuery } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Reserves two lines on a phone for the description, against a layout shift. */
 const linesToCome = (
@@ -38,7 +37,7 @@ export default function FeedbackReportPage() {
 }
 
 function FeedbackReport({ id }: { id: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { role } = useSignedIn();
   /** Duration of the conversation that has just ended, in seconds. */
   const talked: number | undefined = useLocation().state?.talked;

@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { reportPracticeQuery } from './practice/api.ts';
 import { PracticeReport } from './practice/PracticeReport.tsx';
 
@@ -28,7 +27,7 @@ export function Report({
   feedback,
   ...practice
 }: Practice & { feedback: UseQueryResult<Feedback> }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isError } = feedback;
   if (data?.status === 'failed' || (isError && !data)) {
     return <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={feedback.refetch} />;
@@ -63,7 +62,7 @@ function Written({ text, conversationId, linkToTurn }: Practice & { text: string
 }
 
 function Pending() {
-  const t = useText(messages);
+  const t = useMessages();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('feedback-report', {
+export const useMessages = catalogue('feedback-report', {
   title: 'AI Feedback Report',
   about: '{{title}} · {{date}}',
   analysis: 'Your Performance Analysis',

@@ -6,14 +6,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../lib/auth.ts';
 import { fetchChunk } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
-import { useText } from '../../lib/text.ts';
 import { speakerTint } from '../../ui/theme/speakers.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import type { Recording } from '../recording/recordings.ts';
 import type { CaptionLine, Speaker } from '../realtime/turn-order.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages as sharedTexts } from '../../ui/messages.en.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Optional: if it cannot be loaded, the conversation continues without it. */
 const PlayTurn = lazy(() =>
@@ -35,7 +34,7 @@ interface CaptionsProps {
 
 /** Captions of both sides; each side can be hidden to practise listening or speaking alone. */
 export function Captions({ lines, language, recordings, onOpenTurn }: CaptionsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   // An accommodation overrides the preference in this browser.
   const always = useSignedIn().user.accommodations?.captions === true;
   const [shown, setShown] = useState<Record<Speaker, boolean>>(() => {
@@ -77,7 +76,7 @@ function Lines({
   onOpenTurn,
   children,
 }: CaptionsProps & { children: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const last = lines.at(-1);
@@ -145,8 +144,8 @@ interface LineProps {
 }
 
 function Line({ line, language, recording, onOpenTurn }: LineProps) {
-  const t = useText(messages);
-  const shared = useText(sharedTexts);
+  const t = useMessages();
+  const shared = useSharedTexts();
   const own = line.role === 'user';
   const lost = line.state === 'lost';
   return (

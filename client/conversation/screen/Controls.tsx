@@ -9,11 +9,10 @@ import Slow from '@mui/icons-material/SlowMotionVideoRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { isClosed, type VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 interface ControlsProps {
   view: VoiceView;
@@ -23,7 +22,7 @@ interface ControlsProps {
 
 /** Pause and end, always at the same position. */
 export function MainControls({ view, session, onEnd }: ControlsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const talking = view.phase === 'talking' && !view.timeUp;
   const paused = view.status === 'paused' || view.status === 'resuming';
   return (
@@ -59,7 +58,7 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
 
 /** Help for a learner who is stuck. */
 export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
-  const t = useText(messages);
+  const t = useMessages();
   const { turns } = session;
   const off = view.status !== 'connected' || view.timeUp;
   const nothingSaid = view.lines.every(({ role }) => role !== 'assistant');

@@ -4,10 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { VoiceView } from '../session/view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 const appear = keyframes({ '0%, 20%': { opacity: 0 }, '60%, 100%': { opacity: 1 } });
 
@@ -20,7 +19,7 @@ interface EndingOverlayProps {
 
 /** Blocks the screen while a conversation ends. */
 export function EndingOverlay({ view, list, onRetry }: EndingOverlayProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const waiting = view.phase === 'waiting' || view.phase === 'reported';
   if (view.phase !== 'ending' && !waiting) return null;
   const failed = view.problem?.kind === 'end';

@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import type { Hint } from '../session/view.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 interface HintCardProps {
   hint: Hint;
@@ -19,7 +18,7 @@ interface HintCardProps {
 
 /** A sentence that the learner could say now; as text, to be read and then spoken. */
 export default function HintCard({ hint, language, onClose }: HintCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack
       direction="row"

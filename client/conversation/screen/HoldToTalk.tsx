@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Elements with their own use of the space bar. */
 const ownSpace = 'input, textarea, select, button, a, [role="switch"], [contenteditable]';
@@ -19,7 +18,7 @@ interface HoldToTalkProps {
 
 /** Push-to-talk: the partner listens while the button or the space bar is held. */
 export default function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { speak } = useTheme().vars.palette;
 
   useEffect(() => {

@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { authState } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /**
  * Asks for confirmation before a link, the back button or a reload leaves a running conversation.
  * `earned`: it is long enough for feedback.
  */
 export function LeaveGuard({ active, earned }: { active: boolean; earned: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   // A logout or an expired session leaves without confirmation.
   const blocker = useBlocker(() => active && authState().status === 'signed-in');
 

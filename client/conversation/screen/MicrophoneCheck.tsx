@@ -2,7 +2,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import Mic from '@mui/icons-material/MicRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useText } from '../../lib/text.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -10,7 +9,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 interface MicrophoneCheckProps {
   probe: MicrophoneProbe;
@@ -20,7 +19,7 @@ interface MicrophoneCheckProps {
 
 /** Choice of the microphone and a level meter, before the conversation starts. */
 export function MicrophoneCheck({ probe, refused }: MicrophoneCheckProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const check = useSyncExternalStore(probe.subscribe, probe.view);
 
   if (check.state === 'denied')

@@ -4,10 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { pauseMessageSeconds } from '../../../tool/contract/constants/voice.ts';
 import { useNetwork } from '../../lib/network.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { Problem, VoiceView } from '../session/view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { useProblemText } from './problem-text.ts';
 
 interface NoticesProps {
@@ -19,7 +18,7 @@ interface NoticesProps {
 
 /** Notices that need attention now, above the controls they refer to. */
 export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const problemText = useProblemText();
   const { problem } = view;
   const offline = useNetwork() === 'offline';
@@ -76,7 +75,7 @@ function mayTryAgain(problem: Problem): boolean {
 
 /** The message about a pause disappears automatically (specification 1 §9); the status stays. */
 function PausedMessage() {
-  const t = useText(messages);
+  const t = useMessages();
   const [gone, setGone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setGone(true), pauseMessageSeconds * 1000);

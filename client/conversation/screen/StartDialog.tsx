@@ -8,7 +8,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatClock } from '../../lib/format.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Collapsible } from '../../ui/Collapsible.tsx';
@@ -22,7 +21,7 @@ import { canCall } from '../realtime/can-call.ts';
 import { MicrophoneProbe } from '../audio/microphone-probe.ts';
 import type { Problem } from '../session/view.ts';
 import type { StartOptions } from '../session/start.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { WordChips } from '../words/WordChips.tsx';
 import { loadHoldToTalk } from './load-hold-to-talk.ts';
 import { MicrophoneCheck } from './MicrophoneCheck.tsx';
@@ -48,7 +47,7 @@ interface StartDialogProps {
 /** The case, the steps of a conversation, and the microphone check. */
 export function StartDialog(props: StartDialogProps) {
   const { open, practiceCase, problem } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const problemText = useProblemText();
   const [probe] = useState(() => new MicrophoneProbe());
   const [pushToTalk, setPushToTalk] = useState(() => talkPreferences().holdToTalk);

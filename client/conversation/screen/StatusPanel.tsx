@@ -3,12 +3,11 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatClock } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
 import { roomy } from '../../ui/theme/tokens.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 const dotColour: Record<VoiceStatus, string> = {
   idle: 'text.disabled',
@@ -21,7 +20,7 @@ const dotColour: Record<VoiceStatus, string> = {
 };
 
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box sx={panel}>
       <Stack
@@ -84,7 +83,7 @@ const panel = {
 };
 
 function Limits({ view }: { view: VoiceView }) {
-  const t = useText(messages);
+  const t = useMessages();
   if (view.maxSeconds === null) return null;
   const max = t('ofMax', { max: formatClock(view.maxSeconds) });
   const feedback = view.mayEndFreely
@@ -95,7 +94,7 @@ function Limits({ view }: { view: VoiceView }) {
 
 /** Whose turn it is, as text: the learner's main cue. */
 export function TurnLine({ view }: { view: VoiceView }) {
-  const t = useText(messages);
+  const t = useMessages();
   const key = turnKey(view);
   return (
     <Typography

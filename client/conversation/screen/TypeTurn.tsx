@@ -4,10 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxTypedLength } from '../../../tool/contract/constants/voice.ts';
-import { useText } from '../../lib/text.ts';
 import type { TurnController } from '../session/turn-controller.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 interface TypeTurnProps {
   turns: TurnController;
@@ -20,7 +19,7 @@ interface TypeTurnProps {
 
 /** A typed turn: in a noisy place, or for learners who do not speak. */
 export default function TypeTurn({ turns, counts, language, disabled }: TypeTurnProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [text, setText] = useState(turns.typed.written);
   const field = useRef<HTMLInputElement>(null);
   // The learner has just opened it.

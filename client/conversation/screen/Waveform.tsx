@@ -1,10 +1,9 @@
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { waveformSize } from '../../../tool/contract/constants/voice.ts';
-import { useText } from '../../lib/text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import type { Sound } from '../audio/sound.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Width of a bar and of the gap after it, in pixels. */
 const bar = { width: 3, gap: 2 } as const;
@@ -19,7 +18,7 @@ interface Levels {
 
 /** Loudness over time: the partner's bars go up, the learner's down, the newest is at the end. */
 export function Waveform({ sound }: { sound: () => Sound | undefined }) {
-  const t = useText(messages);
+  const t = useMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const { colorScheme } = useColorScheme();

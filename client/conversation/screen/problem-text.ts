@@ -1,10 +1,9 @@
-import { useText } from '../../lib/text.ts';
 import type { Problem } from '../session/view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Returns the text of a problem: the server's own if it sent one (specification 1 §8). */
 export function useProblemText(): (problem: Problem) => string {
-  const t = useText(messages);
+  const t = useMessages();
   return (problem) => ('text' in problem && problem.text) || t(problemKey(problem));
 }
 

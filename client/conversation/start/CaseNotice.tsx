@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { messages as roles } from '../../account/role/messages.en.ts';
+import { useMessages as useRoleTexts } from '../../account/role/messages.en.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { canStart, isClosed } from '../../cases/can-start.ts';
 import { type CaseInfo, standingQuery } from '../api.ts';
 import { canCall } from '../realtime/can-call.ts';
-import { messages as ofPage } from '../messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as usePageTexts } from '../messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface CaseNoticeProps {
   caseId: string;
@@ -20,9 +19,9 @@ interface CaseNoticeProps {
 
 /** Why a conversation cannot begin and what to do about it; or that the case is completed. */
 export default function CaseNotice({ caseId, instructor, info }: CaseNoticeProps) {
-  const t = useText(messages);
-  const page = useText(ofPage);
-  const ofRole = useText(roles);
+  const t = useMessages();
+  const page = usePageTexts();
+  const ofRole = useRoleTexts();
   const { user } = useSignedIn();
   const { data: standing, isPending } = useQuery(standingQuery(caseId));
   if (!canCall()) return <Alert severity="error">{t('noCalls')}</Alert>;

@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatMinutesSeconds } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { classResultsQuery } from '../api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Results of the class on a case, for its teachers; totals only. */
 export default function ClassResults({ caseId, classId }: { caseId: string; classId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data } = useQuery(classResultsQuery(classId));
   const row = data?.find(({ id }) => id === caseId);
   if (!row) return null;

@@ -9,13 +9,12 @@ import type { ReactNode } from 'react';
 import { formatClock, formatTimeRange } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { isStorageRefused } from '../../lib/storage.ts';
-import { useText } from '../../lib/text.ts';
 import type { CaseInfo } from '../api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The steps of a conversation: read once; learners with experience can open them. */
 export default function Steps({ info }: { info: CaseInfo | null | undefined }): ReactNode {
-  const t = useText(messages);
+  const t = useMessages();
   const language = info?.target_language;
   const timed = info && info.min_time < info.max_time;
   const steps: [SvgIconComponent, string][] = [

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('conversation-start', {
+export const useMessages = catalogue('conversation-start', {
   stepTalk: 'You talk with an AI partner in {{language}}. It speaks first.',
   stepTalkPlain: 'You talk with an AI partner. It speaks first.',
   stepTime: 'The conversation lasts {{range}}. Talk for at least {{min}} to get feedback.',

@@ -3,10 +3,9 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { CaptionLine } from '../realtime/turn-order.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useSaidWords } from './use-said-words.ts';
 
 interface WordChipsProps {
@@ -23,7 +22,7 @@ const nothingSaid: readonly CaptionLine[] = [];
 
 /** The words to use; each is ticked off when the learner has said it, in any inflected form. */
 export function WordChips({ words = noWords, language, lines }: WordChipsProps): ReactNode {
-  const t = useText(messages);
+  const t = useMessages();
   const said = useSaidWords(words, lines ?? nothingSaid, language);
   // During a conversation they scroll in one line, or in a part of a wide window; captions and controls need the room.
   const inTalk = lines !== undefined;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('words-to-use', {
+export const useMessages = catalogue('words-to-use', {
   title: 'Words to use',
   said: 'said',
 });

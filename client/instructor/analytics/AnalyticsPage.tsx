@@ -1,9 +1,8 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { messages as caseTexts } from '../../cases/messages.en.ts';
-import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
+import { useMessages as useClassTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSectionInAddress } from '../../cases/class-choice/use-section-in-address.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import Refresh from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
@@ -37,7 +36,7 @@ import { WeekSelect } from './WeekSelect.tsx';
 
 /** /instructor/analytics (specification 2 §2). */
 export default function AnalyticsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <ClassPage title={t('title')} useScope={useSectionInAddress} describe={t}>
       {(scope) => <Analytics key={scope.query.section_id} selected={scope} />}
@@ -58,8 +57,8 @@ const defaultChoice: { sort: AnalyticsSort; active: string; week: string } = {
 /** A failed load is only logged and shows empty values (specification 2 §8). */
 function Analytics({ selected }: { selected: SelectedClass }) {
   const scope = selected.query;
-  const t = useText(messages);
-  const ofCases = useText(caseTexts);
+  const t = useMessages();
+  const ofCases = useCaseTexts();
   const client = useQueryClient();
   const [choice, setChoice] = useAddressChoice(defaultChoice);
   const week = /^\d{4}-\d\d-\d\d$/.test(choice.week) ? choice.week : '';
@@ -190,8 +189,8 @@ function useExportTable(
   scope: SelectedClass,
   week: string,
 ): (rows: readonly AnalyticsRow[]) => ExportTable {
-  const t = useText(messages);
-  const ofClasses = useText(classTexts);
+  const t = useMessages();
+  const ofClasses = useClassTexts();
   const classOf = useClassOf(scope);
   return (rows) => ({
     course: scope.selected?.course_code ?? null,

@@ -2,12 +2,11 @@ import Chip from '@mui/material/Chip';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { formatMinutesSeconds, formatPercent } from '../../lib/format.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { type CompletionColour, completionColour } from './completion.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export const pageSize = 100;
 
@@ -20,7 +19,7 @@ export function CaseTable({
   total: number;
   onMore: (limit: number) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { title, students, completion } = useCaseColumns(scope);
   const columns: Column<AnalyticsRow>[] = [
     title,
@@ -66,7 +65,7 @@ export function CaseTable({
 export function useCaseColumns(
   scope: SelectedClass,
 ): Record<'title' | 'students' | 'completion', Column<AnalyticsRow>> {
-  const t = useText(messages);
+  const t = useMessages();
   const classOf = useClassOf(scope);
   return {
     title: {
@@ -98,7 +97,7 @@ const variants: Record<CompletionColour, ChipVariant> = {
 
 /** A completion rate in its colour; null is a group too small to show (decision R1). */
 function CompletionBadge({ rate }: { rate: number | null }) {
-  const t = useText(messages);
+  const t = useMessages();
   if (rate === null) return <Chip variant="outline" label={t('hidden')} />;
   return <Chip variant={variants[completionColour(rate)]} label={formatPercent(rate)} />;
 }

@@ -2,19 +2,18 @@ import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
-import { useText } from '../../lib/text.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatPercent, formatDay } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { completionColour } from './completion.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { analyticsWeeksQuery } from './api.ts';
 
 const shownBars = 10;
 
 export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { palette } = useTheme().vars;
   const colors = {
     green: palette.success.main,
@@ -43,7 +42,7 @@ export function CompletionChart({ most }: { most: readonly AnalyticsRow[] }) {
 
 /** Conversations per week; no chart if there are none. */
 export function WeeksChart({ scope }: { scope: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, error } = useQuery(analyticsWeeksQuery(scope));
   useLoggedError(error, 'Failed to fetch analytics by week');
   if (!data?.some(({ sessions }) => sessions !== 0)) return null;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Definition of every figure as text, for devices without hover. */
 export function Definitions() {
-  const t = useText(messages);
+  const t = useMessages();
   const definitions = [
     [t('students'), t('defStudents')],
     [t('sessions'), t('defSessions')],

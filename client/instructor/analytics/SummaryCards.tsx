@@ -4,14 +4,13 @@ import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import type { AnalyticsSummary } from '../../../tool/contract/analytics-list.ts';
 import { formatMinutesSeconds, formatPercent } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal } from './completion.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The four summary cards (specification 2 §2). */
 export function SummaryCards({ pending, ...summary }: AnalyticsSummary & { pending: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { averageCompletion: completion, averageSeconds: seconds } = summary;
   const { medianSessions, medianCompletion, medianSeconds } = summary;
   return (

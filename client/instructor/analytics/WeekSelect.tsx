@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatDay } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Select } from '../../ui/Select.tsx';
 import { analyticsWeeksQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Selects the week of the figures; empty is all time. */
 export function WeekSelect(props: {
@@ -12,7 +11,7 @@ export function WeekSelect(props: {
   value: string;
   onChange: (week: string) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data = [] } = useQuery(analyticsWeeksQuery(props.scope));
   const weeks = data.map(({ week_start }) => week_start).reverse();
   // A week in the URL that is too old for the list is still shown.

@@ -5,11 +5,10 @@ import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { call } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
+import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
 import { isLong } from '../students/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Outdated = { outdated?: boolean | undefined };
 /** Poll interval in milliseconds while figures are outdated; false otherwise. */
@@ -64,8 +63,8 @@ export function useAnalyticsList(
 
 /** Rows whose titles say when the case was created, where another one of the class has the same title. */
 function useDistinctTitles() {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
   return (rows: readonly AnalyticsRow[]): AnalyticsRow[] => {
     const keyOf = ({ title, class_id }: AnalyticsRow) => `${class_id} ${title}`;
     const [seen, again] = [new Set<string>(), new Set<string>()];

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('analytics', {
+export const useMessages = catalogue('analytics', {
   title: 'Analytics',
   descriptionAll: 'How practice cases are used across all classes',
   descriptionClass: 'How practice cases are used in {{course}}, section {{section}}',

@@ -11,7 +11,6 @@ import { type ClassRow, classesQuery } from '../../cases/class-choice/api.ts';
 import { ApiError, problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +22,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { SectionSelect } from '../students/SectionSelect.tsx';
 import { assignmentsQuery, exceptionsQuery, refreshAssignments } from './api.ts';
 import { addChosen, AgreedText, Exceptions, noChoice } from './Exceptions.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AssignDialogProps {
   practiceCase: Pick<InstructorCase, 'id' | 'title' | 'class_id' | 'section_id'>;
@@ -34,7 +33,7 @@ interface AssignDialogProps {
 
 /** Dates and attempts of a case in a section, and exceptions for single students. */
 export function AssignDialog({ practiceCase, sectionId, onClose }: AssignDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const sections = classes.filter(
     (row) =>
@@ -84,7 +83,7 @@ interface TermsProps extends AssignDialogProps {
 }
 
 function Terms({ practiceCase, assignments, sections, sectionId, onClose }: TermsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(sectionId);
   const assignmentOf = (id: string, among = assignments) =>

@@ -8,7 +8,6 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useRef }
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -16,7 +15,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { engagementQuery } from '../students/api.ts';
 import { exceptionsQuery, refreshAssignments } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Agreed = Omit<AssignmentException, 'section_id' | 'name'>;
 
@@ -57,7 +56,7 @@ interface ExceptionsProps {
 
 /** Extra days and attempts for single students, on this case or on all of the section. */
 export function Exceptions({ sectionId, caseId, choice, onChange }: ExceptionsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
@@ -174,7 +173,7 @@ export function Exceptions({ sectionId, caseId, choice, onChange }: ExceptionsPr
 
 /** What one student has more than the class. */
 export function AgreedText({ case_id, name, extra_days, extra_attempts }: AssignmentException) {
-  const t = useText(messages);
+  const t = useMessages();
   const days = t('days', { count: extra_days });
   const attempts = t('moreAttempts', { count: extra_attempts });
   const more =

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('assignments', {
+export const useMessages = catalogue('assignments', {
   title: 'Assign "{{title}}"',
   text: 'Late work is marked and counts. Once the case is closed, nobody begins a new conversation.',
   due: 'Due',

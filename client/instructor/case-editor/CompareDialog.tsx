@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,7 +9,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { shown } from './ConflictDialog.tsx';
 import { type CaseDraft, differences, draftOf } from './draft.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface CompareDialogProps {
   id: string;
@@ -22,7 +21,7 @@ interface CompareDialogProps {
 
 /** The changes that publishing the draft would make, field by field. */
 export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isLoadingError, refetch } = useQuery({
     ...queryOf(['cases', 'published', id], 'GET /api/practice_cases/published/{id}', {
       params: { id },
@@ -63,7 +62,7 @@ export function CompareDialog({ id, mine, live, onClose }: CompareDialogProps) {
 }
 
 function Side({ label, text }: { label: string; text: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box sx={{ minInlineSize: 0 }}>
       <Muted variant="caption">{label}</Muted>

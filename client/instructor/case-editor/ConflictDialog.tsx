@@ -8,10 +8,9 @@ import { useId, useState } from 'react';
 import { radius } from '../../ui/theme/tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { type Text, useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type CaseDraft, differences, type DraftField, minutesText } from './draft.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { voiceLabel } from './tabs/VoiceField.tsx';
 
 interface ConflictDialogProps {
@@ -28,7 +27,7 @@ interface ConflictDialogProps {
  * are theirs and all others mine; the dialog stays open until the choice is confirmed.
  */
 export function ConflictDialog({ mine, base, theirs, onResolve }: ConflictDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const fields = differences(mine, theirs);
   const [fromTheirs, setFromTheirs] = useState<readonly DraftField[]>(() => {
     const touched = differences(mine, base);
@@ -71,7 +70,7 @@ function Difference(props: {
   value: 'mine' | 'theirs';
   onChange: (side: string) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   return (
     <Box>
@@ -117,7 +116,11 @@ function Difference(props: {
 }
 
 /** A field's value as text; one chosen from a list in the words of the list. */
-export function shown(t: Text<typeof messages>, draft: CaseDraft, field: DraftField): string {
+export function shown(
+  t: ReturnType<typeof useMessages>,
+  draft: CaseDraft,
+  field: DraftField,
+): string {
   switch (field) {
     case 'target_language':
       return languageLabel(draft.target_language);

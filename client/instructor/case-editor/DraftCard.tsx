@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { isBlank } from '../../../tool/contract/case-requirements.ts';
 import { caseDraftLimits } from '../../../tool/contract/constants/limits.ts';
 import { thisMinute } from '../../lib/local-time.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,12 +13,12 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { draftFrom } from './api.ts';
 import type { CaseStore } from './case-store.ts';
 import type { CaseDraft } from './draft.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { Place } from './place.ts';
 
 /** Generates a case in all four tabs from one sentence; the previous content can be restored. */
 export function DraftCard({ store, place }: { store: CaseStore; place: Place }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [sentence, setSentence] = useState('');
   const [before, setBefore] = useState<CaseDraft | null>(null);
   const drafting = useMutation({

@@ -13,7 +13,6 @@ import type { RequiredField } from '../../../tool/contract/case-requirements.ts'
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import { useClassOf } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { dialogPath } from '../../lms/dialog.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -30,7 +29,7 @@ import { DraftCard } from './DraftCard.tsx';
 import type { DraftKeeper } from './kept-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LostDialog } from './LostDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Messages, PersistentNotice } from './Messages.tsx';
 import type { Loss, Place } from './place.ts';
 import { PublishButton } from './panel/PublishButton.tsx';
@@ -77,7 +76,7 @@ interface EditorProps {
 
 /** Four tabs next to the panel that saves and publishes; above it where there is no room. */
 export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const [store] = useState(() => new CaseStore(place, draft, { saved, keeper, lost }));
   const view = useSyncExternalStore(store.subscribe, store.view);

@@ -9,7 +9,6 @@ import {
 } from '../../cases/class-choice/use-selected-class.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { thisMinute } from '../../lib/local-time.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { casesPath, type CasesState } from '../cases/cases-path.ts';
@@ -17,7 +16,7 @@ import { loadCase } from './api.ts';
 import { withChange, draftOf, emptyDraft, type CaseDraft } from './draft.ts';
 import { Editor } from './Editor.tsx';
 import { draftKeeper } from './kept-draft.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { isNotFound, placeFor } from './place.ts';
 
 /** /instructor/review/new and /instructor/review/:caseId (specification 2 §2). */
@@ -39,7 +38,7 @@ const useCase = (id: string | null) =>
   });
 
 function KnownCase({ id }: { id: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { user } = useSignedIn();
   const { data, error } = useCase(id);
   const keeper = draftKeeper(user.id, id);
@@ -53,7 +52,7 @@ function KnownCase({ id }: { id: string }) {
 
 /** A new case: blank, from a template, or from another case. */
 function NewCase() {
-  const t = useText(messages);
+  const t = useMessages();
   const [search] = useSearchParams();
   const scope = useSelectedClass();
   const copied = search.get('copy');
@@ -66,7 +65,7 @@ function NewCase() {
 
 /** Keeps the class that it was opened with: a class that goes while the user writes is noticed by the save. */
 function PlacedCase({ scope, source }: { scope: SelectedClass; source?: InstructorCase }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [search] = useSearchParams();
   const { user } = useSignedIn();
   const wanted = search.get('class_id');

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
 import { authState } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { CaseStore } from './case-store.ts';
 import { isDirty } from './editor-view.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Asks for confirmation before a link, the back button or a reload discards unsaved changes. */
 export function LeaveGuard({ store }: { store: CaseStore }) {
-  const t = useText(messages);
+  const t = useMessages();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&

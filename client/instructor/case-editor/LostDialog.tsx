@@ -1,14 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classesQuery } from '../../cases/class-choice/api.ts';
-import { messages as classMessages } from '../../cases/class-choice/messages.en.ts';
+import { useMessages as useClassTexts } from '../../cases/class-choice/messages.en.ts';
 import { useSelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { downloadCases } from '../case-sharing/api.ts';
 import type { CaseStore } from './case-store.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { isTaught, type Loss, type Place } from './place.ts';
 
 /**
@@ -17,8 +16,8 @@ import { isTaught, type Loss, type Place } from './place.ts';
  */
 export function LostDialog(props: { store: CaseStore; place: Place; lost: Loss }) {
   const { store, place, lost } = props;
-  const t = useText(messages);
-  const ofClass = useText(classMessages);
+  const t = useMessages();
+  const ofClass = useClassTexts();
   const { role, classes, selected, status } = useSelectedClass();
   // Read again since the loss: until then the list may still have the lost class.
   const reading = useIsFetching(classesQuery(role)) > 0;

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import type { CaseStore } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import type { EditorView, Message } from './editor-view.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Result of the last action; it disappears automatically (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { message, savedCase } = view;
   if (message === null) return null;
   return (
@@ -59,7 +59,7 @@ const isFailure = ({ kind }: Message): boolean =>
 
 /** Effect of an edit on a case that students see, with compare and revert (decision R6). */
 export function PersistentNotice({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [comparing, setComparing] = useState(false);
   const { savedCase } = view;
   if (savedCase?.published) return <Alert severity="info">{t('liveNotice')}</Alert>;

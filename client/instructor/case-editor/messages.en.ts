@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('case-editor', {
+export const useMessages = catalogue('case-editor', {
   titleNew: 'New Practice Case',
   titleEdit: 'Edit Practice Case',
   loading: 'Loading practice case...',

@@ -2,9 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from '../cases/messages.en.ts';
+import { useMessages } from '../cases/messages.en.ts';
 
 /** From this number of rows on, all of them can be chosen at once. */
 const manyRows = 10;
@@ -17,7 +16,7 @@ interface CheckListProps {
 }
 
 export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const toggle = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const id of ids)

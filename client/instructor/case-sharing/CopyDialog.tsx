@@ -4,11 +4,10 @@ import { useDeferredValue, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { messages as caseTexts } from '../../cases/messages.en.ts';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useText } from '../../lib/text.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -19,8 +18,8 @@ import { refreshCases } from '../cases/refresh-cases.ts';
 import { isLong } from '../students/api.ts';
 import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { CheckList } from './CheckList.tsx';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useSectionOption } from './use-section-option.ts';
 
 interface CopyDialogProps {
@@ -32,9 +31,9 @@ interface CopyDialogProps {
 
 /** Copies several cases: to another class or term, to the library, or into a file. */
 export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
-  const ofCases = useText(caseTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
+  const ofCases = useCaseTexts();
   const optionOf = useSectionOption();
   const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));

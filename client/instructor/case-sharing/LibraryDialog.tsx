@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -21,9 +20,9 @@ import {
   copyFromLibrary,
 } from './api.ts';
 import { CheckList } from './CheckList.tsx';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
+import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
 import { refreshCases } from '../cases/refresh-cases.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface LibraryDialogProps {
   into: ClassSection;
@@ -33,8 +32,8 @@ interface LibraryDialogProps {
 
 /** Copies cases of colleagues, or of a file, as drafts into the selected class. */
 export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
   const client = useQueryClient();
   const library = useQuery(libraryQuery(into.class_id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -6,18 +6,17 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Buttons of the lessons page that share and reuse cases. */
 export function ShareActions({ scope }: { scope: SelectedClass }) {
   const { selected } = scope;
-  const t = useText(messages);
+  const t = useMessages();
   const [open, setOpen] = useState<'copy' | 'library' | null>(null);
   const [success, showSuccess] = useSuccess(bannerMs);
   const { list } = useCaseList(scope, defaultChoice, cardsAtOnce);

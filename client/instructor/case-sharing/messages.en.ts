@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('case-sharing', {
+export const useMessages = catalogue('case-sharing', {
   copyTitle: 'Copy Cases',
   copyText: 'Copies are drafts: the other class opens them when it wants to.',
   which: 'Which cases',

@@ -5,7 +5,6 @@ import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useShownRows } from '../../lib/use-shown-rows.ts';
@@ -16,7 +15,7 @@ import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { type ListedCase, useCaseList } from './api.ts';
 import { newCasePath } from './cases-path.ts';
 import { cardsAtOnce, InstructorCaseGrid } from './InstructorCaseGrid.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The loading state is shown for at least this many milliseconds (specification 2 §9). */
 const loadingMs = 300;
@@ -24,7 +23,7 @@ const facts = instructorFacts(languageLabel);
 const known = { filter: ['all', 'published', 'draft'], sort: ['newest', 'oldest', 'title'] };
 
 export function CaseList({ scope }: { scope: SelectedClass }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [choice] = useAddressChoice(defaultChoice, known);
   const [limit, setLimit] = useShownRows(cardsAtOnce, 'rows');
   const { list, isError, error, refetch } = useCaseList(

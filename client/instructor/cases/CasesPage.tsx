@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { textIn } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { messages as classTexts } from '../../cases/class-choice/messages.en.ts';
+import { useMessages as useClassTexts } from '../../cases/class-choice/messages.en.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
@@ -14,12 +13,12 @@ import { CourseCopyOffer } from '../lms-course/CourseCopyOffer.tsx';
 import { ShareActions } from '../case-sharing/ShareActions.tsx';
 import { CaseList } from './CaseList.tsx';
 import { asksForClass, type CasesState, newCasePath } from './cases-path.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 
 /** /instructor/lessons: the cases of a class with their actions (specification 2 §2). */
 export default function CasesPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const asked = asksForClass(useLocation().state);
   return (
     <>
@@ -74,8 +73,8 @@ function Notice() {
  * the page itself asks for a class.
  */
 function ClassesForCase({ classes }: Pick<SelectedClass, 'classes'>) {
-  const t = useText(messages);
-  const ofClass = useText(classTexts);
+  const t = useMessages();
+  const ofClass = useClassTexts();
   return (
     <Card title={t('chooseClass')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

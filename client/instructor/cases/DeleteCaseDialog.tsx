@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { refreshCases } from './refresh-cases.ts';
 
 interface DeleteCaseDialogProps {
@@ -17,7 +16,7 @@ interface DeleteCaseDialogProps {
 
 export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
   const { open, practiceCase, onClose, onDeleted } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const deleting = useMutation({
     mutationFn: (id: string) =>

@@ -11,13 +11,12 @@ import type { CaseCard as CaseOnCard } from '../../../tool/contract/practice-cas
 import { CaseCard } from '../../cases/CaseCard.tsx';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { useText } from '../../lib/text.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
 import { newCasePath } from './cases-path.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 interface InstructorCaseCardProps {
@@ -37,7 +36,7 @@ interface InstructorCaseCardProps {
 
 export function InstructorCaseCard(props: InstructorCaseCardProps) {
   const { practiceCase, busy, onToggle, onTakeBack, onAssign, onDelete } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const { published, is_draft } = practiceCase;
   const title = practiceCase.title || t('untitled');
@@ -125,7 +124,7 @@ function Badges({
   practiceCase,
   ofClass,
 }: Pick<InstructorCaseCardProps, 'practiceCase' | 'ofClass'>) {
-  const t = useText(messages);
+  const t = useMessages();
   const { target_language, proficiency_level } = practiceCase;
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
@@ -142,7 +141,7 @@ function Badges({
 
 /** One line of facts: completeness of a draft, opening date, duration. */
 function Facts({ practiceCase, due }: { practiceCase: CaseOnCard; due: string | null }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { published, accessible_on, min_time, max_time } = practiceCase;
   const opens = accessible_on !== null && (isToCome(accessible_on) ? 'opens' : 'opened');
   const facts = [

@@ -9,7 +9,6 @@ import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseGrid } from '../../cases/CaseCard.tsx';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { assignmentsQuery } from '../assignments/api.ts';
 import { AssignDialog } from '../assignments/AssignDialog.tsx';
@@ -17,7 +16,7 @@ import { isLong } from '../students/api.ts';
 import { type ListedCase, usePublishToggle } from './api.ts';
 import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 
@@ -40,7 +39,7 @@ interface InstructorCaseGridProps {
 export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGridProps) {
   const { addPath, onProblem } = props;
   const scope = props.scope.query;
-  const t = useText(messages);
+  const t = useMessages();
   const publishProblem = (error: Error) => {
     if (!(error instanceof ApiError) || error.status === 0) return t('publishFailed');
     if (error.code === 'cannot_publish') return t('incomplete');
@@ -110,7 +109,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
 }
 
 function AddTile({ to }: { to: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Tile component={Link} to={to}>
       <Add aria-hidden />

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { CaseStatus } from '../../../tool/contract/case-list.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const variants = {
   new: 'outline',
@@ -12,6 +11,6 @@ const variants = {
 
 /** The status of a case, on every screen of instructors; `new` before its first save. */
 export function StatusChip({ status }: { status: CaseStatus | 'new' }) {
-  const t = useText(messages);
+  const t = useMessages();
   return <Chip variant={variants[status]} label={t(`status_${status}`)} />;
 }

@@ -9,16 +9,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { templates } from '../../../tool/contract/case-templates.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { newCasePath } from './cases-path.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Offers templates of complete cases, from first words to an argument about politics. */
 export function TemplateButton({ classId }: { classId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('lessons', {
+export const useMessages = catalogue('lessons', {
   title: 'Lessons',
   descriptionAll: 'Practice cases across all your classes',
   descriptionClass: 'Practice cases in {{course}} - Section {{section}}',

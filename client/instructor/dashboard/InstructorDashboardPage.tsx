@@ -13,7 +13,6 @@ import {
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useText } from '../../lib/text.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -28,7 +27,7 @@ import { useCaseList } from '../cases/api.ts';
 import { newCasePath } from '../cases/cases-path.ts';
 import { useStudentList } from '../students/api.ts';
 import { defaultStudentChoice } from '../students/rows.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Overview } from './Overview.tsx';
 import { RecentCases } from './RecentCases.tsx';
 import { StudentActivity } from './StudentActivity.tsx';
@@ -36,7 +35,7 @@ import { TopCases } from './TopCases.tsx';
 
 /** /instructor/dashboard (specification 2 §2). */
 export default function InstructorDashboardPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { user } = useSignedIn();
   return (
     <ClassPage title={t('title', { name: user.first_name })} describe={t}>
@@ -92,7 +91,7 @@ const spendingQuery = (scope: ClassQuery) =>
 
 /** Remaining budgets of the instructor's sections; nothing if there are none. */
 function Budgets({ scope }: { scope: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, error } = useQuery(spendingQuery(scope));
   useLoggedError(error, 'Failed to fetch the budgets');
   const limited = (data ?? []).filter(({ limit_usd }) => limit_usd !== null);
@@ -110,7 +109,7 @@ function Budgets({ scope }: { scope: ClassQuery }) {
 
 /** A new case is created in the selected class; without one the editor asks for it. */
 function QuickActions({ classId }: { classId: string | undefined }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <TitledSection title={t('quickActions')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>

@@ -5,10 +5,9 @@ import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import type { countCases } from '../../../tool/contract/case-list.ts';
 import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { formatPercent, percentOf } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
 export function Overview(props: {
@@ -16,7 +15,7 @@ export function Overview(props: {
   cases?: ReturnType<typeof countCases> | undefined;
   pending: boolean;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { total, active, sessions, engaged } = props.students;
   return (
     <TitledSection title={t('overview')}>

@@ -7,14 +7,13 @@ import type { CaseCard } from '../../../tool/contract/practice-case.ts';
 import { CaseRow } from '../../cases/CaseRow.tsx';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
+import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
 import { StatusChip } from '../cases/StatusChip.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The newest cases, each with a link to its editor. */
 export function RecentCases({
@@ -24,8 +23,8 @@ export function RecentCases({
   cases: readonly CaseCard[];
   scope: SelectedClass;
 }) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
   const classOf = useClassOf(scope);
   return (
     <Card

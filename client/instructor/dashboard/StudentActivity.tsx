@@ -1,18 +1,17 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
 import Button from '@mui/material/Button';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Student } from '../students/api.ts';
 import { lastActive } from '../students/last-active.ts';
-import { messages as studentTexts } from '../students/messages.en.ts';
+import { useMessages as useStudentTexts } from '../students/messages.en.ts';
 import { EmailButton, Identity } from '../students/StudentTable.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function StudentActivity({ students }: { students: readonly Student[] }) {
-  const t = useText(messages);
-  const ofStudents = useText(studentTexts);
+  const t = useMessages();
+  const ofStudents = useStudentTexts();
   const columns: Column<Student>[] = [
     { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
     {

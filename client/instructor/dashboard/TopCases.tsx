@@ -2,16 +2,15 @@ import BarChart from '@mui/icons-material/BarChartRounded';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { dashboardTopCases } from '../../../tool/contract/constants/instructor.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCaseColumns } from '../analytics/CaseTable.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The cases by number of students who used them, highest first (specification 2 §2). */
 export function TopCases({ rows, scope }: { rows: readonly AnalyticsRow[]; scope: SelectedClass }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { title, students, completion } = useCaseColumns(scope);
   return (
     <Card title={t('topCases')}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('instructor-dashboard', {
+export const useMessages = catalogue('instructor-dashboard', {
   title: 'Hello, {{name}}',
   descriptionAll: 'Your teaching across all classes',
   descriptionClass: 'Your teaching in {{course}}, section {{section}}, {{term}}',

@@ -6,16 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { maxLinkedCases } from '../../../tool/contract/constants/limits.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { messages as caseTexts } from '../../cases/messages.en.ts';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
 
 /** The search shows above this number of cases. */
@@ -25,8 +24,8 @@ type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
 /** The published cases with checkboxes, and the button that sends the selection to the LMS. */
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
-  const t = useText(messages);
-  const ofCases = useText(caseTexts);
+  const t = useMessages();
+  const ofCases = useCaseTexts();
   const [search, setSearch] = useState('');
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;

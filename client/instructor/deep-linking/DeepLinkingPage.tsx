@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,12 +14,12 @@ import { newCasePath } from '../cases/cases-path.ts';
 import { TemplateButton } from '../cases/TemplateButton.tsx';
 import { type Request, requestQuery } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
 
 /** /lti/deep-link/:id: an instructor selects cases in the LMS's dialog. */
 export default function DeepLinkingPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(requestQuery(id));
   // The editor returns here instead of to the lessons.
@@ -51,7 +50,7 @@ export default function DeepLinkingPage() {
 }
 
 function Choice({ request }: { request: Request }) {
-  const t = useText(messages);
+  const t = useMessages();
   const choice = useChoice(request);
   if (request.cases.length > 0) return <CaseChoice request={request} {...choice} />;
   return (
@@ -63,7 +62,7 @@ function Choice({ request }: { request: Request }) {
 
 /** Opens the editor in the same dialog, with or without a template. */
 function WriteNew({ request }: { request: Request }) {
-  const t = useText(messages);
+  const t = useMessages();
   const classId = request.class_id ?? undefined;
   return (
     <>

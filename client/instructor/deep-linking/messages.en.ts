@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('lti-deep-linking', {
+export const useMessages = catalogue('lti-deep-linking', {
   title: 'Add Practice',
   describe: 'Choose what your students practice. It becomes a link in your course.',
   describeCourse: 'Choose what your students practice. It becomes a link in {{course}}.',

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyOffer } from '../../../tool/contract/lti.ts';
 import { formatLongDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -13,12 +12,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { copyOffersQuery, useCopyCourseCases } from './api.ts';
-import { messages as lessonTexts } from '../cases/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Offers the cases of the courses that this one was copied from; nothing if there are none. */
 export function CourseCopyOffer({ sectionId }: { sectionId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data } = useQuery(copyOffersQuery(sectionId));
   const [open, setOpen] = useState<CopyOffer | null>(null);
   const [done, showDone] = useSuccess();
@@ -59,8 +58,8 @@ function OfferDialog(props: {
   onClose: () => void;
   onDone: (copied: number) => void;
 }) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
   const { offer } = props;
   const { mutate, isPending, error } = useCopyCourseCases(props.sectionId);
   const send = () => mutate(offer.class_id, { onSuccess: ({ copied }) => props.onDone(copied) });

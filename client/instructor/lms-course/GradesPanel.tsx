@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted, TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const chipVariants: Record<Grade['state'], ChipVariant> = {
   waiting: 'outline',
@@ -32,7 +32,7 @@ export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
 }
 
 function Grades({ sectionId, platform }: { sectionId: string; platform: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isLoadingError, refetch } = useQuery(gradesQuery(sectionId));
   const resend = useResend(sectionId);
   return (
@@ -73,7 +73,7 @@ function GradeTable(props: {
   busy: string | undefined;
   onResend: (id: string) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const columns: Column<Grade>[] = [
     { key: 'student', header: t('student'), cell: fullName },
     {

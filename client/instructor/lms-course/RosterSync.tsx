@@ -1,12 +1,12 @@
 import Sync from '@mui/icons-material/SyncRounded';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ltiCourseQuery, type TaughtCourse, useRosterSync } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The LMS course of a section, and a button that syncs its roster; nothing without an LMS. */
 export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
@@ -17,7 +17,7 @@ export function RosterSync({ sectionId }: { sectionId: string | undefined }) {
 }
 
 function SyncCard(props: { sectionId: string; course: TaughtCourse }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { platform_name, roster_synced_at, roster_failure: failure } = props.course;
   const { mutate, isPending, data, error } = useRosterSync(props.sectionId);
   const when =

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('lti-course', {
+export const useMessages = catalogue('lti-course', {
   rosterTitle: 'Roster from {{platform}}',
   rosterText:
     'Students come and go with your LMS course. It is read every day and whenever somebody who teaches opens Parley there.',

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import type { ClassFigures } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Two figures and two lists of frequent mistakes. */
 export function Figures({ figures, smallest }: { figures: ClassFigures; smallest: number }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { minutes, tries } = figures;
   return (
     <>
@@ -40,7 +39,7 @@ export function Figures({ figures, smallest }: { figures: ClassFigures; smallest
 }
 
 function Types({ types }: Pick<ClassFigures, 'types'>) {
-  const t = useText(messages);
+  const t = useMessages();
   const columns: Column<ClassFigures['types'][number]>[] = [
     { key: 'type', header: t('type'), cell: ({ type }) => t(type) },
     { key: 'students', header: t('students'), align: 'end', cell: ({ students }) => students },
@@ -66,7 +65,7 @@ function Types({ types }: Pick<ClassFigures, 'types'>) {
 }
 
 function Unused({ unused }: Pick<ClassFigures, 'unused'>) {
-  const t = useText(messages);
+  const t = useMessages();
   const columns: Column<ClassFigures['unused'][number]>[] = [
     { key: 'item', header: t('item'), cell: ({ item }) => item },
     { key: 'students', header: t('notSaidBy'), align: 'end', cell: ({ students }) => students },

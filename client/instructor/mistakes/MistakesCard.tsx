@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,7 +9,7 @@ import Groups from '@mui/icons-material/GroupsRounded';
 import Typography from '@mui/material/Typography';
 import { mistakesQuery } from './api.ts';
 import { Figures } from './Figures.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface MistakesCardProps {
   /** Sorted by use, highest first. */
@@ -21,7 +20,7 @@ interface MistakesCardProps {
 
 /** Frequent mistakes of the students of a class, by case. */
 export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [chosen, setChosen] = useState<string>();
   // Another week may be without the chosen case.
   const shown = (cases.find(({ id }) => id === chosen) ?? cases[0])?.id ?? '';
@@ -45,7 +44,7 @@ export default function MistakesCard({ cases, sectionId }: MistakesCardProps) {
 }
 
 function CaseMistakes({ caseId, sectionId }: { caseId: string; sectionId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isError, refetch } = useQuery(mistakesQuery(caseId, sectionId));
   if (data?.figures) return <Figures figures={data.figures} smallest={data.smallest} />;
   if (data)

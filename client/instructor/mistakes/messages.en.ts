@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('mistakes', {
+export const useMessages = catalogue('mistakes', {
   title: 'What This Class Gets Wrong',
   text: 'From the feedback reports of students who agreed to the study. Nobody can be recognized.',
   case: 'Practice case',

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,15 +15,15 @@ import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
-import { messages as studentTexts } from '../students/messages.en.ts';
+import { useMessages as useStudentTexts } from '../students/messages.en.ts';
 import { WriteDialog } from '../students/WriteDialog.tsx';
 import { sharedReportQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /instructor/shared-reports/{id}: a report that its student has shared (decision R1). */
 export default function SharedReportPage() {
-  const t = useText(messages);
-  const ofStudents = useText(studentTexts);
+  const t = useMessages();
+  const ofStudents = useStudentTexts();
   const { id = '' } = useParams();
   const [writing, setWriting] = useState(false);
   const [sent, saySent] = useSuccess(bannerMs);
@@ -92,7 +91,7 @@ export default function SharedReportPage() {
 }
 
 function Words({ items }: { items: readonly { item: string; turn: number | null }[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const said = items.filter(({ turn }) => turn !== null);
   return (
     <Card title={t('words')}>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { SharedReportRow } from '../../../tool/contract/shared-report.ts';
-import { useText } from '../../lib/text.ts';
 import { useShownRows } from '../../lib/use-shown-rows.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { When } from '../../ui/When.tsx';
 import { sharedReportsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The reports that students of a class have shared; nothing if there is none. */
 export function SharedReports({ query }: { query: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [limit, setLimit] = useShownRows(5, 'reports');
   const { data } = useQuery(sharedReportsQuery(query));
   if (!data || data.length === 0) return null;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('shared-reports', {
+export const useMessages = catalogue('shared-reports', {
   title: 'Reports that students have shared',
   text: 'Each was shared by its student with those who teach the class, and can be taken back.',
   student: 'Student',

@@ -5,11 +5,10 @@ import { call } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { refreshRoster } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { useSection } from './use-section.ts';
 
@@ -23,7 +22,7 @@ interface AddStudentDialogProps {
 const Person = AddStudentBody.omit({ section_id: true });
 
 export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { sectionId, choices, choose } = useSection(scope);
   const form = useContractForm({

@@ -8,12 +8,11 @@ import { emailFirst, type ListRow, personColumns, readList } from '../../imports
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useText } from '../../lib/text.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { refreshRoster } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { useSection } from './use-section.ts';
 
@@ -28,7 +27,7 @@ const createStudentImport = (id: string) =>
 
 /** Imports a list of students: enter or upload it, preview each line, import, see the result. */
 export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   const [studentImport] = useState(() => createStudentImport(id));
   const run = studentImport.useRun();

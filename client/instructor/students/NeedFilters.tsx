@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { needs, type StudentChoice } from '../../../tool/contract/student-list.ts';
-import { useText } from '../../lib/text.ts';
 import { Field } from '../../ui/Field.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface NeedFiltersProps {
   /** Number of students that each filter would show. */
@@ -14,7 +13,7 @@ interface NeedFiltersProps {
 
 /** Filters for students who need attention, such as inactive ones, with their number. */
 export function NeedFilters({ counts, choice, onChange }: NeedFiltersProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { filter, below } = choice;
   return (
     <Box

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { refreshRoster, type Student } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 
 interface RemoveStudentDialogProps {
@@ -19,7 +18,7 @@ interface RemoveStudentDialogProps {
 /** Asks for confirmation; a failure is only logged, the dialog stays (specification 2 §8). */
 export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   const { student, scope, onClose, onRemoved } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const rows = sectionsOf(student, scope);
   const [chosen, setChosen] = useState<string>();

@@ -16,7 +16,6 @@ import { LiveText } from '../../ui/LiveText.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { useStudentList, type Student } from './api.ts';
 import { studentsTable } from './export-students.ts';
 import { groupOptions, useClassNames } from './groups.ts';
@@ -26,7 +25,7 @@ import { defaultStudentChoice } from './rows.ts';
 import { pageSize, StudentTable } from './StudentTable.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface RosterProps {
   scope: SelectedClass;
@@ -39,7 +38,7 @@ interface RosterProps {
 /** Figures and list; a failed load is only logged and shows empty values (specification 2 §8). */
 export function Roster(props: RosterProps) {
   const { scope, onAdd, onRemove } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const [limit, setLimit] = useState(pageSize);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');

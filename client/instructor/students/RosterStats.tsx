@@ -4,14 +4,13 @@ import Group from '@mui/icons-material/PeopleAltRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { percentOf } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { formatOneDecimal } from '../analytics/completion.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The four stat cards (specification 2 §2). */
 export function RosterStats(props: RosterSummary & { course: string | null; pending: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { total, active, sessions } = props;
   return (
     <StatGrid pending={props.pending}>

@@ -1,8 +1,7 @@
 import { Select } from '../../ui/Select.tsx';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
 import { useClassName } from '../../cases/class-choice/use-class-name.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from '../../cases/class-choice/messages.en.ts';
+import { useMessages } from '../../cases/class-choice/messages.en.ts';
 
 /** Selects one of several classes; nothing if there is only one. */
 export function SectionSelect(props: {
@@ -10,7 +9,7 @@ export function SectionSelect(props: {
   value: string;
   onChange: (sectionId: string) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const nameOf = useClassName(props.classes);
   if (props.classes.length < 2) return null;
   return (

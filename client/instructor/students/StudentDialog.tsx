@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
-import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
+import { useMessages as useAccommodationTexts } from '../../account/accommodations/messages.en.ts';
 import type { ResponseOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Collapsible } from '../../ui/Collapsible.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,15 +16,15 @@ import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { studentQuery, type Student } from './api.ts';
 import { lastActive } from './last-active.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { casesDone } from './StudentTable.tsx';
 
 type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
 
 /** What instructors may see of a student: practice and its time, and completed cases (decision R1). */
 export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: () => void }) {
-  const t = useText(messages);
-  const texts = useText(accommodations);
+  const t = useMessages();
+  const texts = useAccommodationTexts();
   const { data, isError, refetch } = useQuery(studentQuery(props.id, props.scope));
   const [changed, setChanged] = useState(false);
   return (
@@ -67,7 +66,7 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
 }
 
 function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) {
-  const t = useText(messages);
+  const t = useMessages();
   const state = completed ? (late ? 'taskLate' : 'taskDone') : late ? 'taskOverdue' : 'taskOpen';
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -90,7 +89,7 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
 }
 
 function Figures({ student }: { student: Student }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { lastPracticed } = student;
   const rows = [
     [t('columnMinutes'), Math.floor(student.secondsPracticed / 60)],

@@ -3,7 +3,6 @@ import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type Text, useText } from '../../lib/text.ts';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -13,7 +12,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import type { Student } from './api.ts';
 import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { nextSort, orderOf } from './rows.ts';
 
 /** Rows rendered at first and added by 'Show more', so that a large class opens quickly. */
@@ -33,7 +32,7 @@ interface StudentTableProps {
 }
 
 export function StudentTable({ students, classes, sort, onSort, ...props }: StudentTableProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const by = (key: SortKey): Column<Student>['sort'] => ({
     order: orderOf(sort, key),
     onSort: () => onSort(nextSort(sort, key)),
@@ -145,12 +144,12 @@ export function Identity({ student, classes }: IdentityProps) {
 /** Number of completed and of accessible cases; a text instead of 0 of 0. */
 export const casesDone = (
   { casesDone: done, casesAssigned: assigned }: Student,
-  t: Text<typeof messages>,
+  t: ReturnType<typeof useMessages>,
 ) => (assigned === 0 ? t('noCasesOpen') : t('doneOf', { done, assigned }));
 
 /** Opens a mail to the student in the instructor's own mail program. */
 export function EmailButton({ student: { name, email } }: { student: Student }) {
-  const t = useText(messages);
+  const t = useMessages();
   if (email === undefined) return null;
   return (
     <Button

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useText } from '../../lib/text.ts';
 import { bannerMs, useSuccess } from '../../ui/SuccessMessage.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { ltiCourseQuery } from '../lms-course/api.ts';
@@ -18,13 +17,13 @@ import type { Student } from './api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RemoveStudentDialog } from './RemoveStudentDialog.tsx';
 import { Roster } from './Roster.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Open = 'add' | 'import' | { remove: Student } | null;
 
 /** /instructor/students (specification 2 §2); '?add' opens the Add Student dialog. */
 export default function StudentsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const [open, setOpen] = useOpenDialog();
   return (
     <ClassPage

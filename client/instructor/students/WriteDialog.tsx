@@ -5,12 +5,11 @@ import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { refreshRoster, type Student } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface WriteDialogProps {
   students: readonly Pick<Student, 'id'>[];
@@ -25,7 +24,7 @@ const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 
 /** Sends a separate mail to each of these students. */
 export function WriteDialog({ students, about, onClose, onSent }: WriteDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
   const [key] = useState(randomId);

@@ -1,9 +1,8 @@
 import type { ExportTable } from '../../lib/export-table.ts';
-import type { Text } from '../../lib/text.ts';
 import type { Student } from './api.ts';
 import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';
-import type { messages } from './messages.en.ts';
+import type { useMessages } from './messages.en.ts';
 
 const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
@@ -11,7 +10,7 @@ export const studentsTable = (
   students: readonly Student[],
   course: string | null,
   classes: ClassNames | null,
-  t: Text<typeof messages>,
+  t: ReturnType<typeof useMessages>,
 ): ExportTable => ({
   course,
   what: 'students',

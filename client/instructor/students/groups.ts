@@ -1,11 +1,10 @@
 import { everyGroup, groupKey, noGroup } from '../../../tool/contract/student-list.ts';
-import { messages as classMessages } from '../../cases/class-choice/messages.en.ts';
+import { useMessages as useClassTexts } from '../../cases/class-choice/messages.en.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { formatList } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { type Text, useText } from '../../lib/text.ts';
 import type { Student } from './api.ts';
-import type { messages } from './messages.en.ts';
+import type { useMessages } from './messages.en.ts';
 
 type Group = NonNullable<Student['groups']>[number];
 
@@ -15,10 +14,10 @@ export const isGrouped = (students: readonly Student[]): boolean =>
 const order = perLocale((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /** The name of a group; one without a name in the LMS gets its number. */
-const groupName = ({ id, name }: Group, t: Text<typeof messages>) =>
+const groupName = ({ id, name }: Group, t: ReturnType<typeof useMessages>) =>
   name || t('groupNumber', { id });
 
-export const groupNames = ({ groups = [] }: Student, t: Text<typeof messages>): string =>
+export const groupNames = ({ groups = [] }: Student, t: ReturnType<typeof useMessages>): string =>
   formatList(groups.map((group) => groupName(group, t)));
 
 /** The classes of a student, under 'All Classes'. */
@@ -29,7 +28,7 @@ export interface ClassNames {
 
 /** What names the classes of students; null below a selected class. */
 export function useClassNames(scope: SelectedClass): ClassNames | null {
-  const t = useText(classMessages);
+  const t = useClassTexts();
   const classOf = useClassOf(scope);
   if (scope.selected) return null;
   const nameOf = (section_id: string) => classOf({ section_id }) ?? [];
@@ -42,7 +41,7 @@ export function useClassNames(scope: SelectedClass): ClassNames | null {
 /** Options of the group filter; empty if there are no groups. */
 export function groupOptions(
   groups: readonly Group[],
-  t: Text<typeof messages>,
+  t: ReturnType<typeof useMessages>,
 ): Record<string, string> {
   const found = groups.map((group) => [groupKey(group), groupName(group, t)] as const);
   if (found.length === 0) return {};

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('roster', {
+export const useMessages = catalogue('roster', {
   title: 'Students',
   descriptionAll: 'Everyone who learns in your classes',
   descriptionClass: 'Everyone who learns in {{course}}, section {{section}}',

@@ -11,14 +11,13 @@ import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { accessGroupsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AccessGroupDialogProps {
   /** Null creates a new one. */
@@ -30,7 +29,7 @@ interface AccessGroupDialogProps {
 
 /** Opening date of a group, the text that its users see before, and its deletion. */
 export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroupDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const form = useContractForm({

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { AccessGroup } from '../../../tool/contract/access-group.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -16,11 +15,11 @@ import { Muted } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AccessGroupDialog } from './AccessGroupDialog.tsx';
 import { accessGroupsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Every group with a description or with members, and its opening date. */
 export function AccessGroups() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch, dataUpdatedAt } = useQuery(accessGroupsQuery);
   const [edited, setEdited] = useState<AccessGroup | 'new' | null>(null);
   const [done, showDone] = useSuccess(masterScreens.successMs);

@@ -1,11 +1,10 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/text.ts';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AccessGroups } from './AccessGroups.tsx';
 import { accessGroupsQuery } from './api.ts';
 import { InstitutionSettings } from './InstitutionSettings.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { call, queryOf } from '../../lib/api.ts';
@@ -17,7 +16,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 
 /** /master/access: opening dates of groups (decision R13) and settings of institutions (R42, R1). */
 export default function AccessPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { isPending } = useQuery(accessGroupsQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -33,7 +32,7 @@ export default function AccessPage() {
 const ruleQuery = queryOf(['master', 'second-factor'], 'GET /api/master/second-factor');
 
 export function SecondFactorRule() {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(ruleQuery);
   const saving = useMutation({

@@ -8,7 +8,6 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { type Branding, BrandingBody } from '../../../tool/contract/branding.ts';
 import { brandingLimits } from '../../../tool/contract/constants/branding.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -20,12 +19,12 @@ import { Muted } from '../../ui/Muted.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { brandingQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { pngOf } from './png-of.ts';
 
 /** Name, logo and color of an institution, which its users see in the header. */
 export function BrandingSettings({ id }: { id: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery(brandingQuery(id));
   if (isPending) return <CardSkeleton />;
   if (!data) return <ErrorState text={t('brandingFailed')} onRetry={refetch} />;
@@ -33,7 +32,7 @@ export function BrandingSettings({ id }: { id: string }) {
 }
 
 function BrandingForm({ id, branding }: { id: string; branding: Branding | null }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [picked, setPicked] = useState<string | null | undefined>(undefined);
   const [unreadable, setUnreadable] = useState(false);
@@ -108,7 +107,7 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
 }
 
 function LogoPicker(props: { logo: string; onPick: (file: File) => void; onRemove: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack direction="row" sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
       {props.logo !== '' && (

@@ -1,7 +1,6 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,12 +12,12 @@ import { settingsQuery } from './api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { BrandingSettings } from './BrandingForm.tsx';
 import { Spending } from './Spending.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const first = { institution: '' };
 
 export function InstitutionSettings() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   const [choice, choose] = useAddressChoice(first);
   const institution =
@@ -58,7 +57,7 @@ export function InstitutionSettings() {
 }
 
 function Settings({ id, name }: { id: string; name: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery(settingsQuery(id));
   if (isPending) return <CardSkeleton />;
   if (!data) return <ErrorState text={t('settingsFailed')} onRetry={refetch} />;

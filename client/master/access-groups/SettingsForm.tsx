@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { InstitutionSettings } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -11,11 +10,11 @@ import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Consent mode (decision R42) and the minimum group size of statistics (decision R1). */
 export function SettingsForm(props: { id: string; name: string; settings: InstitutionSettings }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const form = useContractForm({
     schema: InstitutionSettings,

@@ -6,7 +6,6 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { spendingBounds } from '../../../tool/contract/constants/limits.ts';
 import { SpendingSettings } from '../../../tool/contract/spending.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -18,11 +17,11 @@ import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { budgetWarningsQuery } from '../dashboard/api.ts';
 import { spendingQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Cost of spoken practice of an institution this month, and its limits. */
 export function Spending({ id, name }: { id: string; name: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery(spendingQuery(id));
   if (isPending) return <CardSkeleton />;
   if (!data) return <ErrorState text={t('spendingFailed')} onRetry={refetch} />;
@@ -46,7 +45,7 @@ const numberOrNone = {
 };
 
 function SpendingForm(props: { id: string; name: string; settings: SpendingSettings }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const form = useContractForm({
     schema: SpendingSettings,

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-access-groups', {
+export const useMessages = catalogue('master-access-groups', {
   title: 'Access',
   description: 'When people may start, and what each institution decides about research',
   groupsTitle: 'Access Groups',

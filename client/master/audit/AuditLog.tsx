@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operatorId } from '../../../tool/contract/constants/operator.ts';
 import { type AuditEntry, auditKinds } from '../../../tool/contract/master.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,7 +14,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { When } from '../../ui/When.tsx';
 import { Details } from './Details.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
@@ -35,7 +34,7 @@ const chipVariants: Record<AuditEntry['action'], ChipVariant> = {
 };
 
 export function AuditLog() {
-  const t = useText(messages);
+  const t = useMessages();
   const [{ kind }, choose] = useAddressChoice(everything, known);
   const query = useInfiniteQuery(auditQuery(kind === 'all' ? undefined : kind));
   const columns: Column<AuditEntry>[] = [

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { AuditEntry } from '../../../tool/contract/master.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
-import { messages as sharedTexts } from '../../ui/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The key of a text without placeholders. */
-type Word = Exclude<keyof typeof messages, 'fromTo'>;
+type Word = Exclude<keyof typeof useMessages.english, 'fromTo'>;
 
 /** Stored values of a switch. */
 const switched = new Map<string, 'yes' | 'no'>([
@@ -20,12 +19,12 @@ const switched = new Map<string, 'yes' | 'no'>([
 const naming = ['name', 'email', 'sub', 'course_code', 'term', 'practiced_at'];
 const moments = ['opens_at', 'expires_at', 'since', 'practiced_at'];
 
-const isWord = (field: string): field is Word => Object.hasOwn(messages, field);
+const isWord = (field: string): field is Word => Object.hasOwn(useMessages.english, field);
 
 /** Details of a change; of an update the changed fields with both values, and the object. */
 export function Details({ entry: { before, after } }: { entry: AuditEntry }) {
-  const t = useText(messages);
-  const shared = useText(sharedTexts);
+  const t = useMessages();
+  const shared = useSharedTexts();
   const label = (field: string) => {
     // A field named like an object kind, such as a term, gets the label of the kind.
     const word = [`field_${field}`, field].find(isWord);

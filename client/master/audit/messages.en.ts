@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-audit', {
+export const useMessages = catalogue('master-audit', {
   title: 'Audit Log',
   text: 'Every change to institutions, classes, people and access, newest first. Nobody can edit it.',
   filter: 'Show changes of',

@@ -1,9 +1,8 @@
-import { useText } from '../../lib/text.ts';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
@@ -18,7 +17,7 @@ import { Steps } from './Steps.tsx';
 
 /** /master/classes (specification 2 §2). */
 export default function ClassManagementPage() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <MasterAccess path="/master/classes" trustFlag waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>
@@ -33,7 +32,7 @@ export default function ClassManagementPage() {
  * of a class in the term. An id in the URL that does not exist counts as not selected.
  */
 function ClassManagement() {
-  const t = useText(messages);
+  const t = useMessages();
   const [selection, setSelection] = useSelection();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [success, showSuccess] = useSuccess(masterScreens.successMs);

@@ -12,7 +12,6 @@ import { finding } from '../../../tool/contract/constants/search.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,7 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { RowAction } from './resources.ts';
 
 interface LevelItem {
@@ -61,7 +60,7 @@ const searchAbove = 6;
 
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */
 export function Level<Row extends { id: string }>({ query, ...props }: LevelProps<Row>) {
-  const t = useText(messages);
+  const t = useMessages();
   const [{ search }, choose] = useAddressChoice(noSearch);
   const [limit, setLimit] = useState(pageSize);
   if (query.isLoadingError)
@@ -157,7 +156,7 @@ export function ItemActions(props: {
   compact?: boolean;
   onOpen: (mode: RowAction) => void;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { name, compact = false, onOpen } = props;
   const style = compact ? { minHeight: 34, minWidth: 34, padding: 6 } : undefined;
   return (

@@ -3,12 +3,11 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
 import School from '@mui/icons-material/SchoolRounded';
 import { useQuery } from '@tanstack/react-query';
 import type { Institution, Term, Class } from '../../../tool/contract/organisation.ts';
-import { useText } from '../../lib/text.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Level, type LevelQuery } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { termSectionsQuery } from './api.ts';
 
 interface DrillDown<Row> {
@@ -18,7 +17,7 @@ interface DrillDown<Row> {
 }
 
 export function InstitutionLevel({ onOpen, ...list }: DrillDown<Institution>) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Level
       {...list}
@@ -38,7 +37,7 @@ export function InstitutionLevel({ onOpen, ...list }: DrillDown<Institution>) {
 }
 
 export function TermLevel(props: DrillDown<Term> & { institution: Institution }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { institution, onOpen, ...list } = props;
   return (
     <Level
@@ -78,7 +77,7 @@ function formatDay(day: string): string {
 }
 
 export function ClassLevel(props: DrillDown<Class> & { institution: Institution; term: Term }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { institution, term, onOpen, ...list } = props;
   const sections = useQuery(termSectionsQuery(term.id));
   useLoggedError(sections.error, t('sectionsLoadFailed'));

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { ResourceDialog, type Values } from './ResourceDialog.tsx';
 import { type OpenDialog, resources } from './resources.ts';
 
@@ -14,7 +13,7 @@ interface OrganisationDialogProps {
 
 /** Adds, edits or deletes an institution, a term or a class. */
 export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { kind } = open;
   const resource = resources[kind];

@@ -5,13 +5,12 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
-import { useText } from '../../lib/text.ts';
 import { mobileWidth, radius } from '../../ui/theme/tokens.ts';
 import { ItemActions } from './Level.tsx';
 import type { OpenDialog, RowAction } from './resources.ts';
 import type { Level } from './selection.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface StepsProps {
   institution: Institution | undefined;
@@ -24,7 +23,7 @@ interface StepsProps {
 
 /** The steps from an institution to its sections: the selection, the current level, the way back. */
 export function Steps({ institution, term, course, onChange, onOpen }: StepsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const steps: Step[] = [
     {
       label: t('stepInstitution'),
@@ -79,7 +78,7 @@ interface Step {
 }
 
 function StepItem(props: { step: Step; index: number; current: number; last: number }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { step, index, current, last } = props;
   const { label, chosen } = step;
   const state = index < current ? 'done' : index === current ? 'now' : 'later';

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-classes', {
+export const useMessages = catalogue('master-classes', {
   title: 'Class Management',
   description: 'Institutions, their terms and classes, and who is in which section',
   loading: 'Loading class management...',

@@ -10,8 +10,7 @@ import {
   type Term,
 } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import type { Text } from '../../lib/text.ts';
-import type { messages } from './messages.en.ts';
+import type { useMessages } from './messages.en.ts';
 import type { ResourceField, Values } from './ResourceDialog.tsx';
 import type { Level } from './selection.ts';
 
@@ -39,7 +38,7 @@ const save = <Body>(
 ) => ({ schema, send }) as Save;
 
 interface Resource {
-  fields: (t: Text<typeof messages>) => readonly ResourceField[];
+  fields: (t: ReturnType<typeof useMessages>) => readonly ResourceField[];
   add: Save;
   edit: Save;
   remove: (id: string) => Promise<unknown>;

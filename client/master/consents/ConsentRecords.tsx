@@ -6,7 +6,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ConsentRecord } from '../../../tool/contract/consent.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
@@ -17,7 +16,7 @@ import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface Choice {
   search: string;
@@ -44,7 +43,7 @@ export function ConsentRecords() {
 }
 
 function Answers() {
-  const t = useText(messages);
+  const t = useMessages();
   const [choice, setChoice] = useAddressChoice(defaultFilter);
   const { data: versions = [] } = useQuery(consentVersionsQuery);
   const filter = filterOf(useDeferredValue(choice));

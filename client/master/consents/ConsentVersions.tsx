@@ -2,16 +2,15 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentVersion } from '../../../tool/contract/consent.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function ConsentVersions() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery(consentVersionsQuery);
   const columns: Column<ConsentVersion>[] = [
     { key: 'version', header: t('version'), lead: true, cell: ({ version }) => version },

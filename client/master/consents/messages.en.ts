@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-consents', {
+export const useMessages = catalogue('master-consents', {
   versionsTitle: 'Consent Texts',
   versionsText:
     'Each change of a text makes a version. Whoever agreed to an earlier one is asked again. The columns count answers: whoever agreed and withdrew later is in both.',

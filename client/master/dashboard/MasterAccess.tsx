@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStored } from '../../lib/storage.ts';
-import { useText } from '../../lib/text.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { masterCheckQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Delay between the refusal message and the login page, in milliseconds. */
 const refusalMs = 2500;
@@ -21,7 +20,7 @@ interface MasterAccessProps {
 
 /** Admits masters; shows others the reason and redirects them to the login page (decision R21). */
 export function MasterAccess({ path, trustFlag = false, waiting, children }: MasterAccessProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [trusted] = useState(() => trustFlag && readStored('is_master') === 'true');
   const check = useQuery({ ...masterCheckQuery, enabled: !trusted });
   if (trusted) return children;
@@ -32,7 +31,7 @@ export function MasterAccess({ path, trustFlag = false, waiting, children }: Mas
 }
 
 function Refusal({ text, path }: { text: string; path: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   useEffect(() => {
     const leave = () => void navigate(`/login?redirect=${path}`, { replace: true });

@@ -6,7 +6,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
@@ -15,12 +14,12 @@ import { TitledSection } from '../../ui/TitledSection.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { directoryQuery } from './api.ts';
 import { RecentUsers } from './RecentUsers.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type DashboardTotals, totalsOf } from './totals.ts';
 
 /** Figures and newest users, computed from the lists of users and institutions. */
 export function MasterDashboard() {
-  const t = useText(messages);
+  const t = useMessages();
   const directory = useInfiniteQuery(directoryQuery);
   const institutions = useQuery(institutionsQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = directory;
@@ -55,7 +54,7 @@ export function MasterDashboard() {
 }
 
 function Overview({ totals, counting }: { totals: DashboardTotals; counting: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const note = counting ? t('counting') : undefined;
   return (
     <TitledSection title={t('overview')} busy={counting}>

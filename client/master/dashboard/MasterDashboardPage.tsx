@@ -4,12 +4,11 @@ import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import { useQuery } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
 import type { SpeechAlarm } from '../../../tool/contract/conversation.ts';
-import { useText } from '../../lib/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
@@ -21,7 +20,7 @@ import { dollars } from '../../ui/budget-bar/BudgetBar.tsx';
 
 /** /master/dashboard (specification 2 §2). */
 export default function MasterDashboardPage() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <MasterAccess path="/master/dashboard" waiting={<Loading text={t('loading')} />}>
       <Page title={t('title')} description={t('description')}>
@@ -51,7 +50,7 @@ const texts = { service: 'speechService', account: 'speechAccount' } as const;
 
 /** Alerts that the speech service does not respond to learners, with the operator's options. */
 function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
       {alarms.map(({ reason, last_at, count }) => (
@@ -65,7 +64,7 @@ function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
 
 /** Both link to Class Management: users are added in a section. */
 function QuickActions() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <TitledSection title={t('quickActions')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
@@ -85,7 +84,7 @@ const shown = 5;
 
 /** Warns about speech budgets that are 80 % spent this month. */
 function BudgetWarnings({ warnings }: { warnings: readonly BudgetWarning[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const more = warnings.length - shown;
   const action = (
     <Button variant="ghost" href="/master/access">

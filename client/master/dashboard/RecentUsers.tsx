@@ -7,15 +7,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The newest accounts with their details. */
 export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Card title={t('recent')} description={users.length > 0 ? t('recentText') : undefined}>
       {users.length === 0 ? (
@@ -36,7 +35,7 @@ export function RecentUsers({ users }: { users: readonly MasterUser[] }) {
 }
 
 function RecentUser({ user }: { user: MasterUser }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { email, institution, is_student, is_registered } = user;
   const name = fullName(user);
   const [initial = ''] = name || email;

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { StatusLevel } from '../../../tool/contract/constants/status.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { statusQuery } from '../status/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'partJobs' } as const;
 
 /** Overall status of mail, speech, LMSs and jobs, by the worst finding, with a link to the details. */
 export function StatusSummary() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending } = useQuery(statusQuery);
   if (!data) return isPending && <CardSkeleton height={{ xs: 109, sm: 56 }} />;
   const partsWith = (level: StatusLevel) => {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-dashboard', {
+export const useMessages = catalogue('master-dashboard', {
   title: 'Master Dashboard',
   description: 'Institutions, classes and people of the whole product',
   budgetWarning: '{{name}} has spent {{spent}} of the {{limit}} for spoken practice this month.',

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { DeletedItem, Restored } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatLongDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +16,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { call, queryOf } from '../../lib/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The last day on which an item can be restored. */
 function lastDay(deletedAt: string): string {
@@ -28,7 +27,7 @@ function lastDay(deletedAt: string): string {
 
 /** Deleted items, which can be restored during retention (decision R35). */
 export function DeletedItems() {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deletedQuery);
   const restoring = useMutation({

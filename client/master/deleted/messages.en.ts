@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-deleted', {
+export const useMessages = catalogue('master-deleted', {
   title: 'Deleted Items',
   text: 'Deleted institutions, terms, classes, sections and practice cases, with everything in them. They can be restored for five years.',
   item: 'Item',

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedbackStates } from '../../../tool/contract/constants/feedback-states.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { keepFocus } from '../../ui/ShowMore.tsx';
 import { feedbackQuery, feedbackKey, handleFeedback } from './api.ts';
 import { Message } from './Message.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { z } from 'zod';
 import { feedbackNoteMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
@@ -23,7 +22,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 const defaultFilter = { state: 'all' };
 
 export function FeedbackMessages() {
-  const t = useText(messages);
+  const t = useMessages();
   const [choice, setChoice] = useAddressChoice(defaultFilter);
   const state = feedbackStates.find((one) => one === choice.state);
   const query = useInfiniteQuery(feedbackQuery(state));
@@ -73,7 +72,7 @@ export function FeedbackMessages() {
 const Note = z.object({ note: z.string().trim().max(feedbackNoteMaxLength) });
 
 export function NoteDialog(props: { message: FeedbackMessage; onClose: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { name, email } = props.message;
   const client = useQueryClient();
   const form = useContractForm({

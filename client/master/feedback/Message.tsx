@@ -10,12 +10,11 @@ import {
 } from '../../../tool/contract/constants/feedback-states.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackKey, handleFeedback } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface MessageProps {
   message: FeedbackMessage;
@@ -23,7 +22,7 @@ interface MessageProps {
 }
 
 export function Message({ message, onNote }: MessageProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { id, at, role, name, email, text, state, note } = message;
   const who = name || email || t('gone');

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-feedback', {
+export const useMessages = catalogue('master-feedback', {
   title: 'Feedback',
   text: 'What people write in the Help & Feedback dialog and on the help pages, newest first.',
   student: 'Student',

@@ -6,17 +6,16 @@ import type { Institution } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, download, downloadCsv } from '../../lib/csv.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const formats = ['csv', 'json'] as const;
 type ExportFormat = (typeof formats)[number];
 
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [chosen, setChosen] = useState<string>();
   const id = institutions.find((one) => one.id === chosen)?.id ?? institutions[0]?.id ?? '';
   const exporting = useMutation({

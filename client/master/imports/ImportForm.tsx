@@ -8,11 +8,10 @@ import { ImportSource, type Source } from '../../imports/ImportSource.tsx';
 import { readList } from '../../imports/read-list.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { downloadCsv } from '../../lib/csv.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';
 
 /** Option value for no institution. */
@@ -40,7 +39,7 @@ interface ImportFormProps {
 }
 
 export function ImportForm({ institutions, input, onChange }: ImportFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { kind, source } = input;
   const chosen = input.institution ?? onlyOne(institutions);
   const { rows, missing } = useMemo(

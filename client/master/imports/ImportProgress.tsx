@@ -7,9 +7,9 @@ import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
 interface ImportProgressProps {
@@ -20,7 +20,7 @@ interface ImportProgressProps {
 
 /** An import from its preview to its result, line by line. */
 export function ImportProgress({ run, onAnother }: ImportProgressProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { phase, done, rows, lines, error, target } = run;
   const total = rows.length;
   const good = countGood(lines);

@@ -2,7 +2,6 @@ import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,12 +13,12 @@ import { institutionsQuery } from '../classes/api.ts';
 import { ExportCard } from './ExportCard.tsx';
 import { blankInput, ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { peopleImport } from './people-import.ts';
 
 /** /master/imports: imports people and enrolments, exports an institution's structure. */
 export default function ImportsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const run = peopleImport.useRun();
   // Kept while a list is previewed, to return to it.
   const [input, setInput] = useState(blankInput);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-imports', {
+export const useMessages = catalogue('master-imports', {
   title: 'Import & Export',
   description:
     'Bring in people and enrollments from a spreadsheet, and take the structure of an institution out',

@@ -3,18 +3,17 @@ import History from '@mui/icons-material/HistoryRounded';
 import Hub from '@mui/icons-material/HubRounded';
 import MenuBook from '@mui/icons-material/MenuBookRounded';
 import { useParams } from 'react-router-dom';
-import { useText } from '../../lib/text.ts';
 import { TabbedPage } from '../../ui/TabbedPage.tsx';
 import { CanvasGuide } from './guides/CanvasGuide.tsx';
 import { MoodleGuide } from './guides/MoodleGuide.tsx';
 import { Launches } from './Launches.tsx';
 import { Mappings } from './mappings/Mappings.tsx';
 import { Platforms } from './Platforms.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /master/integrations: the registered LMSs, their launches, and how to connect one. */
 export default function IntegrationsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { part } = useParams();
   return (
     <TabbedPage

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/lti.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -12,12 +11,12 @@ import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { noInstitution } from './platform-form.ts';
 
 /** A link with which an LMS registers itself (dynamic registration). */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const [product, setProduct] = useState<LtiProduct>('moodle');
   const [institution, setInstitution] = useState(noInstitution);

@@ -9,17 +9,16 @@ import type {
   Platform,
 } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { platformsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { correctionOf, newPlatform } from './platform-form.ts';
 import { PlatformDialog } from './PlatformDialog.tsx';
 
 /** The button that fixes the cause of a refused launch, if there is a fix. */
 export function LaunchFix({ launch }: { launch: LaunchRow }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: platforms } = useQuery(platformsQuery);
   const { code, platform_id, claimed } = launch;
   const platform = platforms?.find(({ id }) => id === platform_id);
@@ -57,7 +56,7 @@ function PlatformChange(props: {
   label: string;
   body: z.input<typeof EditPlatformBody>;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
@@ -85,7 +84,7 @@ function UnknownPlatform(props: {
   issuer: string;
   clientId: string | null;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [open, setOpen] = useState<Platform | 'new' | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const named = { issuer: props.issuer, client_id: props.clientId ?? '' };

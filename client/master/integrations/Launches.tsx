@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,16 +11,16 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { When } from '../../ui/When.tsx';
 import { launchesQuery } from './api.ts';
 import { LaunchFix } from './LaunchFix.tsx';
-import { messages as sharedTexts } from '../../ui/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Advice on a refused launch: the text of its error code, if there is one. */
-const isAdvice = (key: string): key is keyof typeof messages & `fix_${string}` =>
-  Object.hasOwn(messages, key);
+const isAdvice = (key: string): key is keyof typeof useMessages.english & `fix_${string}` =>
+  Object.hasOwn(useMessages.english, key);
 
 /** Launches from the platforms, with the reasons of refusals in plain words. */
 export function Launches() {
-  const t = useText(messages);
+  const t = useMessages();
   const query = useInfiniteQuery(launchesQuery);
   const columns: Column<LaunchRow>[] = [
     {
@@ -61,14 +60,14 @@ export function Launches() {
 }
 
 function Reason({ launch }: { launch: LaunchRow }) {
-  const t = useText(messages);
-  const shared = useText(sharedTexts);
+  const t = useMessages();
+  const shared = useSharedTexts();
   const { outcome, code, reason, claimed, sent } = launch;
   const advice = `fix_${code}`;
   // A row of another version may contain a name that this version does not have.
   const textOf = (word: string) => {
     const key = `sent_${word as LaunchFact | 'yes' | 'no' | 'none'}` as const;
-    return Object.hasOwn(messages, key) ? t(key) : word;
+    return Object.hasOwn(useMessages.english, key) ? t(key) : word;
   };
   return (
     <Box sx={{ textAlign: 'start' }}>

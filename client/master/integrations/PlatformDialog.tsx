@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
-import { useText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { platformsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { type Addresses, formOf, PlatformForm } from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
@@ -25,7 +24,7 @@ interface PlatformDialogProps {
 
 /** A platform's values and signing keys, and its removal. */
 export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const reload = () => client.invalidateQueries(platformsQuery);

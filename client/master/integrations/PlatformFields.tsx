@@ -10,7 +10,6 @@ import {
   ltiProducts,
   usualGroupUse,
 } from '../../../tool/contract/constants/lti.ts';
-import { useText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -28,8 +27,8 @@ import {
   ownIssuer,
   type PlatformForm,
 } from './platform-form.ts';
-import { messages as mappingMessages } from './mappings/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useMappingTexts } from './mappings/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type TextName =
   'name' | 'issuer' | 'client_id' | 'auth_url' | 'token_url' | 'jwks_url' | 'token_audience';
@@ -42,8 +41,8 @@ interface PlatformFieldsProps {
 }
 
 export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
-  const t = useText(messages);
-  const mapping = useText(mappingMessages);
+  const t = useMessages();
+  const mapping = useMappingTexts();
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
   const { product, institution_id, active, email_trusted, frame_origins, group_use } = current;

@@ -3,15 +3,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
-import { useText } from '../../lib/text.ts';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { LevelChip } from '../status/FindingLine.tsx';
 import { connectionsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
-import { messages as connectionMessages } from './connection/messages.en.ts';
+import { useMessages } from './messages.en.ts';
+import { useMessages as useConnectionTexts } from './connection/messages.en.ts';
 
 interface PlatformTableProps {
   platforms: readonly Platform[];
@@ -28,8 +27,8 @@ export const otherRegistrations = (platforms: readonly Platform[], { id, issuer 
   platforms.filter((one) => one.issuer === issuer && one.id !== id);
 
 export function PlatformTable({ platforms, activating, ...props }: PlatformTableProps) {
-  const t = useText(messages);
-  const connection = useText(connectionMessages);
+  const t = useMessages();
+  const connection = useConnectionTexts();
   const columns: Column<Platform>[] = [
     {
       key: 'platform',
@@ -117,7 +116,7 @@ export function PlatformTable({ platforms, activating, ...props }: PlatformTable
 
 /** An inactive platform that registered itself and never launched is waiting, else off. */
 function Status({ platform }: { platform: Platform }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { active, registered, last_launch_at, asked_origins } = platform;
   if (active && asked_origins.length > 0)
     return <Chip variant="warning" label={t('siteWaiting')} />;

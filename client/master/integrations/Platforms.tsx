@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,13 +20,13 @@ import { InvitationDialog } from './InvitationDialog.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { PlatformTable, otherRegistrations } from './PlatformTable.tsx';
 import { SameSiteDialog } from './SameSiteDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Open = 'new' | 'invitation' | Platform | null;
 
 /** The registered LMSs; one that registered itself has to be activated. */
 export function Platforms() {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [open, setOpen] = useState<Open>(null);

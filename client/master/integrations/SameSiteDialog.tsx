@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { Platform, TakeOverPreview } from '../../../tool/contract/lti-platforms.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { takeOverQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface SameSiteDialogProps {
   /** The registration that remains. */
@@ -24,7 +23,7 @@ interface SameSiteDialogProps {
 
 /** 'This is the same LMS': previews and moves the data of another registration of the site. */
 export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [from, setFrom] = useState(others[0]?.id ?? '');
   const preview = useQuery(takeOverQuery(platform.id, from));
@@ -72,7 +71,7 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
 }
 
 function Preview({ preview }: { preview: TakeOverPreview }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { from_name, identities, doubled, courses, shared_courses, links, grades } = preview;
   return (
     <Alert severity="info">

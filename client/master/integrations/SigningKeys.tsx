@@ -7,15 +7,14 @@ import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { platformsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function SigningKeys({ platform }: { platform: Platform }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [rotated, setRotated] = useState<Platform | null>(null);
   const [asking, setAsking] = useState(false);

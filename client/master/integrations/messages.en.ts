@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-integrations', {
+export const useMessages = catalogue('master-integrations', {
   title: 'Integrations',
   description: 'Connect Parley with the learning management systems of your institutions (LTI 1.3)',
   platforms: 'Platforms',

@@ -6,12 +6,11 @@ import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Change =
   'confirmEmail' | 'resetLink' | 'resetFactor' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
@@ -39,7 +38,7 @@ interface AccessCardProps {
 
 /** Actions that end or open a person's access; each asks for confirmation. */
 export function AccessCard({ person, onDone }: AccessCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Change | null>(null);

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AccountChips } from './AccountChips.tsx';
 import { EditPersonDialog } from './EditPersonDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AccountCardProps {
   person: PersonDetails;
@@ -17,7 +16,7 @@ interface AccountCardProps {
 }
 
 export function AccountCard({ person, onDone }: AccountCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [editing, setEditing] = useState(false);
   const facts: [string, ReactNode][] = [
     [t('role'), <AccountChips key="role" person={person} />],

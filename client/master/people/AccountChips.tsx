@@ -2,12 +2,11 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Person } from '../../../tool/contract/people.ts';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** A person's role, and what prevents them from signing in. */
 export function AccountChips({ person }: { person: Person }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { role, is_registered, disabled_at, email, email_proof } = person;
   const unproved = is_registered && email !== null && email_proof === null;
   return (

@@ -6,15 +6,14 @@ import { useDeferredValue, useState } from 'react';
 import type { Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { searchPeopleQuery } from './api.ts';
-import { messages as sharedTexts } from '../../ui/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface AccountSearchProps {
   /** What is searched for at first. */
@@ -29,7 +28,7 @@ interface AccountSearchProps {
 
 /** Finds accounts by name or address, for the choice of one. */
 export function AccountSearch({ begin, except, chosen, onChoose }: AccountSearchProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [search, setSearch] = useState(begin);
   const { data, isError, refetch } = useQuery({
     ...searchPeopleQuery(useDeferredValue(search.trim())),
@@ -75,8 +74,8 @@ export function AccountSearch({ begin, except, chosen, onChoose }: AccountSearch
 }
 
 function Account({ person }: { person: Person }) {
-  const t = useText(messages);
-  const shared = useText(sharedTexts);
+  const t = useMessages();
+  const shared = useSharedTexts();
   const login = person.last_login === null ? t('never') : formatFullDateTime(person.last_login);
   return (
     <>

@@ -3,7 +3,6 @@ import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { EditPersonBody, type Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -11,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { refreshPeople } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface EditPersonDialogProps {
   person: Person;
@@ -20,7 +19,7 @@ interface EditPersonDialogProps {
 }
 
 export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const { first_name, last_name, access_group } = person;

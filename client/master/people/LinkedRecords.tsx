@@ -1,18 +1,17 @@
 import type { PersonDetails } from '../../../tool/contract/people.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Enrollment = PersonDetails['enrollments'][number];
 type Identity = PersonDetails['identities'][number];
 
 /** The sections that a person is enrolled in or teaches. */
 export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollment[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const columns: Column<Enrollment>[] = [
     {
       key: 'section',
@@ -42,7 +41,7 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
 }
 
 export function IdentitiesCard({ identities }: { identities: readonly Identity[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const columns: Column<Identity>[] = [
     {
       key: 'platform',

@@ -5,13 +5,12 @@ import type { MergePreview, Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
 import { mergePreviewQuery, refreshPeople } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface MergeDialogProps {
   person: Person;
@@ -21,7 +20,7 @@ interface MergeDialogProps {
 
 /** Merges another account of the same person into this one, after a question with a preview. */
 export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [from, setFrom] = useState('');
   const [asked, setAsked] = useState<MergePreview | null>(null);
@@ -67,7 +66,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
 }
 
 function Preview({ preview }: { preview: MergePreview }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { from, conversations, enrollments, shared_sections, identities, grades } = preview;
   const other = from.email ?? fullName(from);
   return (

@@ -5,9 +5,8 @@ import { useDeferredValue } from 'react';
 import { personStates, type Person } from '../../../tool/contract/people.ts';
 import { roles } from '../../../tool/contract/roles.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
-import { messages as shellTexts } from '../../account/shell/messages.en.ts';
-import { messages as caseTexts } from '../../cases/messages.en.ts';
-import { useText } from '../../lib/text.ts';
+import { useMessages as useShellTexts } from '../../account/shell/messages.en.ts';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
@@ -19,10 +18,10 @@ import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
 import { institutionsQuery } from '../classes/api.ts';
-import { messages as dashboardTexts } from '../dashboard/messages.en.ts';
+import { useMessages as useDashboardTexts } from '../dashboard/messages.en.ts';
 import { AccountChips } from './AccountChips.tsx';
 import { peopleQuery, type PeopleFilter } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Option value for no filter. */
 const all = 'all';
@@ -31,10 +30,10 @@ const known = { role: [all, ...roles], state: [all, ...personStates] };
 
 /** /master/people: all people, by prefix of a name or address, and by account filters. They are added elsewhere. */
 export default function PeoplePage() {
-  const t = useText(messages);
-  const ofDashboard = useText(dashboardTexts);
-  const ofShell = useText(shellTexts);
-  const ofCases = useText(caseTexts);
+  const t = useMessages();
+  const ofDashboard = useDashboardTexts();
+  const ofShell = useShellTexts();
+  const ofCases = useCaseTexts();
   const [choice, setChoice] = useAddressChoice(defaultFilter, known);
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);

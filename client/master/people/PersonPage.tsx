@@ -2,11 +2,10 @@ import Back from '@mui/icons-material/ArrowBackRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
-import { messages as accommodations } from '../../account/accommodations/messages.en.ts';
+import { useMessages as useAccommodationTexts } from '../../account/accommodations/messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,12 +18,12 @@ import { personQuery } from './api.ts';
 import { EnrollmentsCard, IdentitiesCard } from './LinkedRecords.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /master/people/:id: an account with all related data. */
 export default function PersonPage() {
-  const t = useText(messages);
-  const texts = useText(accommodations);
+  const t = useMessages();
+  const texts = useAccommodationTexts();
   const { id = '' } = useParams();
   const { data: person, error, refetch } = useQuery(personQuery(id));
   const [done, showDone] = useSuccess(masterScreens.successMs);

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -12,13 +11,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { When } from '../../ui/When.tsx';
 import { refreshPeople } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Session = PersonDetails['sessions'][number];
 
 /** A person's sessions; each can be ended, except the current one. */
 export function SessionsCard({ person }: { person: PersonDetails }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: (sessionId: string) =>

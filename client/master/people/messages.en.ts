@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-people', {
+export const useMessages = catalogue('master-people', {
   title: 'People',
   description: 'Everybody who has an account, and how their access begins and ends',
   search: 'Search by name or email',

@@ -6,7 +6,6 @@ import Login from '@mui/icons-material/LoginRounded';
 import Science from '@mui/icons-material/ScienceRounded';
 import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
 import { useParams } from 'react-router-dom';
-import { useText } from '../../lib/text.ts';
 import { TabbedPage } from '../../ui/TabbedPage.tsx';
 import { AuditLog } from '../audit/AuditLog.tsx';
 import { ConsentRecords } from '../consents/ConsentRecords.tsx';
@@ -15,11 +14,11 @@ import { FeedbackMessages } from '../feedback/FeedbackMessages.tsx';
 import { ResearchExport } from '../research/ResearchExport.tsx';
 import { SignIns } from '../sign-ins/SignIns.tsx';
 import { SpeechService } from '../speech/SpeechService.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /master/records and its lists, each with its own path. */
 export default function RecordsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { record } = useParams();
   return (
     <TabbedPage

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-records', {
+export const useMessages = catalogue('master-records', {
   title: 'Records',
   description: 'What was changed and agreed to, what was deleted, and what people tell you',
   audit: 'Audit Log',

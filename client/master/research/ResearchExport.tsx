@@ -8,7 +8,6 @@ import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/rese
 import { call, request } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -19,13 +18,13 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { consentVersionsQuery } from '../consents/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const shown = ['participants', 'conversations', 'turns', 'corrections', 'cases'] as const;
 
 /** Counts and downloads the research data of those who consented. */
 export function ResearchExport() {
-  const t = useText(messages);
+  const t = useMessages();
   const versions = useQuery(consentVersionsQuery);
   const [version, setVersion] = useState('');
   const [from, setFrom] = useState('');
@@ -121,7 +120,7 @@ export function ResearchExport() {
 }
 
 function Counts({ counts }: { counts: ResearchCounts }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <DataList

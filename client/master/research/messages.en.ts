@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-research', {
+export const useMessages = catalogue('master-research', {
   title: 'Research Export',
   text: 'Conversations of people who agreed to the study and have not withdrawn, under pseudonyms that stay the same from one export to the next. What people said may still tell who they are: keep the files as safe as the study demands.',
   versions: 'Agreed to',

@@ -16,7 +16,7 @@ import {
   type Section,
 } from '../../../tool/contract/organisation.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -25,7 +25,7 @@ import { Card } from '../../ui/Card.tsx';
 import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { ExistingUser } from './ExistingUser.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { NewUser } from './NewUser.tsx';
 
 interface AddUserFormProps {
@@ -47,7 +47,7 @@ const Person = z.object({
 
 /** Enrols a user who has an account, or creates the account first (specification 2 §2 and §4). */
 export function AddUserForm(props: AddUserFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { section, institution, onAdded } = props;
   const [mode, setMode] = useState<Mode>('existing');

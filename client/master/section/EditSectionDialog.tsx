@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EditSectionBody, type Section } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { messages as classTexts } from '../classes/messages.en.ts';
+import { useMessages as useClassTexts } from '../classes/messages.en.ts';
 import { ResourceDialog } from '../classes/ResourceDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface EditSectionDialogProps {
   section: Section;
@@ -17,8 +16,8 @@ interface EditSectionDialogProps {
 
 /** Changes a section's code, or deletes the section after confirmation. */
 export function EditSectionDialog({ section, ...props }: EditSectionDialogProps) {
-  const t = useText(messages);
-  const ofClasses = useText(classTexts);
+  const t = useMessages();
+  const ofClasses = useClassTexts();
   const { id, section_code } = section;
   const [deleting, setDeleting] = useState(false);
   if (deleting) {

@@ -10,7 +10,6 @@ import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -18,7 +17,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { type Enrolled, searchUsersQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Debounce of the search, in milliseconds. */
 const debounceMs = 200;
@@ -37,7 +36,7 @@ interface ExistingUserProps {
 
 /** Searches all accounts, those of the institution first, and selects one. */
 export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const asked = useDebounced(search.trim(), debounceMs);
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(
     searchUsersQuery(asked, props.institution),
@@ -97,7 +96,7 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
 }
 
 function UserLine({ user, here }: { user: MasterUser; here: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <Box component="span" sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>

@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import { duplicateEmail } from '../../../tool/contract/master.ts';
 import { organisationTexts } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
-import { translateServerText, useText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { NewPerson } from './add-user.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface NewUserProps {
   form: ContractForm<NewPerson>;
@@ -16,7 +16,7 @@ interface NewUserProps {
 
 /** The account to create. A taken address is reported when its field loses the focus. */
 export function NewUser({ form, institution, disabled }: NewUserProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const field = (name: keyof NewPerson) => {
     const { error, ...registered } = form.field(name);
     return {

@@ -11,7 +11,6 @@ import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -19,7 +18,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Cards shown at first and added by 'Show more'. */
 const pageSize = 60;
@@ -33,7 +32,7 @@ interface RoleListProps {
 }
 
 export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
@@ -89,7 +88,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
 }
 
 function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const name = nameOf(person);
   return (
     <li>

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { Institution, Section } from '../../../tool/contract/organisation.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -17,7 +16,7 @@ import { AddUserForm } from './AddUserForm.tsx';
 import { enrolledQuery } from './api.ts';
 import { EditSectionDialog } from './EditSectionDialog.tsx';
 import { RoleList } from './RoleList.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface SectionDetailsProps {
   section: Section;
@@ -30,7 +29,7 @@ interface SectionDetailsProps {
 
 /** One section: its people by role, and the master's actions on it. */
 export function SectionDetails({ section, institution, ...props }: SectionDetailsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { onNotice } = props;
   const { data: enrolled, isLoadingError, error, refetch } = useQuery(enrolledQuery(section.id));
   const [role, setRole] = useState<EnrollmentRole>('student');

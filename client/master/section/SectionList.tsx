@@ -8,7 +8,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AddSectionBody, type Section } from '../../../tool/contract/organisation.ts';
-import { useText } from '../../lib/text.ts';
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -17,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface SectionListProps {
   sections: readonly Section[];
@@ -29,7 +28,7 @@ interface SectionListProps {
 
 /** The section cards, and the form that adds one among them. */
 export function SectionList({ sections, class_id, term_id, onSelect, onAdded }: SectionListProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [adding, setAdding] = useState(false);
   const add = (
     <Button startIcon={<Add />} onClick={() => setAdding(true)}>
@@ -80,7 +79,7 @@ interface AddSectionProps {
 }
 
 function AddSection({ class_id, term_id, onAdded, onCancel }: AddSectionProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const form = useContractForm({
     schema: AddSectionBody,
     defaultValues: { class_id, term_id, section_code: '' },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +12,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { changeSections, classSectionsQuery } from './api.ts';
 import { SectionDetails } from './SectionDetails.tsx';
 import { SectionList } from './SectionList.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface SectionPanelProps {
   institution: Institution;
@@ -25,7 +24,7 @@ interface SectionPanelProps {
 
 /** The sections of a class in a term, and the people of the selected one (specification 2 §2). */
 export function SectionPanel({ institution, term, course, onNotice }: SectionPanelProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const query = useQuery(classSectionsQuery(course.id));
   // The open section is kept in the URL for reloads and the browser's Back button.

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-section', {
+export const useMessages = catalogue('master-section', {
   title: 'Sections of {{course}}',
   text: '{{title}} · {{term}}',
   tabs: 'Section views',

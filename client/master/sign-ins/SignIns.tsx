@@ -8,7 +8,6 @@ import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +15,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { TwoLines } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Outcome = SignInRow['outcome'];
 const outcomes = {
@@ -24,12 +23,12 @@ const outcomes = {
   failed: ['wrong', 'warning'],
   refused: ['refused', 'destructive'],
   half: ['half', 'warning'],
-} as const satisfies Record<Outcome, readonly [keyof typeof messages, ChipVariant]>;
+} as const satisfies Record<Outcome, readonly [keyof typeof useMessages.english, ChipVariant]>;
 const outcomeNames = Object.keys(outcomes) as Outcome[];
 
 /** Sign-in attempts, of everybody or of one person. */
 export function SignIns({ userId }: { userId?: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [chosen, setChosen] = useState<Outcome | 'all'>('all');
   const outcome = chosen === 'all' ? undefined : chosen;
   const query = useInfiniteQuery(

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-sign-ins', {
+export const useMessages = catalogue('master-sign-ins', {
   title: 'Sign-Ins',
   text: 'Attempts to sign in to an account of Parley, newest first. They are kept for {{days}} days.',
   person: 'Person',

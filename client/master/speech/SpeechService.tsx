@@ -5,14 +5,13 @@ import type { SpeechCheck } from '../../../tool/contract/speech-service.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { queryOf } from '../../lib/api.ts';
 
 /** A check sometimes costs less than a cent. */
@@ -23,7 +22,7 @@ const dollars = perLocale(
 
 /** Which functions of the speech service work, by its last check. */
 export function SpeechService() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, error, refetch } = useQuery(speechCheckQuery);
   if (error) return <ErrorState text={serverTextOr(error, t('failed'))} onRetry={refetch} />;
   if (!data) return <CardSkeleton />;
@@ -44,7 +43,7 @@ export function SpeechService() {
 }
 
 function Check({ check }: { check: SpeechCheck }) {
-  const t = useText(messages);
+  const t = useMessages();
   const told = { at: formatFullDateTime(check.checked_at), cost: dollars().format(check.cost_usd) };
   return (
     <>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-speech', {
+export const useMessages = catalogue('master-speech', {
   failed: 'Failed to load the check of the speech service',
   title: 'Last check of the speech service',
   description:

@@ -5,8 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { type StatusLevel, statusLevels } from '../../../tool/contract/constants/status.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const stateLooks = {
   ok: { Icon: CheckCircle, color: 'success.main', chip: 'success' },
@@ -16,7 +15,7 @@ const stateLooks = {
 
 /** The level of the worst of several findings. */
 export function LevelChip({ findings }: { findings: readonly { level: StatusLevel }[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const level = [...statusLevels]
     .reverse()
     .find((one) => findings.some((found) => found.level === one));
@@ -30,7 +29,7 @@ interface FindingLineProps {
 }
 
 export function FindingLine({ level, children, action }: FindingLineProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { Icon, color } = stateLooks[level];
   return (
     <Box

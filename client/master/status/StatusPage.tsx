@@ -2,14 +2,13 @@ import Refresh from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { statusQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { UsageCard } from './UsageCard.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,7 +21,7 @@ import { FindingLine, LevelChip } from './FindingLine.tsx';
 
 /** /master/status: whether everything works, how to fix what does not, and the costs. */
 export default function StatusPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, error, isPending, isFetching, refetch } = useQuery(statusQuery);
   return (
     <Page
@@ -75,7 +74,7 @@ const guide = '/docs/operations.html#is-everything-all-right';
 
 /** Findings about mail, speech, the LMSs or the jobs. */
 function PartCard({ part, findings }: Status['parts'][number]) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Card title={t(part)} action={<LevelChip findings={findings} />}>
       <ul>
@@ -88,7 +87,7 @@ function PartCard({ part, findings }: Status['parts'][number]) {
 }
 
 function Finding({ code, level, count, at }: StatusFinding) {
-  const t = useText(messages);
+  const t = useMessages();
   const time = at && formatDateTime(at);
   const action = level !== 'ok' && (
     <Button

@@ -5,7 +5,6 @@ import type { Usage } from '../../../tool/contract/status.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { dollars } from '../../ui/budget-bar/BudgetBar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { usageQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Number of months in the selection. */
 const months = 12;
@@ -57,7 +56,7 @@ const rowsOf = (
 
 /** Minutes and cost of spoken practice in a month, by institution and section. */
 export function UsageCard() {
-  const t = useText(messages);
+  const t = useMessages();
   const [options] = useState(() => lastMonths(new Date()));
   const [initial] = useState(() => ({ month: options[0] ?? '' }));
   const [choice, setChoice] = useAddressChoice(initial);

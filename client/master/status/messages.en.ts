@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('master-status', {
+export const useMessages = catalogue('master-status', {
   title: 'Is Everything All Right?',
   description: 'State of mail, speech, LMSs and background work, and what spoken practice costs',
   failed: 'Failed to load the status',

@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactAddress, contactLink } from '../../lib/contact.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form, PasswordField } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export interface Credentials {
   email: string;
@@ -27,7 +26,7 @@ interface LoginFormProps {
  * has.
  */
 export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});

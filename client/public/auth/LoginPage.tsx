@@ -13,14 +13,14 @@ import {
 } from '../../lib/paths.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { isTransient } from '../../lib/query-client.ts';
-import { useText, translateServerText } from '../../lib/text.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { consentProblem, type PendingLogin, recordConsent } from '../../account/consent/api.ts';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import {
   comesFromInstitution,
   enterFromInstitution,
@@ -43,7 +43,7 @@ type Phase =
 
 /** /login: the form, then the consent screen for users without consent (specification 1 §4). */
 export default function LoginPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const auth = useAuth();
   const navigate = useNavigate();
   const { search, state } = useLocation();

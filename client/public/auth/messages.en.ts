@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('auth', {
+export const useMessages = catalogue('auth', {
   loginTitle: 'Welcome back',
   loginText: 'Sign in to practice, or to see how your classes are doing.',
   sessionEnded: 'Your session has ended. Please sign in again.',

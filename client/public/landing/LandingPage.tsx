@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { radius } from '../../ui/theme/tokens.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { Band } from './PublicLayout.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { VoiceArt } from '../../ui/VoiceArt.tsx';
 
 /** The public home page; `said` in the history state is what has just been done, such as a withdrawal. */
@@ -38,7 +37,7 @@ export default function LandingPage() {
 }
 
 function Hero() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Band>
       <Box
@@ -97,7 +96,7 @@ function Hero() {
 }
 
 function HowItWorks() {
-  const t = useText(messages);
+  const t = useMessages();
   const steps = [
     { title: t('howOneTitle'), text: t('howOneText') },
     { title: t('howTwoTitle'), text: t('howTwoText') },
@@ -145,7 +144,7 @@ function HowItWorks() {
 }
 
 function Research() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Band aria-labelledby="research">
       <div>
@@ -162,7 +161,7 @@ function Research() {
 }
 
 function Audiences() {
-  const t = useText(messages);
+  const t = useMessages();
   const audiences = [
     { title: t('studentsTitle'), text: t('studentsText'), button: t('studentsRegister') },
     { title: t('instructorsTitle'), text: t('instructorsText'), button: t('instructorsRegister') },

@@ -6,15 +6,14 @@ import { Link } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
-import { useText } from '../../lib/text.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The layout of public pages: no sidebar; login, registration, contact address. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <SkipLink />

@@ -6,12 +6,11 @@ import { contactAddress, contactLink } from '../../lib/contact.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../lib/auth.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /research-team, for everybody; inside the shell for signed-in users. */
 export default function ResearchTeamPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const inShell = useAuth().status === 'signed-in';
   return (
     <Box sx={inShell ? undefined : { padding: { xs: 2, md: 4 }, paddingBlockEnd: 8 }}>
@@ -42,7 +41,7 @@ export default function ResearchTeamPage() {
 }
 
 function Member({ member }: { member: TeamMember }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [failed, setFailed] = useState(false);
   return (
     <Surface as="li" sx={{ padding: 3, display: 'grid', gap: 0.5, alignContent: 'start' }}>
@@ -75,8 +74,8 @@ const placeholderOf = (name: string) =>
 interface TeamMember {
   name: string;
   image: string;
-  role: keyof typeof messages & `member${string}Role`;
-  text: keyof typeof messages & `member${string}Text`;
+  role: keyof typeof useMessages.english & `member${string}Role`;
+  text: keyof typeof useMessages.english & `member${string}Text`;
 }
 
 /** The research team of this installation; a deployment puts its own people and pictures here. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('landing', {
+export const useMessages = catalogue('landing', {
   navLabel: 'Main',
   team: 'Research Team',
   login: 'Login',

@@ -3,19 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Requests a link to reset the password; the response is the same for every address. */
 export default function ForgotPasswordPage() {
-  const ofAuth = useText(auth);
-  const t = useText(messages);
+  const ofAuth = useAuthTexts();
+  const t = useMessages();
   const form = useForm({ defaultValues: { email: '' } });
   const requestLink = useMutation({
     mutationFn: (email: string) => call('POST /api/auth/forgot-password', { body: { email } }),

@@ -5,22 +5,21 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
-import { messages as registration } from '../registration/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
+import { useMessages as useRegistrationTexts } from '../registration/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /reset-password#token=…: the fragment is not sent to the server, so no log has the token. */
 export default function ResetPasswordPage() {
-  const ofAuth = useText(auth);
-  const ofRegistration = useText(registration);
-  const t = useText(messages);
+  const ofAuth = useAuthTexts();
+  const ofRegistration = useRegistrationTexts();
+  const t = useMessages();
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('password', {
+export const useMessages = catalogue('password', {
   forgotTitle: 'Forgot your password?',
   forgotText: 'Tell us your email address and we send you a link to choose a new password.',
   forgotSend: 'Send link',

@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export type Registration = Body<'POST /api/auth/register'>;
 
@@ -31,7 +30,7 @@ interface AccountStepProps {
 
 /** Step 1: name and password; the button is disabled until every rule is met. */
 export function AccountStep({ verified, entered, refused, ...props }: AccountStepProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [submitError, setSubmitError] = useState<string | null>(null);
   const form = useForm({
     defaultValues: {

@@ -4,13 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export interface VerifiedEmail {
   email: string;
@@ -32,8 +31,8 @@ export function EmailStep({
   problem: string | null;
   onVerified: (verified: VerifiedEmail) => void;
 }) {
-  const t = useText(messages);
-  const ofAuth = useText(auth);
+  const t = useMessages();
+  const ofAuth = useAuthTexts();
   const form = useForm({ defaultValues: { email: typed } });
   const verification = useMutation({
     mutationFn: (email: string) => call('POST /api/auth/verify-email', { body: { email } }),

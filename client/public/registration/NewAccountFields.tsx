@@ -2,11 +2,10 @@ import Stack from '@mui/material/Stack';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
-import { useText } from '../../lib/text.ts';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type NewAccount = Record<'first_name' | 'last_name' | 'password' | 'confirm', string>;
 
@@ -25,8 +24,8 @@ interface NewAccountFieldsProps {
 }
 
 export function NewAccountFields({ values, register, wrong = {} }: NewAccountFieldsProps) {
-  const t = useText(messages);
-  const ofAuth = useText(auth);
+  const t = useMessages();
+  const ofAuth = useAuthTexts();
   const differs = values.confirm !== '' && values.confirm !== values.password;
   return (
     <>

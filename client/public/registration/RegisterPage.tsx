@@ -5,7 +5,6 @@ import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-rout
 import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type LoginState, textIn } from '../../lib/paths.ts';
-import { useText } from '../../lib/text.ts';
 import { consentProblem, recordConsent } from '../../account/consent/api.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AccountStep, type Entered, type Registration } from './AccountStep.tsx';
@@ -13,8 +12,8 @@ import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { ConsentForm } from '../../account/consent/ConsentForm.tsx';
 import { EmailStep, type VerifiedEmail } from './EmailStep.tsx';
-import { messages as auth } from '../auth/messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 type Step =
   | { name: 'email' }
@@ -29,8 +28,8 @@ type Reached = { [Name in Step['name']]?: Extract<Step, { name: Name }> };
  * created only when the user agrees (decision R12), so a cancelled consent leaves no data.
  */
 export default function RegisterPage() {
-  const t = useText(messages);
-  const ofAuth = useText(auth);
+  const t = useMessages();
+  const ofAuth = useAuthTexts();
   const navigate = useNavigate();
   const { hash, state } = useLocation();
   const invited = useInvitation();
@@ -152,7 +151,7 @@ export default function RegisterPage() {
 
 /** The address that an invitation link proves; the fragment never reaches a server log. */
 function useInvitation() {
-  const t = useText(messages);
+  const t = useMessages();
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('invitation');
   const { data, error, isLoading } = useQuery({

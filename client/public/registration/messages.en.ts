@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('registration', {
+export const useMessages = catalogue('registration', {
   stepOf: 'Step {{step}} of {{count}}',
   verifyTitle: 'Join Parley',
   verifyText: 'Start with the email address that your institution knows you by.',

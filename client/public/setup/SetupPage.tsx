@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { callUnauthenticated, type Body } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
@@ -20,7 +19,7 @@ import { isComplete, NewAccountFields } from '../registration/NewAccountFields.t
 
 /** /setup: creates the first master; with one it only links to the login. */
 export default function SetupPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['setup'],
     queryFn: ({ signal }) => callUnauthenticated('GET /api/setup', { signal }),
@@ -63,7 +62,7 @@ async function setUp(body: NewMaster) {
 
 /** The URL fragment, which is not sent to the server or its logs, may contain the code. */
 function SetupForm() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const form = useForm({

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('setup', {
+export const useMessages = catalogue('setup', {
   title: 'Set Up Parley',
   text: 'Nobody administers this Parley yet. Make the first account that does; it can add institutions, classes and people.',
   code: 'Setup code',

@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/text.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The link of a reminder mail. Opening it changes nothing: mail scanners open links, too. */
 export default function UnsubscribePage() {
-  const t = useText(messages);
+  const t = useMessages();
   const token = useSearchParams()[0].get('token');
   const switching = useMutation({
     mutationFn: (given: string) => call('POST /api/auth/unsubscribe', { body: { token: given } }),

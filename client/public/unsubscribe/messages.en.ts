@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('unsubscribe', {
+export const useMessages = catalogue('unsubscribe', {
   title: 'Reminders by Email',
   text: 'Parley writes to you a day before a practice case that you have not completed is due.',
   off: 'Switch Reminders Off',

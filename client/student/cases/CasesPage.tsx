@@ -1,6 +1,5 @@
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
@@ -14,7 +13,7 @@ import { StudentCaseCard } from './StudentCaseCard.tsx';
 
 /** /student/practice: the list of cases (specification 1 §2). */
 export default function CasesPage() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <ClassPage title={t('title')} describe={t}>
       {({ query }) => <CaseList key={query.section_id} scope={query} />}
@@ -23,7 +22,7 @@ export default function CasesPage() {
 }
 
 function CaseList({ scope }: { scope: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: cases, isLoadingError, refetch } = useQuery(studentCasesQuery(scope));
   if (isLoadingError) return <ErrorState text={t('loadFailed')} onRetry={refetch} />;
   if (!cases) return <Loading />;

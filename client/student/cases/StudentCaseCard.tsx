@@ -10,14 +10,13 @@ import { CaseCard } from '../../cases/CaseCard.tsx';
 import { canStart, isClosed } from '../../cases/can-start.ts';
 import { formatClock, formatDateTime, formatDay, formatTimeRange } from '../../lib/format.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { isNew } from './availability.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <CaseCard
       title={practiceCase.title}
@@ -55,7 +54,7 @@ export function StudentCaseCard({ practiceCase }: { practiceCase: StudentCase })
 
 /** Opening, due and closing dates and the attempts left, where an instructor has set them. */
 function Terms({ practiceCase }: { practiceCase: StudentCase }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { accessible, accessible_on, due_at, closes_at, attempts_left, completed } = practiceCase;
   const terms = [
     // The button has room for the day only.
@@ -76,7 +75,7 @@ function Terms({ practiceCase }: { practiceCase: StudentCase }) {
 
 /** Language, and whether the case is completed, new or not open yet. */
 export function CaseBadges({ practiceCase }: { practiceCase: StudentCase }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
       {practiceCase.target_language !== '' && (
@@ -103,7 +102,7 @@ export function StartButton(props: {
   /** Not highlighted, as the primary button is on the first card of the dashboard. */
   quiet?: boolean;
 }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const { size = 'sm', quiet = false } = props;
   const { accessible, accessible_on, completed, id, open_seconds, max_time, conversation_id } =

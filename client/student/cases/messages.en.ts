@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('practice', {
+export const useMessages = catalogue('practice', {
   title: 'Practice',
   descriptionAll: 'Practice cases across all your classes',
   descriptionClass: 'Practice cases in {{course}}',

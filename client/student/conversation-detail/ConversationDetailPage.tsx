@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -10,11 +9,11 @@ import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { conversationQuery } from './api.ts';
 import { Detail } from './Detail.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** /student/conversations/{id} (specification 2 §2). A failed load is logged and shown as not found. */
 export default function ConversationDetailPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { id = '' } = useParams();
   const { data, error, isPending } = useQuery(conversationQuery(id));
   useLoggedError(error, 'Failed to fetch conversation');
@@ -44,7 +43,7 @@ export default function ConversationDetailPage() {
 }
 
 function NotFound() {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   // The key of the first page after a load: before it may be nothing, as in a new tab.
   const isFirst = useLocation().key === 'default';

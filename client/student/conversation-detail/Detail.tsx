@@ -15,15 +15,14 @@ import { Comparison } from '../../conversation/report/Comparison.tsx';
 import { LazyLineDialog } from '../../conversation/line/LazyLineDialog.tsx';
 import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
 import { useRecordings } from '../../conversation/recording/use-recordings.ts';
-import { useText } from '../../lib/text.ts';
 import type { ConversationDetail } from './api.ts';
-import { messages as texts } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { messages as reportTexts } from '../../conversation/report/messages.en.ts';
+import { useMessages as useReportTexts } from '../../conversation/report/messages.en.ts';
 
 /** The four cards, then transcript and report, side by side where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
-  const t = useText(texts);
+  const t = useMessages();
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
   const { id, start_time, duration, messages, completed, feedback_status, language_code } =
@@ -86,8 +85,8 @@ function Feedback({
 }: {
   conversation: ConversationDetail;
 }) {
-  const t = useText(texts);
-  const ofReports = useText(reportTexts);
+  const t = useMessages();
+  const ofReports = useReportTexts();
   if (feedback !== null) return <LightMarkdown text={feedback} topLevel={3} />;
   const pending = feedback_status === 'pending';
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('conversation-detail', {
+export const useMessages = catalogue('conversation-detail', {
   loading: 'Loading conversation...',
   back: 'Back to Progress',
   again: 'Practice Again',

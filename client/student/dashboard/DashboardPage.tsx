@@ -1,7 +1,6 @@
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
@@ -23,7 +22,7 @@ import { dueWordsQuery } from '../words/api.ts';
 
 /** /student/dashboard (specification 1 §2). */
 export default function DashboardPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const { user } = useSignedIn();
   return (
     <ClassPage title={t('welcome', { name: user.first_name })} describe={t}>

@@ -3,15 +3,14 @@ import Forum from '@mui/icons-material/ForumRounded';
 import Timer from '@mui/icons-material/TimerRounded';
 import TrendingUp from '@mui/icons-material/TrendingUpRounded';
 import { formatHoursMinutes, formatPercent } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { type ProgressSummary, rateTier } from '../progress/summary.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The four figures of 'Your Progress at a Glance' (specification 1 §2). */
 export function Glance({ summary }: { summary: ProgressSummary }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { completed, total, rate, conversations, seconds } = summary;
   const practised = summary.practised === 0 ? 0 : Math.round(seconds / 60 / summary.practised);
   return (

@@ -1,15 +1,14 @@
 import Insights from '@mui/icons-material/InsightsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import type { LatestConversation } from '../progress/api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function LatestFeedback({ latest }: { latest: LatestConversation | null }) {
-  const t = useText(messages);
+  const t = useMessages();
   const report = newestReport(latest);
   if (!report) {
     return (

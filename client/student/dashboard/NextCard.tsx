@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDateTime, formatTimeRange } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { StartButton } from '../cases/StudentCaseCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import type { NextStep } from './next-step.ts';
 
 /** Number of key items on the card; the start dialog has all of them. */
@@ -16,7 +15,7 @@ const shownWords = 6;
 
 /** The first card: the next step, with the case's key items and one large button. */
 export function NextCard({ step: { practiceCase, reason } }: { step: NextStep }) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   const { title, description, words, due_at, min_time, max_time } = practiceCase;
   const date = due_at === null ? '' : formatDateTime(due_at);
@@ -70,7 +69,7 @@ export function NextCard({ step: { practiceCase, reason } }: { step: NextStep })
 }
 
 function Words({ words, language }: { words: readonly string[]; language: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const more = words.length - shownWords;
   return (
     <Box

@@ -4,11 +4,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPercent } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { badgeVariant, completionTier, type ProgressSummary } from '../progress/summary.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Not MUI's bar, which would add more than a kilobyte to the first load. */
 const bar = {
@@ -21,7 +20,7 @@ const bar = {
 
 /** Completion of the student, as one bar and one sentence. */
 export function Overview({ summary: { completed, total, rate } }: { summary: ProgressSummary }) {
-  const t = useText(messages);
+  const t = useMessages();
   const value = t('overviewValue', { completed, total });
   return (
     <Card

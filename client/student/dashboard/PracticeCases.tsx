@@ -4,20 +4,19 @@ import Stack from '@mui/material/Stack';
 import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseRow } from '../../cases/CaseRow.tsx';
 import { formatTimeRange } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { nextCases } from '../cases/availability.ts';
 import { CaseBadges, StartButton } from '../cases/StudentCaseCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Number of cases on the dashboard (specification 1 §9). */
 const shownCases = 3;
 
 /** What to practise next: three open cases, and a link to all of them. */
 export function PracticeCases({ cases }: { cases: readonly StudentCase[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const next = nextCases(cases, shownCases);
   return (
     <Card

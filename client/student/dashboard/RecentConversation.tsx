@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import type { LatestConversation } from '../progress/api.ts';
-import { messages as texts } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Messages on the conversation card before it is expanded (specification 1 §9). */
 const shownMessages = 4;
@@ -21,7 +20,7 @@ interface RecentConversationProps {
 }
 
 export function RecentConversation({ latest, language }: RecentConversationProps) {
-  const t = useText(texts);
+  const t = useMessages();
   const [whole, setWhole] = useState(false);
   const turns = useRef<HTMLDivElement>(null);
   /** The pressed button unmounts: the focus moves to the turns. */

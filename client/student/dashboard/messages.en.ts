@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('dashboard', {
+export const useMessages = catalogue('dashboard', {
   welcome: 'Hello, {{name}}',
   descriptionAll: 'Your practice across all classes',
   descriptionClass: 'Your practice in {{course}}',

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useShownRows } from '../../lib/use-shown-rows.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -17,11 +16,11 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
 import { chooseRows, defaultChoice, isNarrowed, progressFilters, progressSorts } from './rows.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Every case of the scope with number and duration of its attempts. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending } = useQuery(progressQuery(scope));
   const [choice, setChoice] = useAddressChoice(defaultChoice, {
     filter: progressFilters,
@@ -81,7 +80,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
 }
 
 function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [limit, setLimit] = useShownRows(50, 'rows');
   const columns: Column<CaseProgress>[] = [
     {

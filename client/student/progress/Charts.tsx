@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatBriefTime, formatHoursMinutes, formatDay } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +8,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
 import { countByState } from './summary.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Charts of the student's practice; each is a table, too. Empty ones are omitted. */
 export function Charts({ scope }: { scope: ClassQuery }) {
@@ -39,7 +38,7 @@ export function Charts({ scope }: { scope: ClassQuery }) {
 }
 
 function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Card title={t('timePerWeek')} description={t('timePerWeekText')}>
       <BarChart
@@ -59,7 +58,7 @@ function TimePerWeek({ weeks }: { weeks: readonly PracticeWeek[] }) {
 }
 
 function Completion({ progress }: { progress: Progress }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { completed, begun, untouched } = countByState(progress);
   const bar = (key: string, label: string, value: number) => ({
     key,

@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -14,11 +13,11 @@ import { TwoLines } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { type ConversationRow, historyQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The student's conversations, newest first. */
 export function History({ scope }: { scope: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const query = useInfiniteQuery(historyQuery(scope));
   useLoggedError(query.error, 'Failed to fetch conversation history');
   return (
@@ -42,7 +41,7 @@ export function History({ scope }: { scope: ClassQuery }) {
 }
 
 function Rows({ rows }: { rows: readonly ConversationRow[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { pathname } = useLocation();
   const columns: Column<ConversationRow>[] = [
     {

@@ -2,11 +2,10 @@ import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { refetchUser } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useText } from '../../lib/text.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { Charts } from './Charts.tsx';
 import { History } from './History.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import AutoStories from '@mui/icons-material/AutoStoriesRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import RecordVoiceOver from '@mui/icons-material/RecordVoiceOverRounded';
@@ -22,7 +21,7 @@ import { noProgress, summarise } from './summary.ts';
 
 /** /student/progress (specification 1 §2). */
 export default function ProgressPage() {
-  const t = useText(messages);
+  const t = useMessages();
   // Refetches the user, who may have changed elsewhere since the last visit.
   useEffect(() => {
     refetchUser().catch((error: unknown) => console.error('Failed to fetch user data', error));
@@ -58,7 +57,7 @@ export default function ProgressPage() {
 
 /** The four figures; a failed load is only logged and shows zeros (specification 1 §7). */
 function ProgressStats({ scope }: { scope: ClassQuery }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, error, isPending } = useQuery(progressQuery(scope));
   useLoggedError(error, 'Failed to fetch progress data');
   if (isPending) return <StatSkeletons />;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('progress', {
+export const useMessages = catalogue('progress', {
   title: 'Progress',
   descriptionAll: 'Your practice across all classes',
   descriptionClass: 'Your practice in {{course}}',

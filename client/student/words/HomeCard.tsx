@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export default function HomeCard({ due, total }: { due: number; total: number }): ReactNode {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Card
       title={t('title')}

@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { forgetWord, type KeptWord, reviewWord, wordsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ReviewProps {
   /** The due words, in the order of the review; without those that are deleted meanwhile. */
@@ -21,7 +20,7 @@ interface ReviewProps {
 
 /** Flash cards: recall the word, reveal it, and rate whether it was known. */
 export function Review({ words, onMore }: ReviewProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [rated, setRated] = useState<readonly string[]>([]);
   /** The word whose back is shown. */
@@ -115,7 +114,7 @@ export function Review({ words, onMore }: ReviewProps) {
 }
 
 function Back({ word: { meaning, sentence, language_code } }: { word: KeptWord }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack sx={{ gap: 0.75 }}>
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>

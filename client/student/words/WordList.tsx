@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
@@ -14,10 +13,10 @@ import { Muted } from '../../ui/Muted.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { deleteWord, forgetWord, type KeptWord } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export function WordList({ words }: { words: readonly KeptWord[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [search, setSearch] = useState('');
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<KeptWord | null>(null);

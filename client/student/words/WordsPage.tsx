@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { dueWordsQuery, wordsQuery, type KeptWord } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { Review } from './Review.tsx';
 import { WordList } from './WordList.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
@@ -14,7 +13,7 @@ import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 
 /** /student/words: the learner's saved words, due ones first. */
 export default function WordsPage() {
-  const t = useText(messages);
+  const t = useMessages();
   const words = useQuery(wordsQuery);
   // A new round refetches the due words; during a round they must not change.
   const [round, setRound] = useState(0);
@@ -48,7 +47,7 @@ export default function WordsPage() {
 
 /** Exports the words as a file that other vocabulary programs can import. */
 function ExportButton({ words }: { words: readonly KeptWord[] }) {
-  const t = useText(messages);
+  const t = useMessages();
   const save = () => {
     const header = [t('word'), t('meaning'), t('sentence'), t('language'), t('due')];
     const rows = words.map((one) => [

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('my-words', {
+export const useMessages = catalogue('my-words', {
   title: 'My Words',
   description: 'Words from your conversations that you keep. Nobody else sees them.',
   failed: 'Your words could not be loaded.',

@@ -3,8 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Spent } from '../../../tool/contract/spending.ts';
 import { perLocale } from '../../lib/locale.ts';
-import { useText } from '../../lib/text.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** A format of sums of money. */
 export const dollars = perLocale(
@@ -13,7 +12,7 @@ export const dollars = perLocale(
 
 /** Money spent this month as a share of its limit; without a limit only the sum. */
 export function BudgetBar({ name, spent }: { name: string; spent: Spent }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { spent_usd, limit_usd, warning } = spent;
   const sum = dollars().format(spent_usd);
   const usedUp = limit_usd !== null && spent_usd >= limit_usd;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('budget-bar', {
+export const useMessages = catalogue('budget-bar', {
   spent: '{{sum}} spent this month',
   spentOf: '{{sum}} of {{limit}} spent this month',
   budgetWarning: 'More than 80% of the budget is spent.',

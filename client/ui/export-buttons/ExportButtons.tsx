@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { exportCsv, exportXlsx, type ExportTable } from '../../lib/export-table.ts';
-import { useText } from '../../lib/text.ts';
 import { Failure } from '../Alert.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ExportButtonsProps {
   /** The table with all of its rows, read at the click. */
@@ -16,7 +15,7 @@ interface ExportButtonsProps {
 
 /** Buttons in a wrapping row that download a table as CSV or for Excel; a double click makes one file. */
 export function ExportButtons({ read, ...button }: ExportButtonsProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { mutate, error } = useMutation({
     mutationFn: async (write: typeof exportCsv | typeof exportXlsx) => write(await read()),
   });

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('export-buttons', {
+export const useMessages = catalogue('export-buttons', {
   export: 'Export CSV',
   exportXlsx: 'Export Excel',
   exportFailed: 'The export failed.',

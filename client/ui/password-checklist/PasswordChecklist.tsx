@@ -2,13 +2,12 @@ import Check from '@mui/icons-material/CheckCircleRounded';
 import Circle from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import { passwordRules } from '../../../tool/contract/constants/password.ts';
-import { useText } from '../../lib/text.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The four rules of a password, checked while typing (specification 1 §5). */
 export function PasswordChecklist({ password }: { password: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box
       component="ul"

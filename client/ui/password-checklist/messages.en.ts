@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/text.ts';
 
-export const messages = catalogue('password-checklist', {
+export const useMessages = catalogue('password-checklist', {
   length: 'At least 8 characters',
   uppercase: 'One uppercase letter',
   lowercase: 'One lowercase letter',

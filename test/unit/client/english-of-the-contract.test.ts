@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { messages } from '../../../client/instructor/case-editor/messages.en.ts';
+import { useMessages } from '../../../client/instructor/case-editor/messages.en.ts';
 import { voiceNames, voices } from '../../../tool/contract/constants/practice-case.ts';
 import { feedbackAreas } from '../../../tool/contract/feedback-prompt.ts';
 
-const texts: Readonly<Record<string, string>> = messages;
+const texts: Readonly<Record<string, string>> = useMessages.english;
 
 test('the English voice descriptions of the case editor equal those of the contract', () => {
   for (const voice of voiceNames) expect(texts[`voice_${voice}`]).toBe(voices[voice]);

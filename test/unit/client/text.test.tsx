@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { formatHoursMinutes, formatLongDate, formatTimeRange } from '../../../client/lib/format.ts';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
-import { catalogue, useText, translateServerText } from '../../../client/lib/text.ts';
+import { catalogue, translateServerText } from '../../../client/lib/text.ts';
 
-const messages = catalogue('of-a-test', {
+const useMessages = catalogue('of-a-test', {
   plain: 'Practice',
   untranslated: 'Only in English',
   named: 'Welcome, {{name}}. {{name}} is here.',
@@ -22,7 +22,7 @@ const translations = {
   },
   ar: { ofATest: { found_two: 'حالتان في {{course}}', found_other: '{{count}} حالة' } },
 };
-const reading = () => renderHook(() => useText(messages));
+const reading = () => renderHook(() => useMessages());
 
 beforeAll(() =>
   startLocale(
@@ -35,17 +35,17 @@ beforeAll(() =>
 );
 afterEach(() => act(() => showLocale('en')));
 
-test('useText returns a plain text unchanged', () => {
+test('useMessages returns a plain text unchanged', () => {
   expect(reading().result.current('plain')).toBe('Practice');
 });
 
-test('useText fills every placeholder and keeps special characters of the value', () => {
+test('useMessages fills every placeholder and keeps special characters of the value', () => {
   expect(reading().result.current('named', { name: '$& <b>{{name}}' })).toBe(
     'Welcome, $& <b>{{name}}. $& <b>{{name}} is here.',
   );
 });
 
-test('useText selects the plural form by the count', () => {
+test('useMessages selects the plural form by the count', () => {
   const t = reading().result.current;
   expect([0, 1, 2].map((count) => t('found', { count, course: 'SPAN101' }))).toEqual([
     '0 cases in SPAN101',
@@ -54,7 +54,7 @@ test('useText selects the plural form by the count', () => {
   ]);
 });
 
-test('useText returns the same function until the language changes', async () => {
+test('useMessages returns the same function until the language changes', async () => {
   const { result, rerender } = reading();
   const english = result.current;
   rerender();
@@ -70,12 +70,12 @@ test('showLocale replaces the shown texts and sets lang and dir of the page', as
   expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
 });
 
-test('useText falls back to English for a missing translation', async () => {
+test('useMessages falls back to English for a missing translation', async () => {
   await showLocale('es');
   expect(reading().result.current('untranslated')).toBe('Only in English');
 });
 
-test('useText uses the Arabic plural forms, and the page is right-to-left', async () => {
+test('useMessages uses the Arabic plural forms, and the page is right-to-left', async () => {
   await showLocale('ar');
   const t = reading().result.current;
   expect(t('found', { count: 2, course: 'SPAN101' })).toBe('حالتان في \u2068SPAN101\u2069');

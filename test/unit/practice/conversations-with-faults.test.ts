@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { messages } from '../../../client/conversation/messages.en.ts';
+import { useMessages } from '../../../client/conversation/messages.en.ts';
 import { problemKey } from '../../../client/conversation/screen/problem-text.ts';
 import { interruptedMark } from '../../../tool/contract/partner-speech.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
@@ -133,7 +133,7 @@ test.each(Array.from({ length: count / 20 }, (_, part) => part))(
       expect(new Set(outcome.seqs).size).toBe(outcome.seqs.length);
       expect([firstSeq, phase]).toEqual([1, 'talking']);
       // A problem that stops the conversation has a text.
-      if (problem) expect(messages[problemKey(problem)]).toMatch(/\w/u);
+      if (problem) expect(useMessages.english[problemKey(problem)]).toMatch(/\w/u);
       for (const service of services) service.end();
       jest.clearAllTimers();
     }

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { formatList } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
@@ -14,7 +13,7 @@ import type { Correction } from './api.ts';
 import { changedWords } from './changed-words.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { canRecord } from './sentence-recorder.ts';
 import { type Try, useTry } from './use-try.ts';
@@ -33,7 +32,7 @@ const tried: readonly Try['state'][] = ['checked', 'unchecked'];
 
 /** One correction: what was said, a question, and the answer after an attempt or on request. */
 export function CorrectionCard({ correction, canTranscribe, ...words }: CorrectionCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [asked, setAsked] = useState(false);
   const { attempt, sound, start, stop } = useTry(
     words.conversationId,
@@ -102,7 +101,7 @@ const focus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: tru
 
 /** Not every screen reader announces struck-out text, so a hidden word does. */
 function Change({ kind, text }: { kind: 'del' | 'ins'; text: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box component={kind}>
       {/* In the language of the page; its own direction keeps it from deciding that of the sentence. */}
@@ -122,7 +121,7 @@ const difference = {
 };
 
 function Outcome({ attempt }: { attempt: Try }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }} dir="auto">
       {attempt.state === 'recording' && t('listening')}

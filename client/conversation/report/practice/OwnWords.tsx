@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../lib/text.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import { turnAnchor } from '../../../ui/Transcript.tsx';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface OwnWordsProps {
   own: { quote: string; turn: number; item_id?: string | undefined };
@@ -20,7 +19,7 @@ interface OwnWordsProps {
 /** A quote of the learner, with its recording and a link to the turn. */
 export function OwnWords({ own, ...props }: OwnWordsProps) {
   const { conversationId, recordings, linkToTurn, language } = props;
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography lang={language} dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

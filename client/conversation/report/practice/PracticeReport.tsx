@@ -1,14 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text.ts';
 import { Collapsible } from '../../../ui/Collapsible.tsx';
 import { LightMarkdown } from '../../../ui/LightMarkdown.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { useRecordings } from '../../recording/use-recordings.ts';
 import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
 import Check from '@mui/icons-material/CheckRounded';
 import Chip from '@mui/material/Chip';
@@ -26,7 +25,7 @@ interface PracticeReportProps {
 
 /** The interactive report: what went well, what to say again, what to do next. */
 export function PracticeReport({ conversationId, report, linkToTurn }: PracticeReportProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const recordings = useRecordings(conversationId);
   const words = { conversationId, recordings, linkToTurn, language: report.language_code };
   const { summary, strengths, corrections, key_items, next_step, details } = report;
@@ -93,7 +92,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The key items of the case: which were said, and in which turn first. */
 function KeyItems(props: { items: ReportPractice['key_items']; language: string }) {
   const { items, language } = props;
-  const t = useText(messages);
+  const t = useMessages();
   const said = items.filter(({ turn }) => turn !== null).length;
   return (
     <Stack component="section" sx={{ gap: 1 }}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../lib/text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { scoreQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** State of the score in the LMS course; nothing if no score is sent. */
 export function ScoreNote({ conversationId }: { conversationId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data } = useQuery(scoreQuery(conversationId));
   switch (data?.score?.state) {
     case 'queued':

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
-export const messages = catalogue('report-practice', {
+export const useMessages = catalogue('report-practice', {
   wentWell: 'What went well',
   tryAgain: 'Say it better',
   tryAgainText:

@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queryOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LiveText } from '../../../ui/LiveText.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export const sharingQuery = (id: string) =>
   queryOf(['feedback', id, 'sharing'], 'GET /api/students/conversations/{id}/sharing', {
@@ -17,7 +16,7 @@ export const sharingQuery = (id: string) =>
 
 /** Lets the learner share one report with the teachers of the class, and revoke that. */
 export function SharingCard({ conversationId }: { conversationId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(sharingQuery(conversationId));

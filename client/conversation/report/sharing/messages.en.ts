@@ -1,6 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
-export const messages = catalogue('report-sharing', {
+export const useMessages = catalogue('report-sharing', {
   title: 'Share with my instructor',
   text: 'Only you see this report. You can show this one to those who teach your class, and take it back at any time.',
   share: 'Share This Report',

@@ -10,11 +10,11 @@ import {
   missingToPublish,
   type RequiredField,
 } from '../../../../tool/contract/case-requirements.ts';
-import { useText, translateServerText } from '../../../lib/text.ts';
+import { translateServerText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import type { CaseDraft } from '../draft.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 interface ProgressCardProps {
   draft: CaseDraft;
@@ -25,7 +25,7 @@ interface ProgressCardProps {
 
 /** Completeness of the case, and what publishing requires; each item links to its field. */
 export function ProgressCard({ draft, shown, onGoTo }: ProgressCardProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const percent = completeness(draft);
   const missing = missingToPublish(draft);
   const hidden = missing.length - shown;

@@ -1,9 +1,8 @@
 import Publish from '@mui/icons-material/PublishRounded';
-import { useText } from '../../../lib/text.ts';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import type { CaseStore } from '../case-store.ts';
 import type { EditorView } from '../editor-view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Whether a save by button is running, or the editor is navigating to the new case. */
 export const isActing = ({ busy, created }: EditorView): boolean =>
@@ -11,7 +10,7 @@ export const isActing = ({ busy, created }: EditorView): boolean =>
 
 /** The only publish button; it stays visible however long the tab is. */
 export function PublishButton({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <LoadingButton
       loading={view.busy === 'publish'}

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Mic from '@mui/icons-material/MicNoneRounded';
 import { isTryable } from '../../../../tool/contract/case-requirements.ts';
-import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { casesPath } from '../../cases/cases-path.ts';
 import { DeleteCaseDialog } from '../../cases/DeleteCaseDialog.tsx';
 import type { CaseStore } from '../case-store.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { isActing, PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
 
@@ -25,7 +24,7 @@ export interface SidePanelProps {
 }
 
 export function SaveCard({ store, view, publishes }: SidePanelProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { busy } = view;
   const acting = isActing(view);
   return (
@@ -53,7 +52,7 @@ export function SaveCard({ store, view, publishes }: SidePanelProps) {
 
 /** A new case is discarded without confirmation; an existing one is deleted after confirmation. */
 function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { store, view } = props;
@@ -83,7 +82,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
 
 /** Starts a test conversation with the current draft, which is saved first. */
 function TryButton({ store, view }: { store: CaseStore; view: EditorView }) {
-  const t = useText(messages);
+  const t = useMessages();
   const navigate = useNavigate();
   const { savedCase, draft } = view;
   if (!isTryable(draft)) return null;

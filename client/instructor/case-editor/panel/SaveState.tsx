@@ -3,9 +3,8 @@ import Edited from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useText } from '../../../lib/text.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 /** Whether the changes are saved; it stays in sight beside the button that publishes. */
 export function SaveState({ view }: { view: EditorView }) {
@@ -27,7 +26,7 @@ export function SaveState({ view }: { view: EditorView }) {
 }
 
 function Indicator({ view }: { view: EditorView }) {
-  const t = useText(messages);
+  const t = useMessages();
   // Saves that go on failing change nothing here, so that it is announced once.
   if (view.failing && isDirty(view))
     return <Chip variant="warning" icon={<Edited aria-hidden />} label={t('unsaved')} />;

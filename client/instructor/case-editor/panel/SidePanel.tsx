@@ -6,18 +6,17 @@ import { Fragment } from 'react';
 import { checkedAreas, sectionsOf } from '../../../../tool/contract/feedback-parts.ts';
 import { formatDateTime, formatTimeRange } from '../../../lib/format.ts';
 import { languageLabel } from '../../../lib/language-name.ts';
-import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { statusOf } from '../../../../tool/contract/case-list.ts';
 import type { EditorView } from '../editor-view.ts';
 import { headerHeight } from '../../../ui/theme/tokens.ts';
-import { messages as lessonTexts } from '../../cases/messages.en.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages as useLessonTexts } from '../../cases/messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { SaveCard, type SidePanelProps } from './SaveCard.tsx';
 
 /** Next to the tabs, or below them where there is no room. */
 export function SidePanel(props: SidePanelProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Stack component="aside" sx={{ gap: 3, ...(props.publishes && inSight) }}>
       <SaveCard {...props} />
@@ -47,8 +46,8 @@ const inSight = {
 } as const;
 
 function Overview({ view }: { view: EditorView }) {
-  const t = useText(messages);
-  const ofLessons = useText(lessonTexts);
+  const t = useMessages();
+  const ofLessons = useLessonTexts();
   const { draft, savedCase } = view;
   const { min_time, max_time, feedback_prompt } = draft;
   const rows = [

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { languageNames } from '../../../../tool/contract/constants/practice-case.ts';
 import { instantOf, localTimeOf, thisMinute } from '../../../lib/local-time.ts';
 import { languageLabel } from '../../../lib/language-name.ts';
-import { useText } from '../../../lib/text.ts';
 import { viewerZone } from '../../../lib/viewer-zone.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { isOutside, minutesText, secondsOf } from '../draft.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { warning } from './FullHint.tsx';
 import { TextField } from './TextField.tsx';
 
 /** What students see of the case, and its dates and times. */
 export function BasicsTab(props: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { draft, onChange } = props;
   return (
     <>
@@ -67,7 +66,7 @@ function Minutes({
   draft,
   onChange,
 }: TabProps & { field: 'min_time' | 'max_time'; hint: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const [refused, setRefused] = useState<number | null>(null);
   const changeTo = (typed: string) => {
     setRefused(isOutside(typed) ? Number(typed) : null);

@@ -1,5 +1,4 @@
-import { useText } from '../../../lib/text.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 import {
@@ -15,7 +14,7 @@ import type { CaseDraft } from '../draft.ts';
 import { Advanced, BoundedField } from './Advanced.tsx';
 
 export function ContentTab(props: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <TextField {...props} field="curricular_goals" hint={t('goalsHint')} rows={4} />
@@ -30,7 +29,7 @@ type Scoring = CaseDraft['scoring'];
 
 /** The score that an LMS gets for the case; the default is full marks for completion. */
 function ScoringSettings({ draft, onChange }: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { scoring } = draft;
   const change = (part: Partial<Scoring>) => onChange({ scoring: { ...scoring, ...part } });
   return (

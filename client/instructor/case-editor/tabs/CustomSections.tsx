@@ -13,12 +13,11 @@ import {
   withoutSection,
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
-import { useText } from '../../../lib/text.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { keepFocus } from '../../../ui/ShowMore.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { blankSection, isReady, type TypedSection } from '../typed-section.ts';
 import type { TabProps } from './field-id.ts';
 import { FullHint } from './FullHint.tsx';
@@ -31,7 +30,7 @@ export interface FeedbackTabProps extends TabProps {
 }
 
 export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { edited, ...form } = typed;
   const prompt = draft.feedback_prompt;
   const sections = sectionsOf(prompt);

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { areasOf, withArea, type AreaChoice } from '../../../../tool/contract/feedback-parts.ts';
 import type { FeedbackCategory } from '../../../../tool/contract/feedback-prompt.ts';
-import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { CustomSections, type FeedbackTabProps } from './CustomSections.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -16,7 +15,7 @@ const categories: readonly FeedbackCategory[] = ['communication', 'language'];
 
 /** Topics of the report; they are parsed from the prompt and written back into it. */
 export function FeedbackTab(props: FeedbackTabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { draft, onChange } = props;
   const areas = areasOf(draft.feedback_prompt);
   return (
@@ -57,7 +56,7 @@ export function FeedbackTab(props: FeedbackTabProps) {
 }
 
 function Area({ area, onChange }: { area: AreaChoice; onChange: (isChecked: boolean) => void }) {
-  const t = useText(messages);
+  const t = useMessages();
   const id = useId();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', marginBlockStart: 1 }}>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 
 export const warning = { color: 'warning.main', fontWeight: 600 } as const;
 
 /** Warns at a text of the maximum length: the browser cuts off the end of a longer one that is pasted. */
 export function FullHint({ hint, typed, max }: { hint?: string; typed: string; max: number }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       {hint}

@@ -4,9 +4,8 @@ import {
   turnTakingBounds,
   turnTakingModes,
 } from '../../../../tool/contract/constants/practice-case.ts';
-import { useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/Select.tsx';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 import { VoiceField } from './VoiceField.tsx';
@@ -15,7 +14,7 @@ import type { CaseDraft } from '../draft.ts';
 import { Advanced, BoundedField } from './Advanced.tsx';
 
 export function ScenarioTab(props: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <>
       <TextField {...props} field="situation_instructions" hint={t('situationHint')} rows={5} />
@@ -40,7 +39,7 @@ type TurnTaking = CaseDraft['turn_taking'];
 
 /** When the partner responds and how fast they speak; the defaults suit most cases. */
 function TurnTakingSettings({ draft, onChange }: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { turn_taking } = draft;
   const change = (part: Partial<TurnTaking>) =>
     onChange({ turn_taking: { ...turn_taking, ...part } });

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { classesQuery } from '../../../cases/class-choice/api.ts';
-import { useText } from '../../../lib/text.ts';
 import { Select } from '../../../ui/Select.tsx';
 import type { CaseStore } from '../case-store.ts';
 import { useSectionOption } from '../../case-sharing/use-section-option.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import type { Place } from '../place.ts';
 
 /** Which section of the class has the case; nothing for those who teach one. */
 export function SectionField({ store, class_id, section_id }: Place & { store: CaseStore }) {
-  const t = useText(messages);
+  const t = useMessages();
   const optionOf = useSectionOption();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const sections = classes.filter((row) => row.class_id === class_id);

@@ -1,8 +1,7 @@
 import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
-import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import type { CaseDraft, NamedField } from '../draft.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { FullHint } from './FullHint.tsx';
 
@@ -35,7 +34,7 @@ export function TextField({
   rows,
   practised = false,
 }: TextFieldProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const max = limitOf(field);
   return (
     <Field

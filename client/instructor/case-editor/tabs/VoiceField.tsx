@@ -2,14 +2,13 @@ import VolumeUp from '@mui/icons-material/VolumeUpRounded';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { voiceNames, type Voice } from '../../../../tool/contract/constants/practice-case.ts';
-import { type Text, useText } from '../../../lib/text.ts';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { loadVoiceSample } from '../api.ts';
-import { messages } from '../messages.en.ts';
+import { useMessages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 
-export const voiceLabel = (t: Text<typeof messages>, voice: Voice): string =>
+export const voiceLabel = (t: ReturnType<typeof useMessages>, voice: Voice): string =>
   t('voiceLabel', {
     name: voice.charAt(0).toUpperCase() + voice.slice(1),
     manner: t(`voice_${voice}`),
@@ -17,7 +16,7 @@ export const voiceLabel = (t: Text<typeof messages>, voice: Voice): string =>
 
 /** The partner's voice, and a button to play a sample in the language of the case. */
 export function VoiceField({ draft, onChange }: TabProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { playing, play } = useSample();
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-end', flexWrap: 'wrap' }}>

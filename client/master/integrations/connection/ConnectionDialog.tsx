@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import type { ConnectionFinding, Platform } from '../../../../tool/contract/lti-platforms.ts';
 import { call } from '../../../lib/api.ts';
 import { formatFullDateTime } from '../../../lib/format.ts';
-import { useText } from '../../../lib/text.ts';
 import { Failure } from '../../../ui/Alert.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -15,7 +14,7 @@ import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { FindingLine } from '../../status/FindingLine.tsx';
 import { connectionsQuery, toolQuery } from '../api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 interface ConnectionDialogProps {
   platform: Platform;
@@ -23,7 +22,7 @@ interface ConnectionDialogProps {
 }
 
 export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(connectionsQuery);
   const testing = useMutation({
@@ -67,7 +66,7 @@ export function ConnectionDialog({ platform, onClose }: ConnectionDialogProps) {
 }
 
 function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <FindingLine level={level}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -87,7 +86,7 @@ function Finding({ part, level, code, count, host, at }: ConnectionFinding) {
 
 /** Outgoing and incoming hosts, for firewall rules on either side. */
 function Addresses({ platform }: { platform: Platform }) {
-  const t = useText(messages);
+  const t = useMessages();
   const { data: tool } = useQuery(toolQuery);
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
-export const messages = catalogue('master-connection', {
+export const useMessages = catalogue('master-connection', {
   open: 'Connection',
   title: 'Connection with {{name}}',
   text: 'What a class needs of this LMS, from the first launch to its gradebook. A test reads only; it changes nothing in the LMS.',

@@ -1,14 +1,13 @@
-import { useText } from '../../../lib/text.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { addressesOf } from '../platform-form.ts';
 import { Guide } from './Guide.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** The same steps are in docs/lms/canvas.md. */
 export function CanvasGuide() {
-  const t = useText(messages);
+  const t = useMessages();
   const canvas = addressesOf('canvas', '');
   return (
     <Guide

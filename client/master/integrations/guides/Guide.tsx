@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ToolAddresses } from '../../../../tool/contract/lti-platforms.ts';
-import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toolQuery } from '../api.ts';
-import { messages as integrationsMessages } from '../messages.en.ts';
-import { messages } from './messages.en.ts';
+import { useMessages as useIntegrationTexts } from '../messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 export interface Step {
   title: string;
@@ -29,7 +28,7 @@ interface GuideProps {
 
 /** Numbered steps with the exact values of this installation. */
 export function Guide({ title, text, steps, more }: GuideProps) {
-  const t = useText(integrationsMessages);
+  const t = useIntegrationTexts();
   const { data: tool, isPending, refetch } = useQuery(toolQuery);
   if (isPending) return <CardSkeleton height={480} />;
   if (!tool) return <ErrorState text={t('guideFailed')} onRetry={refetch} />;
@@ -48,7 +47,7 @@ export function Guide({ title, text, steps, more }: GuideProps) {
 }
 
 function StepView({ number, step }: { number: number; step: Step }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Box component="li" sx={{ display: 'flex', gap: { xs: 1.5, md: 2 }, minInlineSize: 0 }}>
       <Box

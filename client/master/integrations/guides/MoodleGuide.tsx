@@ -1,10 +1,9 @@
-import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Guide } from './Guide.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Custom parameters of a launch, the same as dynamic registration sets. */
 const customParameters = [
@@ -19,7 +18,7 @@ const customParameters = [
  * every language of Parley.
  */
 export function MoodleGuide() {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <Guide
       title={t('moodleTitle')}

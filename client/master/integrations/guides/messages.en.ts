@@ -1,6 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
-export const messages = catalogue('master-integrations-guides', {
+export const useMessages = catalogue('master-integrations-guides', {
   canvasTitle: 'Connect Canvas',
   canvasText:
     'An administrator of the Canvas account does steps 1 to 4 once. Instructors then find Parley in their courses.',

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { useText } from '../../../lib/text.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
 import { classSectionsQuery } from '../../section/api.ts';
 import { courseName, sectionName } from './names.ts';
 import { GroupChoice, type GroupChoices } from './GroupChoice.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Option value: the next launch creates a section. */
 const fresh = '';
@@ -32,7 +31,7 @@ interface CourseDialogProps {
 
 /** Maps a course of an LMS to another class, term or section. */
 export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [choice, setChoice] = useState(() => choiceOf(course));
   const { institution_id, class_id, term_id } = choice;
   const { data: institutions = [] } = useQuery(institutionsQuery);

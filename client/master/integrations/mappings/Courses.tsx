@@ -1,18 +1,17 @@
 import School from '@mui/icons-material/SchoolRounded';
 import Chip from '@mui/material/Chip';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
-import { useText } from '../../../lib/text.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { courseName, sectionName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
 
 /** Each course of an LMS with the class and the sections it is mapped to. */
 export function Courses({ platformId }: { platformId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <SearchCard<LtiCourse>
       title={t('courses')}
@@ -55,7 +54,7 @@ export function Courses({ platformId }: { platformId: string }) {
 }
 
 function Sections({ course }: { course: LtiCourse }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <span>
       {course.sections.map(({ name, section_id, section_code, active }) => (

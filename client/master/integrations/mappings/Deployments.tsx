@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LtiDeployment } from '../../../../tool/contract/lti-mappings.ts';
 import { call } from '../../../lib/api.ts';
 import { serverTextOr } from '../../../lib/api-error.ts';
-import { useText } from '../../../lib/text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataList } from '../../../ui/DataList.tsx';
@@ -13,14 +12,14 @@ import { Select } from '../../../ui/Select.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { institutionsQuery } from '../../classes/api.ts';
 import { deploymentsQuery } from './api.ts';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Option value: the deployment uses the institution of its platform. */
 const asPlatform = '';
 
 /** The institution of new courses, per deployment. */
 export function Deployments({ platformId }: { platformId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deploymentsQuery(platformId));
   const { data: institutions = [] } = useQuery(institutionsQuery);

@@ -1,10 +1,9 @@
 import { type GroupUse, groupUses, ltiLimits } from '../../../../tool/contract/constants/lti.ts';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
-import { useText } from '../../../lib/text.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 /** Option value: the setting of the platform. */
 const asPlatform = 'platform';
@@ -23,7 +22,7 @@ interface GroupChoiceProps {
 
 /** How groups of a course are used, and names for groups that the LMS sends only as numbers. */
 export function GroupChoice({ course, choice, onChange }: GroupChoiceProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const { group_use, groups } = choice;
   const use = group_use ?? course.platform_group_use;
   return (

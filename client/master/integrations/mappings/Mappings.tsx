@@ -1,7 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTreeRounded';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../lib/text.ts';
 import { useAddressChoice } from '../../../lib/use-address-choice.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,13 +10,13 @@ import { platformsQuery } from '../api.ts';
 import { Courses } from './Courses.tsx';
 import { Deployments } from './Deployments.tsx';
 import { People } from './People.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 
 const first = { platform: '' };
 
 /** What deployments, courses and users of a platform are mapped to, with corrections. */
 export function Mappings() {
-  const t = useText(messages);
+  const t = useMessages();
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [choice, choose] = useAddressChoice(first);
   if (isPending) return <ListSkeleton rows={3} />;

@@ -1,12 +1,11 @@
 import Group from '@mui/icons-material/GroupRounded';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
-import { useText } from '../../../lib/text.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
 import { peopleQuery } from './api.ts';
 import { personName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
-import { messages } from './messages.en.ts';
+import { useMessages } from './messages.en.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api-error.ts';
@@ -16,7 +15,7 @@ import { AccountSearch } from '../../people/AccountSearch.tsx';
 
 /** Users who launched from a platform, and the account each is mapped to. */
 export function People({ platformId }: { platformId: string }) {
-  const t = useText(messages);
+  const t = useMessages();
   return (
     <SearchCard<LtiPerson>
       title={t('people')}
@@ -67,7 +66,7 @@ interface PersonDialogProps {
 
 /** Maps a user of an LMS to another account. */
 export function PersonDialog({ person, onClose, onDone }: PersonDialogProps) {
-  const t = useText(messages);
+  const t = useMessages();
   const [chosen, setChosen] = useState(person.user_id);
   const saving = useMutation({
     mutationFn: (user_id: string) =>

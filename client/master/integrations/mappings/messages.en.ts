@@ -1,6 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
-export const messages = catalogue('master-integrations-mappings', {
+export const useMessages = catalogue('master-integrations-mappings', {
   platform: 'Platform',
   platformsFailed: 'Failed to load the platforms',
   noPlatforms: 'No LMS is connected yet',
