@@ -33,7 +33,6 @@ export const isPlaceholderEmail = (email: string): boolean => placeholderEmail.t
 
 /** Language of a learner's reports: that of the interface, or the practiced one. */
 export const reportLanguages = ['interface', 'practiced'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
 export const maxTimeMultiplier = 4;
