@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compareFigures } from '../../../tool/features/feedback/attempt-figures.ts';
+import { compareFigures } from '../../../tool/features/feedback/reports.ts';
 import { transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 
 const keyItems = ['cuánto cuesta', 'me gustaría', 'gracias'];

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import type { AttemptComparison } from '../../contract/attempts.ts';
+import type { AttemptComparison, AttemptFigures } from '../../contract/attempts.ts';
 import type { FeedbackResponse } from '../../contract/conversation.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Actor } from '../../http/actor.ts';
-import { transcriptStats } from '../../speech/feedback/transcript.ts';
+import { transcriptStats, type TranscriptStats } from '../../speech/feedback/transcript.ts';
 import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findLastAttempt } from '../conversations/completed-attempts.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { getOwn, noteReportSeen } from '../conversations/service.ts';
-import { compareFigures } from './attempt-figures.ts';
 
 /** The report of the caller's own conversation, or its status (decision R25). */
 export async function getFeedback(
@@ -60,3 +59,30 @@ export async function compareWithLastAttempt(
     },
   };
 }
+
+/** Compares two attempts at one case; both must be counted with the same key items. */
+export function compareFigures(
+  now: TranscriptStats,
+  before: TranscriptStats,
+): Pick<AttemptComparison, 'this_time' | 'key_items' | 'new_key_items'> & {
+  last_time: AttemptFigures;
+} {
+  const saidBefore = new Set(saidItems(before));
+  return {
+    this_time: figuresOf(now),
+    last_time: figuresOf(before),
+    key_items: now.keyItems.length,
+    new_key_items: saidItems(now).filter((item) => !saidBefore.has(item)),
+  };
+}
+
+const figuresOf = (stats: TranscriptStats): AttemptFigures => ({
+  turns: stats.learnerTurns,
+  words: stats.learnerWords,
+  talk_share: Math.round(stats.talkShare * 100),
+  words_per_minute: stats.wordsPerMinute === null ? null : Math.round(stats.wordsPerMinute),
+  key_items_said: saidItems(stats).length,
+});
+
+const saidItems = ({ keyItems }: TranscriptStats): string[] =>
+  keyItems.filter(({ said }) => said).map(({ item }) => item);
