@@ -1,7 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoints } from '../../tool/contract/endpoints.ts';
-import { shownConsentHeader } from '../../tool/contract/roles.ts';
 import { ApiError, readError } from './api-error.ts';
 import { trackRequest } from './network.ts';
 import { forgetSession, readStored } from './storage.ts';
@@ -34,8 +33,7 @@ export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
   repeatable?: true;
   /** A token that is not stored yet: for the consent during a login (decision R11). */
   token?: string;
-  /** The version of the consent text that the user agrees to. */
-  agreedTo?: string | undefined;
+  headers?: Record<string, string>;
 } & ([ParamNames<K>] extends [never]
     ? { params?: undefined }
     : { params: Record<ParamNames<K>, string> });
@@ -117,7 +115,7 @@ interface Sendable {
   params?: unknown;
   signal?: AbortSignal;
   repeatable?: true;
-  agreedTo?: string | undefined;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -147,7 +145,7 @@ async function send(
       headers: {
         'Content-Type': 'application/json',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(options?.agreedTo !== undefined && { [shownConsentHeader]: options.agreedTo }),
+        ...options?.headers,
       },
       body: options?.body === undefined ? undefined : JSON.stringify(options.body),
       signal: late.signal,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../tool/contract/user.ts';
-import { type Role, roleOf, type WorkingRole } from '../../tool/contract/roles.ts';
+import { type Role, roleOf } from '../../tool/contract/roles.ts';
 import { call, callUnauthenticated } from './api.ts';
 import { createListeners } from './listeners.ts';
 import { chosenLocale, showLocale } from './locale.ts';
@@ -143,20 +143,6 @@ export async function refetchUser(): Promise<CurrentUser> {
   const user = await call('GET /api/auth/me');
   rememberUser(user);
   return user;
-}
-
-/**
- * Switches the role of the session, unless the consent text of that role is not agreed to yet;
- * `agreedTo` is the version of the text that was agreed to now.
- */
-export async function switchRole(role: WorkingRole, agreedTo?: string) {
-  const body = { role, ...(agreedTo !== undefined && { has_consented: true as const }) };
-  const answer = await call('POST /api/auth/role', { body, agreedTo });
-  if (!answer.needs_consent) {
-    queryClient.clear();
-    rememberUser(answer.user);
-  }
-  return answer;
 }
 
 /** Removes the session from this browser: after a logout, a failed check or a 401. */

@@ -1,3 +1,4 @@
+import { shownConsentHeader } from '../../../tool/contract/roles.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -8,6 +9,9 @@ export interface PendingLogin {
   user: CurrentUser;
 }
 
+/** Header of a call that agrees to the consent text of this version, which was shown. */
+export const shownConsent = (version: string) => ({ [shownConsentHeader]: version });
+
 /**
  * Records the answer of the token's user; the token is not stored yet (decision R11). `agreedTo` is the
  * version that was agreed to, null for a refusal.
@@ -15,7 +19,7 @@ export interface PendingLogin {
 export const recordConsent = (email: string, agreedTo: string | null, token: string) =>
   call('POST /api/auth/record-consent', {
     body: { email, has_consented: agreedTo !== null, access_group: 'Normal' },
-    agreedTo: agreedTo ?? undefined,
+    headers: agreedTo === null ? {} : shownConsent(agreedTo),
     token,
   });
 

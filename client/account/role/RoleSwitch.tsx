@@ -8,11 +8,14 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type WorkingRole, workingRoles } from '../../../tool/contract/roles.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
-import { switchRole, useSignedIn } from '../../lib/auth.ts';
+import { call } from '../../lib/api.ts';
+import { rememberUser, useSignedIn } from '../../lib/auth.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { dashboardOf } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { shownConsent } from '../consent/api.ts';
 import { useMessages } from './messages.en.ts';
 
 /** Lazy: consent is asked for once per role. */
@@ -95,13 +98,20 @@ function useRoleSwitch() {
   const [asking, setAsking] = useState<{ role: WorkingRole; changed?: true } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** `agreedTo` is the version of the role's consent text that was agreed to now. */
   const choose = async (role: WorkingRole, agreedTo?: string) => {
     setBusy(true);
     setProblem(null);
     try {
-      const { needs_consent, consent_changed: changed } = await switchRole(role, agreedTo);
-      setAsking(needs_consent ? { role, changed } : null);
-      if (!needs_consent) await navigate(dashboardOf(role));
+      const answer = await call('POST /api/auth/role', {
+        body: { role, ...(agreedTo !== undefined && { has_consented: true as const }) },
+        headers: agreedTo === undefined ? {} : shownConsent(agreedTo),
+      });
+      setAsking(answer.needs_consent ? { role, changed: answer.consent_changed } : null);
+      if (answer.needs_consent) return;
+      queryClient.clear();
+      rememberUser(answer.user);
+      await navigate(dashboardOf(role));
     } catch (error) {
       setProblem(serverTextOr(error, t('failed')));
     } finally {

@@ -12,7 +12,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { consentProblem } from '../consent/api.ts';
+import { consentProblem, shownConsent } from '../consent/api.ts';
 import { ConsentDocument } from '../consent/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
@@ -34,7 +34,7 @@ export function ConsentCard(props: { user: CurrentUser; onSuccess: (text: string
     mutationFn: (has_consented: boolean) =>
       call('POST /api/auth/record-consent', {
         body: { email: user.email, has_consented },
-        agreedTo: has_consented ? consentTexts[audience].version : undefined,
+        headers: has_consented ? shownConsent(consentTexts[audience].version) : {},
       }),
     onSuccess: async ({ admitted }, has_consented) => {
       setOpen(null);
