@@ -44,6 +44,10 @@ const gradeSchema = new Schema({
 });
 gradeSchema.index({ user_id: 1, line_item: 1 }, { unique: true });
 gradeSchema.index({ section_id: 1 });
+gradeSchema.index(
+  { platform_id: 1, section_id: 1 },
+  { partialFilterExpression: { state: 'failed' } },
+);
 gradeSchema.index({ next_at: 1 }, { partialFilterExpression: { state: 'waiting' } });
 
 export type GradeRecord = InferSchemaType<typeof gradeSchema> & { _id: Types.ObjectId };

@@ -70,8 +70,8 @@ export async function requeueFailed(
   now: Date,
 ): Promise<void> {
   const waiting_since = { $lte: new Date(now.getTime() - failedRest) };
-  const failed = { state: 'failed', curable: true } as const;
-  await GradeOutbox.updateMany({ platform_id, section_id, ...failed, waiting_since }, again(now));
+  const failed = { state: 'failed', curable: true, waiting_since } as const;
+  await GradeOutbox.updateMany({ platform_id, section_id, ...failed }, again(now));
 }
 
 /**

@@ -86,8 +86,9 @@ export async function sendScore(services: GradeServices, id: string): Promise<Ag
     gradeAttempts.inc({ outcome: outcome.kind });
     if (outcome.kind === 'retry' && outcome.afterSeconds)
       retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
+    const wait = await retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
     if (outcome.kind === 'sent') await requeueFailed(claimed.row, now());
-    return retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
+    return wait;
   });
   return seconds === undefined ? undefined : { againInSeconds: seconds };
 }

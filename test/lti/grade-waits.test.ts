@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { forgetLineItem } from '../../lti/grades/line-items.ts';
-import { GradeOutbox, LtiLineItem } from '../../lti/grades/model.ts';
-import { requeue } from '../../lti/grades/outbox.ts';
+import { GradeOutbox, type GradeRecord, LtiLineItem } from '../../lti/grades/model.ts';
+import { requeue, requeueFailed } from '../../lti/grades/outbox.ts';
 import { gradeConversation } from '../../lti/grades/send.ts';
 import {
   LtiContext,
@@ -19,13 +19,14 @@ import {
   serveKeySet,
 } from '../support/builders/lti.ts';
 import { buildSection } from '../support/builders/organisation.ts';
+import { commandsOf } from '../support/commands.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
 import { addLineItem, demoCourse, manyStudents } from '../support/fake-lms/course.ts';
 import { startFakeLms, type FakeLms } from '../support/fake-lms/platform.ts';
 import { createGradeSender, type GradeSender } from '../support/grade-sender.ts';
 
-useDatabase();
+useDatabase({ monitorCommands: true });
 
 const students = 3;
 const day = 24 * 3600;
@@ -266,4 +267,24 @@ test('a column whose creation response was lost is found again', async () => {
   const made = lms.course.lineItems.filter(({ label }) => label === 'At the market');
   expect(made).toHaveLength(1);
   expect(lms.course.scores.get(made[0]?.id ?? '')?.size).toBe(students);
+});
+
+test('failed scores are looked for among the failed ones alone, because every score sent does so', async () => {
+  const office = openOffice();
+  await completed(office);
+  const row = (await GradeOutbox.findOne().lean()) as GradeRecord;
+  const rows = Array.from({ length: 50 }, (_, number) => ({
+    ...row,
+    _id: new mongoose.Types.ObjectId(),
+    line_item: `https://lms.test/lineitems/${number}`,
+    state: number < 2 ? ('failed' as const) : ('sent' as const),
+    curable: true,
+    waiting_since: new Date(0),
+  }));
+  await GradeOutbox.insertMany(rows);
+  const [command] = await commandsOf(() => requeueFailed(row, office.clock.now));
+  const [{ q: filter }] = command?.body.updates as [{ q: object }];
+  expect(await GradeOutbox.countDocuments({ state: 'failed' })).toBe(0);
+  const explained = await GradeOutbox.find(filter).explain('executionStats');
+  expect(explained).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
 });
