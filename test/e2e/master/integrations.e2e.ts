@@ -55,7 +55,7 @@ test('a master adds a platform, changes its deployments, replaces its key and de
   await dialog.getByRole('button', { name: 'Delete Platform' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Delete ${name}? Nobody can launch`);
-  await expect(question).toContainText('This cannot be undone');
+  await expect(question).toContainText('Added again with the same issuer');
   await question.getByRole('button', { name: 'Delete Platform' }).click();
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
