@@ -25,7 +25,7 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
  * keeps former ones for a day. Otherwise the error stands. No loop: the page of the running build names
  * its script.
  */
-async function reloadOutdated(error: unknown): Promise<never> {
+export async function reloadOutdated(error: unknown): Promise<never> {
   const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
   const response = await fetch('/', { cache: 'no-cache' }).catch(() => null);
   if (!response?.ok || (await response.text()).includes(script)) throw error;

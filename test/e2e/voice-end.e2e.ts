@@ -174,3 +174,25 @@ test('an end that cannot be sent is sent when the network is back, and can be le
   await expect(page).toHaveURL(/\/feedback\//, spoken);
   expect((await storedConversation(practiceCase)).completed).toBe(true);
 });
+
+test('neither help nor a turned phone without a network loses an end that is not sent', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to |ERR_INTERNET_DISCONNECTED/);
+  const { student, practiceCase, path } = await buildStage();
+  const viewport = { width: 844, height: 390 };
+  const page = await (await microphone(silence()))(student, { viewport });
+  await startTalking(page, path);
+  await expect(page.getByText('Long enough for feedback')).toBeVisible(spoken);
+  await page.context().setOffline(true);
+  await button(page, 'Help & Feedback').click();
+  await button(page, 'End').click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('alert')).toContainText('kept in this browser', spoken);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/feedback\//, spoken);
+  expect((await storedConversation(practiceCase)).completed).toBe(true);
+  await button(page, 'Open sidebar').click();
+  await expect(page.getByRole('link', { name: 'Account Settings', exact: true })).toBeVisible();
+});

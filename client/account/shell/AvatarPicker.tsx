@@ -1,18 +1,24 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defaultAvatar, pictureOf } from '../../../tool/contract/constants/people.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { lazy } from '../../lib/lazy-page.ts';
+import { reloadOutdated } from '../../lib/lazy-page.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useMessages } from './messages.en.ts';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
+const load = () => import('./AvatarDialog.tsx').catch(reloadOutdated);
 
 /** The user's picture; it opens the picker of eight fruits, which is loaded on first use. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
+  const onClose = () => setAnchor(null);
+  const onMissing = () => {
+    setOpened(false);
+    onClose();
+  };
   const current = user.profile_picture || defaultAvatar;
   return (
     <>
@@ -26,11 +32,7 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
       >
         <img src={user.profile_picture_url || pictureOf(current)} alt="" width={40} height={40} />
       </RoundButton>
-      {opened && (
-        <Suspense>
-          <AvatarDialog current={current} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {opened && <OnDemand load={load} onMissing={onMissing} with={{ current, anchor, onClose }} />}
     </>
   );
 }

@@ -2,15 +2,16 @@ import Chat from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type ElementType, Suspense, useState } from 'react';
+import { type ElementType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
-import { lazy } from '../../lib/lazy-page.ts';
+import { reloadOutdated } from '../../lib/lazy-page.ts';
 import { helpPathOf } from '../../lib/paths.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { elevation, radius } from '../../ui/theme/tokens.ts';
 import { useMessages } from './messages.en.ts';
 
-const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
+const load = () => import('./FeedbackDialog.tsx').catch(reloadOutdated);
 
 /**
  * The floating Help & Feedback button; help pages have none. It covers nothing: on a phone it is an
@@ -21,6 +22,7 @@ export function FeedbackButton({ role, entry: Entry }: { role: Role; entry?: Ele
   const t = useMessages();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
   const here = pathname.startsWith(helpPathOf(role));
   if (here && !Entry) return null;
   const props = {
@@ -47,11 +49,7 @@ export function FeedbackButton({ role, entry: Entry }: { role: Role; entry?: Ele
           </Button>
         </Box>
       )}
-      {open && (
-        <Suspense>
-          <FeedbackDialog role={role} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OnDemand load={load} onMissing={onClose} with={{ role, onClose }} />}
     </>
   );
 }

@@ -1,16 +1,22 @@
 import Expand from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazy } from '../../lib/lazy-page.ts';
+import { useState } from 'react';
+import { reloadOutdated } from '../../lib/lazy-page.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useMessages } from './messages.en.ts';
 
-const HeaderMenuItems = lazy(() => import('./HeaderMenuItems.tsx'));
+const load = () => import('./HeaderMenuItems.tsx').catch(reloadOutdated);
 
 /** The menu dropdown: rarely used pages and the color scheme. */
 export function HeaderMenu() {
   const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
+  const onClose = () => setAnchor(null);
+  const onMissing = () => {
+    setOpened(false);
+    onClose();
+  };
   return (
     <>
       <Button
@@ -26,11 +32,7 @@ export function HeaderMenu() {
       >
         {t('menu')}
       </Button>
-      {opened && (
-        <Suspense>
-          <HeaderMenuItems anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {opened && <OnDemand load={load} onMissing={onMissing} with={{ anchor, onClose }} />}
     </>
   );
 }

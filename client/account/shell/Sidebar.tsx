@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
+import { reloadOutdated } from '../../lib/lazy-page.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { atOnceMs } from '../../ui/theme/tooltip.ts';
 import { headerHeight, motion, radius, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
@@ -12,25 +14,38 @@ import { type MenuEntry, menus } from './menus.ts';
 import { useMessages } from './messages.en.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-/** Lazy: only a phone needs the overlay. */
-const Drawer = lazy(() => import('@mui/material/Drawer'));
+/** Only a phone needs the overlay. */
+const load = () => import('@mui/material/Drawer').catch(reloadOutdated);
 
 /** Logo and menu of a role: next to the page, collapsed to icons, or an overlay on a phone. */
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
   const t = useMessages();
-  if (state.mobile) {
+  const { mobile, mobileOpen, closeMobile } = state;
+  const [opened, setOpened] = useState(false);
+  if (mobileOpen && !opened) setOpened(true);
+  if (mobile) {
     return (
-      <Suspense>
-        <Drawer
-          open={state.mobileOpen}
-          onClose={state.closeMobile}
-          slotProps={{ paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } } }}
-        >
-          <nav aria-label={t('mainMenu')} data-sidebar="mobile">
-            <Content role={role} expanded onNavigate={state.closeMobile} />
-          </nav>
-        </Drawer>
-      </Suspense>
+      opened && (
+        <OnDemand
+          load={load}
+          onMissing={() => {
+            setOpened(false);
+            closeMobile();
+          }}
+          with={{
+            open: mobileOpen,
+            onClose: closeMobile,
+            slotProps: {
+              paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } },
+            },
+            children: (
+              <nav aria-label={t('mainMenu')} data-sidebar="mobile">
+                <Content role={role} expanded onNavigate={closeMobile} />
+              </nav>
+            ),
+          }}
+        />
+      )
     );
   }
   return (
