@@ -15,7 +15,9 @@ export function toXlsx(header: readonly string[], rows: readonly (readonly XlsxC
       `<row r="${index + 2}">${row.map((cell, column) => cellXml(cell, reference(column, index + 2))).join('')}</row>`,
   );
   const widths = header.map((text, index) => {
-    const width = Math.min(60, Math.max(16, text.length + 2));
+    const texts = [text, ...rows.map((row) => row[index])];
+    const longest = Math.max(...texts.map((cell) => (typeof cell === 'string' ? cell.length : 0)));
+    const width = Math.min(60, Math.max(16, longest + 2));
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   const frozen =

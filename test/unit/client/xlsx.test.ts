@@ -26,6 +26,14 @@ test('toXlsx writes texts, numbers and times by type and no formula', async () =
   expect(serialOf(new Date(1970, 0, 1))).toBe(25_569);
 });
 
+test('a column of toXlsx is as wide as its longest text, up to 60 characters', async () => {
+  const widthOf = async (name: string) =>
+    /min="1" max="1" width="(\d+)"/.exec(await sheetOf([[name, 1]]))?.[1];
+  expect(await widthOf('Kim')).toBe('16');
+  expect(await widthOf('Maximiliana-Konstantina')).toBe('25');
+  expect(await widthOf('x'.repeat(90))).toBe('60');
+});
+
 test('reference names columns A to Z, then AA onwards', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 3))).toEqual([
     'A3',
