@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from './messages.en.ts';
@@ -140,8 +140,11 @@ const Container = styled('div')(({ theme: { spacing } }) => ({
   gap: spacing(2),
 }));
 
-/** A table in containers of at least this width in rem, a list of cards in narrower ones. */
-const tableFrom = (width: number) =>
+/**
+ * A table in containers of at least this width in rem, a list of cards in narrower ones. `cells` are
+ * styles of the table's cells other than numbers and row actions.
+ */
+const tableFrom = (width: number, cells: CSSObject = {}) =>
   styled('div')(({ theme: { vars, spacing } }) => ({
     display: 'table',
     inlineSize: '100%',
@@ -180,13 +183,14 @@ const tableFrom = (width: number) =>
       },
       '& :is(time, .MuiChip-root)': { whiteSpace: 'nowrap' },
       '& [data-align="end"]:not(:has(a, button)).cell': { whiteSpace: 'nowrap' },
-      '& [data-lead]': { minInlineSize: '10rem' },
+      '& .cell:not([data-align="end"])': cells,
+      '& .cell[data-lead]': { minInlineSize: '10rem' },
     },
     '& .body [role="row"]:last-of-type .cell': { borderBlockEnd: 'none' },
     '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     // The text of the last button, not its box, is aligned with the end of the column.
     '& [data-align="end"] .MuiButton-ghost:last-child': { marginInlineEnd: spacing(-1.5) },
-    // Only the lead cell breaks within words on narrow screens; buttons and dates do not.
+    // On narrow screens of the cells of many columns only the lead breaks within words.
     '& [data-lead]': { fontWeight: 600, overflowWrap: 'anywhere' },
     '& [data-link]:hover': { backgroundColor: vars.palette.tint.neutral },
     '& [data-lead] > a': {
@@ -290,5 +294,6 @@ const tableFrom = (width: number) =>
     },
   }));
 
-const NarrowTable = tableFrom(36);
+// The long name of one column leaves room for the others.
+const NarrowTable = tableFrom(36, { overflowWrap: 'anywhere', minInlineSize: '7rem' });
 const WideTable = tableFrom(50);
