@@ -43,7 +43,10 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
           </Button>
         )
       }
-      sx={{ minInlineSize: 0 }}
+      sx={{
+        minInlineSize: 0,
+        '@media print': { '&:has(:placeholder-shown)': { display: 'none' } },
+      }}
     />
   );
 }
