@@ -22,7 +22,7 @@ export function toXlsx(header: readonly string[], rows: readonly (readonly XlsxC
   });
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const sheet = `<worksheet xmlns="${main}">${frozen}<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${main}">${fitToPage}${frozen}<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData>${landscape}</worksheet>`;
   const files = { ...frame, 'xl/worksheets/sheet1.xml': sheet };
   const parts = Object.entries(files).map(([name, xml]) => [name, strToU8(declaration + xml)]);
   const bytes = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>);
@@ -35,6 +35,9 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Printed with all columns on a sheet of paper, and as many sheets as the rows need. */
+const fitToPage = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const landscape = '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 /** Indexes into the list of formats below. */
 const style = { time: 1, bold: 2 } as const;
 

@@ -34,6 +34,12 @@ test('a column of toXlsx is as wide as its longest text, up to 60 characters', a
   expect(await widthOf('x'.repeat(90))).toBe('60');
 });
 
+test('toXlsx is printed with all columns on one sheet of paper', async () => {
+  const sheet = await sheetOf([['Kim', 1]]);
+  expect(sheet).toMatch(/<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
+  expect(sheet).toMatch(/<\/sheetData><pageSetup .*fitToWidth="1" fitToHeight="0"\/>/);
+});
+
 test('reference names columns A to Z, then AA onwards', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 3))).toEqual([
     'A3',
