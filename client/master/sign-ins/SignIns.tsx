@@ -57,7 +57,10 @@ export function SignIns({ userId }: { userId?: string }) {
     {
       key: 'device',
       header: t('device'),
-      cell: (row) => <TwoLines second={row.address}>{deviceName(row.user_agent)}</TwoLines>,
+      cell: ({ address, user_agent }) => (
+        // An address that begins with digits is not written from right to left.
+        <TwoLines second={address && <bdi>{address}</bdi>}>{deviceName(user_agent)}</TwoLines>
+      ),
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { Audit } from '../../../tool/features/audit/model.ts';
+import { SignIn } from '../../../tool/features/auth/model.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -86,3 +87,27 @@ for (const [locale, label] of [
     const made = page.getByRole('row').filter({ hasText: name });
     expect(await made.getByRole('term').textContent()).toBe(label);
   });
+
+test('an IPv6 address of the sign-ins is written from left to right in Arabic', async ({ as }) => {
+  const master = await buildMaster();
+  const address = `2001:db8::${randomBytes(2).toString('hex')}:abcd`;
+  const at = new Date();
+  const times = { at, expires_at: new Date(at.getTime() + 60_000) };
+  const attempt = { origin: 'native', outcome: 'failed', address } as const;
+  await SignIn.create({ ...attempt, ...times, user_id: master.id });
+  const page = await as(master, { locale: 'ar' });
+  await page.goto('/master/records/sign-ins');
+  const shown = page.getByText(address);
+  await expect(shown).toBeVisible();
+  const [first, last] = await shown.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!(text instanceof Text)) throw new Error('The address is shown without a text');
+    return [0, text.length - 1].map((index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(first).toBeLessThan(last ?? 0);
+});
