@@ -10,6 +10,7 @@ import { ApiError, serverTextOr } from '../lib/api-error.ts';
 import { isFramed } from '../lib/frame.ts';
 import { lazy } from '../lib/lazy-page.ts';
 import { currentLocale, showLocale } from '../lib/locale.ts';
+import { dashboardOf } from '../lib/paths.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -107,11 +108,11 @@ export default function EntryPage() {
     void open();
   });
 
-  /** Ends the declined session; the previous user stays signed in. */
-  const stay = ({ token }: PendingLogin) => {
+  /** Ends the declined session; the previous user, if any, goes on. */
+  const stay = ({ token }: PendingLogin, other: CurrentUser | null) => {
     callUnauthenticated('POST /api/auth/logout', { token })
       .catch((error: unknown) => console.warn('The server could not end the session', error))
-      .finally(() => window.location.assign('/login'));
+      .finally(() => window.location.replace(other ? dashboardOf(roleOf(other)) : '/login'));
   };
 
   const consent = async (at: Extract<Phase, { name: 'consent' }>, agreedTo: string | null) => {
@@ -145,7 +146,7 @@ export default function EntryPage() {
           user={phase.pending.user}
           other={phase.other}
           onContinue={() => void admit(phase.answer, phase.pending)}
-          onStay={() => stay(phase.pending)}
+          onStay={() => stay(phase.pending, phase.other)}
         />
       );
     case 'connect': {

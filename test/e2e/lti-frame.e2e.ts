@@ -284,3 +284,14 @@ test('the button that adds cases to a course is in sight below more cases than t
     expect(await edge(boxes.nth(number), 'bottom')).toBeLessThan(await edge(button, 'top'));
   }
 });
+
+test('who stays signed in at a launch for somebody else goes on in the frame', async ({ as }) => {
+  await known();
+  const page = await as();
+  const own = await openFrame(page, loginOf(course));
+  await expect(own.getByRole('banner')).toContainText('Ana López');
+  const other = addressOf({ person: site.lms.person('6'), link: course });
+  const tool = await openFrame(page, other);
+  await tool.getByRole('button', { name: 'Stay signed in as Ana López' }).click();
+  await expect(tool.getByRole('banner')).toContainText('Ana López');
+});
