@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { ProfileBody } from '../../../tool/contract/settings.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { call } from '../../lib/api.ts';
-import { refetchUser } from '../../lib/auth.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -23,16 +22,9 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
   const form = useContractForm({
     schema: ProfileBody,
     defaultValues: { first_name: user.first_name, last_name: user.last_name },
-    send: async (_, changed) => {
-      // The call has both names, and another tab or a master may have changed the other one.
-      const { first_name, last_name } = await refetchUser();
-      const body = { first_name, last_name, ...changed };
-      await call('POST /api/auth/update-profile', { body });
-      return body;
-    },
-    onSent: (names) => {
+    send: (body) => call('POST /api/auth/update-profile', { body }),
+    onSent: (_, names) => {
       keepAccount({ ...user, ...names });
-      form.restore({ ...names, ...form.changes() });
       form.reset(names, { keepValues: true });
       onSuccess(t('profileSaved'));
     },
