@@ -4,8 +4,9 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field, Form, PasswordOwner } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { PasswordOwner } from '../../account/auth/PasswordOwner.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
 import { useMessages } from './messages.en.ts';
