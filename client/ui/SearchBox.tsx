@@ -43,10 +43,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
           </Button>
         )
       }
-      sx={{
-        minInlineSize: 0,
-        '@media print': { '&:has(:placeholder-shown)': { display: 'none' } },
-      }}
+      sx={{ minInlineSize: 0 }}
     />
   );
 }

@@ -57,7 +57,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         onKeyDown={onKeyDown}
         sx={
           hideLabel
-            ? { minInlineSize: props.minWidth ?? 'min(10.5rem, 100%)', '@media print': onPaper }
+            ? { minInlineSize: props.minWidth ?? 'min(10.5rem, 100%)' }
             : {
                 inlineSize: '100%',
                 '& > [title]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -91,16 +91,6 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
     </FieldFrame>
   );
 }
-
-/** A filter tells what a list has: its name and choice as text. */
-const onPaper = {
-  justifyContent: 'flex-start',
-  padding: 0,
-  border: 'none',
-  background: 'none',
-  '&::before': { content: 'attr(aria-label)', fontWeight: 600 },
-  '& > svg': { display: 'none' },
-};
 
 const Control = styled(ButtonBase)(({ theme: { vars, spacing, typography } }) => ({
   ...typography.body1,

@@ -4,6 +4,7 @@ export const printStyles = {
   '@media screen': { '[data-print="only"]': { display: 'none' } },
   '@media print': {
     '[data-print="hide"]': { display: 'none !important' },
+    main: { margin: '0 !important', padding: '0 !important' },
     'main, main *': {
       color: '#000 !important',
       background: 'transparent !important',
@@ -11,5 +12,6 @@ export const printStyles = {
     },
     'main [role="region"]': { border: '0 !important', padding: '0 !important' },
     'h2, h3, h4': { breakAfter: 'avoid' },
+    '@page': { margin: '20mm' },
   },
 } as const;

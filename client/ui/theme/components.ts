@@ -20,18 +20,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '@media print': {
         // The scheme colors the margins of the paper.
         ':root': { colorScheme: 'only light !important' },
-        '@page': { margin: '15mm' },
-        main: { padding: '0 !important' },
-        // What a click would show.
-        'main :is([role="tab"]:not([aria-selected="true"]), details:not([open]))': {
-          display: 'none',
-        },
         '.no-print, main :is(.MuiButton-root, .MuiIconButton-root):not([role="row"] *)': {
           display: 'none !important',
         },
         // The cells of a row keep their places.
         'main [role="row"] :is(.MuiButton-root, .MuiIconButton-root)': { visibility: 'hidden' },
-        'li, [role="row"], [role="region"]:has(figure)': { breakInside: 'avoid' },
+        'li, [role="row"]': { breakInside: 'avoid' },
       },
       // Minimum height of a page: the window's, but in a frame the content's (lib/frame.ts).
       ':root': {

@@ -207,22 +207,6 @@ test('the message of a saved profile moves nothing of Settings', async ({ as }) 
   expect(await save.boundingBox()).toEqual(before);
 });
 
-test('a printed page has equal margins, and its filters are text', async ({ as }) => {
-  const { section, ...instructor } = await buildInstructor();
-  await buildStudent(section);
-  const page = await as(instructor, { viewport: { width: 700, height: 900 } });
-  await page.goto('/instructor/students');
-  const card = page.getByRole('region', { name: 'Student List' });
-  await expect(card.getByRole('link').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const box = await card.boundingBox();
-  expect([box?.x, box?.width]).toEqual([0, 700]);
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  const sort = card.getByRole('combobox').last();
-  await expect(sort).toHaveCSS('border-top-width', '0px');
-  await expect(sort.locator('svg')).toBeHidden();
-});
-
 test('a printed page has no buttons', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/dashboard');
