@@ -12,7 +12,6 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
-import { PasswordOwner } from '../auth/PasswordOwner.tsx';
 import { sessionsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
@@ -29,12 +28,7 @@ const passwordForm = (t: ReturnType<typeof useMessages>) =>
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
-interface PasswordCardProps {
-  email: string;
-  onSuccess: (text: string) => void;
-}
-
-export function PasswordCard({ email, onSuccess }: PasswordCardProps) {
+export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void }) {
   const t = useMessages();
   const client = useQueryClient();
   // The confirmation is checked even while another field is invalid, so that all errors show.
@@ -54,7 +48,6 @@ export function PasswordCard({ email, onSuccess }: PasswordCardProps) {
   return (
     <Card title={t('securityTitle')} description={t('securityText')}>
       <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
-        <PasswordOwner email={email} />
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"

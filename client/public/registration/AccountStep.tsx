@@ -6,7 +6,6 @@ import type { Body } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { PasswordOwner } from '../../account/auth/PasswordOwner.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
 import { useMessages } from './messages.en.ts';
@@ -84,7 +83,8 @@ export function AccountStep({ verified, entered, refused, ...props }: AccountSte
             {...form.register('code')}
           />
         )}
-        <PasswordOwner email={verified.email} />
+        {/* Without it password managers take the last name as the username. */}
+        <input type="email" autoComplete="username" value={verified.email} readOnly hidden />
         <NewAccountFields values={values} register={form.register} wrong={wrong} />
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button size="lg" variant="outline" onClick={props.onBack}>
