@@ -290,7 +290,7 @@ test('who stays signed in at a launch for somebody else goes on in the frame', a
   const page = await as();
   const own = await openFrame(page, loginOf(course));
   await expect(own.getByRole('banner')).toContainText('Ana López');
-  const other = addressOf({ person: site.lms.person('6'), link: course });
+  const other = addressOf({ person: site.lms.person('4'), link: course });
   const tool = await openFrame(page, other);
   await tool.getByRole('button', { name: 'Stay signed in as Ana López' }).click();
   await expect(tool.getByRole('banner')).toContainText('Ana López');
