@@ -6,6 +6,7 @@ import {
   useRouteError,
   useLocation,
 } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { whenSecondFactorIsMissing, whenSessionExpires } from '../lib/api.ts';
 import { authState, endSession } from '../lib/auth.ts';
 import { isFramed } from '../lib/frame.ts';
@@ -13,7 +14,6 @@ import { Guard, VisitorsOnly } from './Guard.tsx';
 import { type PageRoute, pages } from './pages.ts';
 import { RootLayout, Shell } from './RootLayout.tsx';
 import { secondFactorPath, type LoginState } from '../lib/paths.ts';
-import Button from '@mui/material/Button';
 import { ApiError } from '../lib/api-error.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { useMessages } from './messages.en.ts';

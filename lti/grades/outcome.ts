@@ -73,6 +73,7 @@ function isTemporary({ status, text }: PlatformResponse): boolean {
   return said?.test(text.slice(0, 1000)) ?? false;
 }
 
+/** As a property, because `npm run texts` finds the reasons of scores by their name. */
 function temporaryReason(status: number): { reason: string } {
   if (status === 429 || status === 403) return { reason: `The LMS asks us to wait (${status}).` };
   if (status === 409 || status === 400)

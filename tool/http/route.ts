@@ -10,7 +10,7 @@ import {
   localeOf,
 } from '../contract/constants/locales.ts';
 import { endpoints, type Endpoints } from '../contract/endpoints.ts';
-import { permissions, shownConsentHeader, type Permission } from '../contract/roles.ts';
+import { permissions, type Permission } from '../contract/roles.ts';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
@@ -31,8 +31,8 @@ export interface Call<K extends keyof Endpoints, P extends Permission> {
   body: Shape<Endpoints[K], 'body'>;
   /** Client's address, browser, cookies and language, for rate limits, sessions and mails. */
   client: { address: string; userAgent: string; cookies: Cookies; locale: Locale };
-  /** The version of the consent text that the person was shown, if the client says so. */
-  shownConsent: string | undefined;
+  /** A header of the request. */
+  header: (name: string) => string | undefined;
 }
 
 export interface Route {
@@ -64,7 +64,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
-      shownConsent: req.get(shownConsentHeader),
+      header: (name: string) => req.get(name),
       client: {
         address: req.ip ?? '',
         userAgent: req.get('user-agent')?.slice(0, 300) ?? '',

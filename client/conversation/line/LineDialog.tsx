@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { keptWordLimits } from '../../../tool/contract/constants/limits.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { currentLocale, useLocale } from '../../lib/locale.ts';
@@ -12,8 +14,6 @@ import { KeepWord } from './KeepWord.tsx';
 import { useMessages } from './messages.en.ts';
 import { WordPicker } from './WordPicker.tsx';
 import { type Choice, partAround, phraseOf, piecesOf } from './words-of.ts';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { localeDetails } from '../../../tool/contract/constants/locales.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Groups from '@mui/icons-material/GroupsRounded';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import Groups from '@mui/icons-material/GroupsRounded';
-import Typography from '@mui/material/Typography';
 import { mistakesQuery } from './api.ts';
 import { Figures } from './Figures.tsx';
 import { useMessages } from './messages.en.ts';

@@ -1,12 +1,12 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AccessGroups } from './AccessGroups.tsx';
 import { accessGroupsQuery } from './api.ts';
 import { InstitutionSettings } from './InstitutionSettings.tsx';
 import { useMessages } from './messages.en.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { call, queryOf } from '../../lib/api.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';

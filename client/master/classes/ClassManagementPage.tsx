@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
 import { useMessages } from './messages.en.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';

@@ -1,8 +1,8 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { restoreYears } from '../../../tool/contract/constants/limits.ts';
 import type { z } from 'zod';
+import { restoreYears } from '../../../tool/contract/constants/limits.ts';
 import type { DeletedItem, Restored } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { formatLongDate } from '../../lib/format.ts';

@@ -1,6 +1,7 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { feedbackStates } from '../../../tool/contract/constants/feedback-states.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
@@ -12,7 +13,6 @@ import { keepFocus } from '../../ui/ShowMore.tsx';
 import { feedbackQuery, feedbackKey, handleFeedback } from './api.ts';
 import { Message } from './Message.tsx';
 import { useMessages } from './messages.en.ts';
-import { z } from 'zod';
 import { feedbackNoteMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -1,6 +1,8 @@
 import Refresh from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
@@ -10,8 +12,6 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { statusQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 import { UsageCard } from './UsageCard.tsx';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { StatusCode } from '../../../tool/contract/constants/status.ts';
 import type { Status, StatusFinding } from '../../../tool/contract/status.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callUnauthenticated, type Body } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { useMessages } from './messages.en.ts';
-import { useForm, useWatch } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { setupCodeMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { signIn } from '../../lib/auth.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';

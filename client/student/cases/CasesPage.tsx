@@ -1,7 +1,7 @@
-import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
-import { useMessages } from './messages.en.ts';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
+import { useMessages } from './messages.en.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { CaseBrowser } from '../../cases/CaseBrowser.tsx';
 import { CaseGrid } from '../../cases/CaseCard.tsx';

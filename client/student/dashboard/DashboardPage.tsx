@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useMessages } from './messages.en.ts';
-import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { useLoggedError } from '../../lib/use-logged-error.ts';

@@ -1,3 +1,4 @@
+import { shownConsentHeader } from '../../contract/roles.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
@@ -71,7 +72,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/role',
       { permission: 'session', limit: roleSwitches },
-      ({ actor, body, shownConsent }) => switchRole(actor, body, shownConsent),
+      ({ actor, body, header }) => switchRole(actor, body, header(shownConsentHeader)),
     ),
     route(
       'POST /api/auth/verify-email',
@@ -111,7 +112,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/record-consent',
       { permission: 'session', limit: consents },
-      ({ actor, body, shownConsent }) => recordOwnConsent(actor, body, shownConsent),
+      ({ actor, body, header }) => recordOwnConsent(actor, body, header(shownConsentHeader)),
     ),
     route(
       'POST /api/auth/forgot-password',

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { LanguageCode } from '../../contract/constants/practice-case.ts';
 import type { AudioResponse, VoicePreviewBody } from '../../contract/conversation.ts';
 import { createLease, type Leased } from '../../database/lease.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { VoiceSample, type VoiceSampleRecord } from './model.ts';
 import { askPartner } from './speech-errors.ts';
-import type { LanguageCode } from '../../contract/constants/practice-case.ts';
 
 /** Lease for making a sample, in milliseconds. */
 const makingTime = 30_000;

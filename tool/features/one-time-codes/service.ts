@@ -104,7 +104,7 @@ export async function dropCodes(purpose: string, subject: string): Promise<void>
   await OneTimeCode.deleteMany({ purpose, subject });
 }
 
-/** Keeps a token that was issued before, for another purpose. */
+/** Stores the hash of a token or code; the token may have been issued before, for another purpose. */
 export async function keepToken(issue: Issue, code: string): Promise<void> {
   await OneTimeCode.create({
     purpose: issue.purpose,

@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import Check from '@mui/icons-material/CheckRounded';
+import Chip from '@mui/material/Chip';
 import { Collapsible } from '../../../ui/Collapsible.tsx';
 import { LightMarkdown } from '../../../ui/LightMarkdown.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
@@ -9,8 +11,6 @@ import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { useMessages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
-import Check from '@mui/icons-material/CheckRounded';
-import Chip from '@mui/material/Chip';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** Number of corrections that are expanded: more at the same time teach less. */

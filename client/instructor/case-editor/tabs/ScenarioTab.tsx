@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import {
   correctionStyles,
   type CorrectionStyle,
@@ -9,7 +10,6 @@ import { useMessages } from '../messages.en.ts';
 import type { TabProps } from './field-id.ts';
 import { TextField } from './TextField.tsx';
 import { VoiceField } from './VoiceField.tsx';
-import Box from '@mui/material/Box';
 import type { CaseDraft } from '../draft.ts';
 import { Advanced, BoundedField } from './Advanced.tsx';
 

@@ -1,4 +1,6 @@
 import Group from '@mui/icons-material/GroupRounded';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { LtiPerson } from '../../../../tool/contract/lti-mappings.ts';
 import { TwoLines } from '../../../ui/Muted.tsx';
 import { When } from '../../../ui/When.tsx';
@@ -6,8 +8,6 @@ import { peopleQuery } from './api.ts';
 import { personName } from './names.ts';
 import { SearchCard } from './SearchCard.tsx';
 import { useMessages } from './messages.en.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { problemOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
