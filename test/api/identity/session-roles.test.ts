@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { shownConsentHeader } from '../../../tool/contract/roles.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
@@ -93,6 +94,19 @@ describe('person who teaches one course and studies in another', () => {
     expect(await sectionsOf(caller, '/api/students/classes')).toEqual([person.studied.id]);
     const record = await Consent.findOne({ user_id: person.id }).sort({ _id: -1 }).lean();
     expect(record?.version).toBe(consentTexts.student.version);
+  });
+
+  test('keeps the role while the text of the other one that was agreed to is an older one', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    await Consent.deleteMany({ user_id: person.id, version: consentTexts.student.version });
+    const agree = (version: string) =>
+      caller
+        .post('/api/auth/role', { role: 'student', has_consented: true })
+        .set(shownConsentHeader, version);
+    expect((await agree('student-0')).status).toBe(409);
+    expect((await caller.get('/api/auth/me')).body.is_student).toBe(false);
+    expect((await agree(consentTexts.student.version)).body.needs_consent).toBe(false);
   });
 
   test.each([
