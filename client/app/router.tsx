@@ -1,22 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
-import {
-  createBrowserRouter,
-  matchPath,
-  type RouteObject,
-  useRouteError,
-  useLocation,
-} from 'react-router-dom';
-import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { whenSecondFactorIsMissing, whenSessionExpires } from '../lib/api.ts';
 import { authState, endSession } from '../lib/auth.ts';
 import { isFramed } from '../lib/frame.ts';
+import { CrashPage } from './CrashPage.tsx';
 import { Guard, VisitorsOnly } from './Guard.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { type PageRoute, pages } from './pages.ts';
 import { RootLayout, Shell } from './RootLayout.tsx';
 import { secondFactorPath, type LoginState } from '../lib/paths.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { MessagePage } from '../ui/MessagePage.tsx';
-import { useMessages } from './messages.en.ts';
 
 const asRoute = ({ path, roles, page: Page }: PageRoute): RouteObject => ({
   path,
@@ -71,47 +63,3 @@ whenSecondFactorIsMissing(() => {
   const state: LoginState = { from: pathname + search };
   void router.navigate(secondFactorPath, { replace: true, state });
 });
-
-/** Error boundary of a page that crashed; support finds the log line by the request id. */
-function CrashPage() {
-  const t = useMessages();
-  const error = useRouteError();
-  const reference = error instanceof ApiError ? error.requestId : null;
-  useEffect(() => console.error(error), [error]);
-  useEffect(() => {
-    if (navigator.onLine) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
-  return (
-    <MessagePage
-      title={t('crashTitle')}
-      text={t('crashText')}
-      note={reference === null ? undefined : t('crashReference', { id: reference })}
-      action={<Button onClick={reload}>{t('crashReload')}</Button>}
-    />
-  );
-}
-
-const reload = () => window.location.reload();
-
-function NotFoundPage() {
-  const t = useMessages();
-  const { pathname } = useLocation();
-  return (
-    <MessagePage
-      title={t('notFoundTitle')}
-      text={t('notFoundText', { path: readable(pathname) })}
-      action={<Button href="/">{t('notFoundHome')}</Button>}
-    />
-  );
-}
-
-/** The decoded path; an invalid escape sequence stays as it is. */
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
