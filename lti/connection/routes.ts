@@ -12,7 +12,7 @@ export const connectionRoutes = ({
   limit,
   ...services
 }: Pick<Dependencies, 'limit'> & PlatformServices): Route[] => [
-  route('GET /api/master/lti/connections', { permission: 'master' }, () => listConnections()),
+  route('GET /api/master/lti/connections', 'master', () => listConnections()),
   route(
     'POST /api/master/lti/platforms/{id}/test',
     { permission: 'master', limit: limit({ name: 'lti-test', ...perMaster }) },

@@ -3,16 +3,14 @@ import type { GradeServices } from './send.ts';
 import { viewOwnScore } from './own-score.ts';
 import { listGrades, resendGrade } from './service.ts';
 
-const instructor = { permission: 'instructor' } as const;
-
 export const gradeRoutes = (services: GradeServices): Route[] => [
-  route('GET /api/instructors/lti/grades', instructor, ({ actor, query }) =>
+  route('GET /api/instructors/lti/grades', 'instructor', ({ actor, query }) =>
     listGrades(actor, query.section_id),
   ),
-  route('GET /api/students/conversations/{id}/score', { permission: 'student' }, (call) =>
+  route('GET /api/students/conversations/{id}/score', 'student', (call) =>
     viewOwnScore(call.actor, call.params.id),
   ),
-  route('POST /api/instructors/lti/grades/{id}/resend', instructor, ({ actor, params }) =>
+  route('POST /api/instructors/lti/grades/{id}/resend', 'instructor', ({ actor, params }) =>
     resendGrade(services, actor, params.id),
   ),
 ];

@@ -2,13 +2,11 @@ import { route, type Route } from '../../tool/http/route.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { describeCourse, syncSection } from './service.ts';
 
-const instructor = { permission: 'instructor' } as const;
-
 export const rosterRoutes = (services: PlatformServices): Route[] => [
-  route('GET /api/instructors/lti/course', instructor, ({ actor, query }) =>
+  route('GET /api/instructors/lti/course', 'instructor', ({ actor, query }) =>
     describeCourse(actor, query.section_id),
   ),
-  route('POST /api/instructors/lti/roster-sync', instructor, ({ actor, body }) =>
+  route('POST /api/instructors/lti/roster-sync', 'instructor', ({ actor, body }) =>
     syncSection(services, actor, body.section_id),
   ),
 ];

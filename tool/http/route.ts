@@ -47,20 +47,22 @@ export interface Route {
 }
 
 /**
- * One route as data: its endpoint in the contract, its permission, and one service call. The
- * service's result is parsed with the response schema, which drops unknown keys.
+ * One route as data: its endpoint in the contract, its permission, alone or with other conditions, and
+ * one service call. The service's result is parsed with the response schema, which drops unknown keys.
  */
 export function route<K extends keyof Endpoints, const P extends Permission>(
   key: K,
-  options: { permission: P; limit?: RateLimit; beforeSecondFactor?: true },
+  access: P | { permission: P; limit?: RateLimit; beforeSecondFactor?: true },
   serve: (call: Call<K, P>) => Promise<Served<Endpoints[K]>> | Served<Endpoints[K]>,
 ): Route {
   const endpoint: Endpoint = endpoints[key];
+  const conditions = typeof access === 'string' ? { permission: access } : access;
+  const { permission, limit, beforeSecondFactor = false } = conditions;
   const [method = '', path = ''] = key.split(' ');
   const handler: RequestHandler = async (req, res) => {
     const cookies = cookiesOf(req, res);
     const call = {
-      actor: await authorise(req, options),
+      actor: await authorise(req, permission, beforeSecondFactor),
       params: parseParams(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
       body: parse(endpoint.body, req.body),
@@ -74,7 +76,7 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
         },
       },
     };
-    await options.limit?.consume(call);
+    await limit?.consume(call);
     const result = await serve(call as Call<K, P>);
     const { response, streamed } = endpoint;
     if (streamed) {
@@ -90,10 +92,10 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     key,
     method: method.toLowerCase() as Route['method'],
     path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    permission: options.permission,
-    beforeSecondFactor: options.beforeSecondFactor ?? false,
+    permission,
+    beforeSecondFactor,
     handler,
-    limit: options.limit,
+    limit,
   };
 }
 
@@ -121,7 +123,8 @@ function sendBytes(res: Response, { contentType, bytes }: BinaryResponse): void 
  */
 async function authorise(
   req: Request,
-  { permission, beforeSecondFactor }: { permission: Permission; beforeSecondFactor?: true },
+  permission: Permission,
+  beforeSecondFactor: boolean,
 ): Promise<Actor | undefined> {
   if (permission === 'public') return undefined;
   const actor = await authenticate<Actor>('bearer', req);

@@ -1,23 +1,20 @@
 import { route, type Route } from '../../http/route.ts';
 import { getAccommodations, getOfStudent, setForInstitution, setForStudent } from './service.ts';
 
-const master = { permission: 'master' } as const;
-const instructor = { permission: 'instructor' } as const;
-
 /** Accommodations of a student, which apply in all of their courses. */
 export const accommodationRoutes = (): Route[] => [
-  route('GET /api/master/people/{id}/accommodations', master, ({ params }) =>
+  route('GET /api/master/people/{id}/accommodations', 'master', ({ params }) =>
     getAccommodations(params.id),
   ),
-  route('PUT /api/master/people/{id}/accommodations', master, ({ actor, params, body }) =>
+  route('PUT /api/master/people/{id}/accommodations', 'master', ({ actor, params, body }) =>
     setForInstitution(actor, params.id, body),
   ),
-  route('GET /api/instructors/students/{id}/accommodations', instructor, ({ actor, params }) =>
+  route('GET /api/instructors/students/{id}/accommodations', 'instructor', ({ actor, params }) =>
     getOfStudent(actor, params.id),
   ),
   route(
     'PUT /api/instructors/students/{id}/accommodations',
-    instructor,
+    'instructor',
     ({ actor, params, body }) => setForStudent(actor, params.id, body),
   ),
 ];

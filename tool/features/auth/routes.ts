@@ -108,7 +108,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       },
       ({ body, client }) => register(body, client, { ...dependencies, codes }),
     ),
-    route('GET /api/auth/consent', { permission: 'session' }, ({ actor }) => consentOf(actor)),
+    route('GET /api/auth/consent', 'session', ({ actor }) => consentOf(actor)),
     route(
       'POST /api/auth/record-consent',
       { permission: 'session', limit: consents },
@@ -125,20 +125,20 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       ({ body, client }) => resetPassword(body, client, { ...dependencies, devices }),
     ),
     // Managing one's sessions must not require the consent to the study.
-    route('GET /api/auth/sessions', { permission: 'session' }, ({ actor }) => listSessions(actor)),
-    route('DELETE /api/auth/sessions/{id}', { permission: 'session' }, ({ actor, params }) =>
+    route('GET /api/auth/sessions', 'session', ({ actor }) => listSessions(actor)),
+    route('DELETE /api/auth/sessions/{id}', 'session', ({ actor, params }) =>
       endSessionById(actor, params.id),
     ),
-    route('POST /api/auth/update-profile', { permission: 'signed-in' }, ({ actor, body }) =>
+    route('POST /api/auth/update-profile', 'signed-in', ({ actor, body }) =>
       changeOwnRecord(actor, body),
     ),
-    route('POST /api/auth/update-profile-picture', { permission: 'signed-in' }, ({ actor, body }) =>
+    route('POST /api/auth/update-profile-picture', 'signed-in', ({ actor, body }) =>
       changeOwnRecord(actor, body),
     ),
-    route('POST /api/auth/update-preferences', { permission: 'signed-in' }, ({ actor, body }) =>
+    route('POST /api/auth/update-preferences', 'signed-in', ({ actor, body }) =>
       changeOwnRecord(actor, body),
     ),
-    route('POST /api/auth/change-password', { permission: 'session' }, ({ actor, body, client }) =>
+    route('POST /api/auth/change-password', 'session', ({ actor, body, client }) =>
       changePassword(actor, body, client, dependencies),
     ),
   ];

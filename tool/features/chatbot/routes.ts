@@ -23,7 +23,7 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
     },
     ({ actor, body, client }) => createSession(dependencies, actor, body, client.address),
   ),
-  route('POST /api/chatbot/voice/preview', { permission: 'instructor' }, ({ body }) =>
+  route('POST /api/chatbot/voice/preview', 'instructor', ({ body }) =>
     previewVoice(dependencies, body),
   ),
 ];

@@ -4,7 +4,7 @@ import { viewClassMistakes } from './service.ts';
 export const classMistakesRoutes = (): Route[] => [
   route(
     'GET /api/instructors/analytics/mistakes/{caseId}',
-    { permission: 'instructor' },
+    'instructor',
     ({ actor, params, query }) => viewClassMistakes(actor, params.caseId, query.section_id),
   ),
 ];

@@ -9,8 +9,6 @@ import { startConversation } from './start.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-const practice = { permission: 'practice' } as const;
-
 export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   route(
     'POST /api/conversations/conversation/start',
@@ -42,7 +40,7 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
   ),
   route(
     'POST /api/conversations/conversation/{id}/heartbeat',
-    practice,
+    'practice',
     ({ actor, params, body }) => heartbeat(actor, params.id, body),
   ),
   route(
@@ -60,16 +58,16 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
     },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),
   ),
-  route('GET /api/conversations/standing/{caseId}', practice, ({ actor, params }) =>
+  route('GET /api/conversations/standing/{caseId}', 'practice', ({ actor, params }) =>
     standingOf(actor, params.caseId),
   ),
-  route('GET /api/conversations/conversation/latest', practice, ({ actor, query }) =>
+  route('GET /api/conversations/conversation/latest', 'practice', ({ actor, query }) =>
     latestConversation(actor, query),
   ),
-  route('GET /api/students/conversations', { permission: 'student' }, ({ actor, query }) =>
+  route('GET /api/students/conversations', 'student', ({ actor, query }) =>
     listConversations(actor, query),
   ),
-  route('GET /api/students/conversations/{id}', practice, ({ actor, params }) =>
+  route('GET /api/students/conversations/{id}', 'practice', ({ actor, params }) =>
     getConversation(dependencies, actor, params.id),
   ),
 ];

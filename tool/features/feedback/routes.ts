@@ -5,17 +5,17 @@ import { sayAgain } from './say-again.ts';
 import { viewReportPractice } from './report-practice.ts';
 import { compareWithLastAttempt, getFeedback } from './reports.ts';
 
-const practice = { permission: 'practice' } as const;
-
 export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
-  route('GET /api/conversations/conversation/{id}/feedback', practice, ({ actor, params }) =>
+  route('GET /api/conversations/conversation/{id}/feedback', 'practice', ({ actor, params }) =>
     getFeedback(actor, params.id),
   ),
-  route('GET /api/conversations/conversation/{id}/comparison', practice, ({ actor, params }) =>
+  route('GET /api/conversations/conversation/{id}/comparison', 'practice', ({ actor, params }) =>
     compareWithLastAttempt(actor, params.id),
   ),
-  route('GET /api/conversations/conversation/{id}/report_practice', practice, ({ actor, params }) =>
-    viewReportPractice(dependencies, actor, params.id),
+  route(
+    'GET /api/conversations/conversation/{id}/report_practice',
+    'practice',
+    ({ actor, params }) => viewReportPractice(dependencies, actor, params.id),
   ),
   route(
     'POST /api/conversations/conversation/{id}/say_again',

@@ -5,7 +5,7 @@ import { iceServersOf } from '../../speech/ice-servers.ts';
 import { route, type Route } from '../../http/route.ts';
 
 export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
-  route('GET /api/health', { permission: 'public' }, () => ({
+  route('GET /api/health', 'public', () => ({
     status: 'ok',
     version: config.version,
     database: config.MONGODB_URI ? 'mongodb' : 'embedded',
@@ -13,7 +13,7 @@ export const healthRoutes = ({ config, speech }: Dependencies): Route[] => [
     ice_servers: iceServersOf(config.STUN_URLS),
   })),
   // While a process is stopping, tool/startup/listen.ts responds instead.
-  route('GET /api/ready', { permission: 'public' }, async () => {
+  route('GET /api/ready', 'public', async () => {
     if (await isAnswering()) return { status: 'ready' };
     throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
   }),

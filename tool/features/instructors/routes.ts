@@ -8,8 +8,6 @@ import { getStudentTasks, listEngagement } from './engagement.ts';
 import { addStudent, importStudents, removeStudent } from './roster.ts';
 import { listStudentPage } from './student-page.ts';
 
-const instructor = { permission: 'instructor' } as const;
-
 /** A day, in seconds. */
 const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
@@ -31,29 +29,29 @@ export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): 
     mails: perDay('class-mails', classMailsPerDay.mails),
   };
   return [
-    route('GET /api/students/classes', { permission: 'student' }, ({ actor }) =>
-      listEnrolledClasses(actor),
-    ),
-    route('GET /api/instructors/classes', instructor, ({ actor }) => listTaughtClasses(actor)),
-    route('GET /api/instructors/students/engagement', instructor, ({ actor, query }) =>
+    route('GET /api/students/classes', 'student', ({ actor }) => listEnrolledClasses(actor)),
+    route('GET /api/instructors/classes', 'instructor', ({ actor }) => listTaughtClasses(actor)),
+    route('GET /api/instructors/students/engagement', 'instructor', ({ actor, query }) =>
       listEngagement(actor, query, studentGroups),
     ),
-    route('GET /api/instructors/students/page', instructor, ({ actor, query }) =>
+    route('GET /api/instructors/students/page', 'instructor', ({ actor, query }) =>
       listStudentPage({ jobs, studentGroups }, actor, query),
     ),
-    route('GET /api/instructors/students/{id}/tasks', instructor, ({ actor, params, query }) =>
+    route('GET /api/instructors/students/{id}/tasks', 'instructor', ({ actor, params, query }) =>
       getStudentTasks(actor, params.id, query, studentGroups),
     ),
-    route('POST /api/instructors/students/write', instructor, ({ actor, body }) =>
+    route('POST /api/instructors/students/write', 'instructor', ({ actor, body }) =>
       writeToStudents(actor, body, mailLimits),
     ),
-    route('POST /api/instructors/students/add', instructor, ({ actor, body }) =>
+    route('POST /api/instructors/students/add', 'instructor', ({ actor, body }) =>
       addStudent(actor, body, invitations),
     ),
-    route('DELETE /api/instructors/students/remove/{id}', instructor, ({ actor, params, query }) =>
-      removeStudent(actor, params.id, query.section_id),
+    route(
+      'DELETE /api/instructors/students/remove/{id}',
+      'instructor',
+      ({ actor, params, query }) => removeStudent(actor, params.id, query.section_id),
     ),
-    route('POST /api/instructors/students/import', instructor, ({ actor, body }) =>
+    route('POST /api/instructors/students/import', 'instructor', ({ actor, body }) =>
       importStudents(actor, body, invitations),
     ),
   ];

@@ -1,14 +1,12 @@
 import { route, type Route } from '../../http/route.ts';
 import { acceptInvitation, declineInvitation, listOwnInvitations } from './service.ts';
 
-const signedIn = { permission: 'signed-in' } as const;
-
 export const invitationRoutes = (): Route[] => [
-  route('GET /api/auth/invitations', signedIn, ({ actor }) => listOwnInvitations(actor)),
-  route('POST /api/auth/invitations/{id}/accept', signedIn, ({ actor, params }) =>
+  route('GET /api/auth/invitations', 'signed-in', ({ actor }) => listOwnInvitations(actor)),
+  route('POST /api/auth/invitations/{id}/accept', 'signed-in', ({ actor, params }) =>
     acceptInvitation(actor, params.id),
   ),
-  route('POST /api/auth/invitations/{id}/decline', signedIn, ({ actor, params }) =>
+  route('POST /api/auth/invitations/{id}/decline', 'signed-in', ({ actor, params }) =>
     declineInvitation(actor, params.id),
   ),
 ];

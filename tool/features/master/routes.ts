@@ -12,34 +12,36 @@ import { createFirstMaster, setupState } from './first-master.ts';
 import { importEnrollmentLines, importUserLines } from './imports.ts';
 import { addUser, checkEmail, listUsers } from './users.ts';
 
-const master = { permission: 'master' } as const;
-
 export const masterRoutes = ({ limit }: Dependencies): Route[] => [
-  route('GET /api/master/check', { permission: 'signed-in' }, ({ actor }) => ({
+  route('GET /api/master/check', 'signed-in', ({ actor }) => ({
     is_master: actor.role === 'master',
   })),
-  route('GET /api/master/users', master, ({ query }) => listUsers(query)),
-  route('GET /api/master/check-email', master, ({ query }) => checkEmail(query.email)),
-  route('POST /api/master/add_user', master, ({ actor, body }) => addUser(actor, body)),
+  route('GET /api/master/users', 'master', ({ query }) => listUsers(query)),
+  route('GET /api/master/check-email', 'master', ({ query }) => checkEmail(query.email)),
+  route('POST /api/master/add_user', 'master', ({ actor, body }) => addUser(actor, body)),
 
-  route('GET /api/master/section-enrollments', master, ({ query }) =>
+  route('GET /api/master/section-enrollments', 'master', ({ query }) =>
     listSectionEnrollments(query.section_id),
   ),
-  route('POST /api/master/enrollments', master, ({ actor, body }) => addEnrollment(actor, body)),
-  route('DELETE /api/master/enrollments/{enrollmentId}/{sectionId}', master, ({ actor, params }) =>
-    removeEnrollment(actor, params.enrollmentId, params.sectionId),
+  route('POST /api/master/enrollments', 'master', ({ actor, body }) => addEnrollment(actor, body)),
+  route(
+    'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}',
+    'master',
+    ({ actor, params }) => removeEnrollment(actor, params.enrollmentId, params.sectionId),
   ),
 
-  route('POST /api/master/import/users', master, ({ actor, body }) => importUserLines(actor, body)),
-  route('POST /api/master/import/enrollments', master, ({ actor, body }) =>
+  route('POST /api/master/import/users', 'master', ({ actor, body }) =>
+    importUserLines(actor, body),
+  ),
+  route('POST /api/master/import/enrollments', 'master', ({ actor, body }) =>
     importEnrollmentLines(actor, body),
   ),
-  route('GET /api/master/institutions/{id}/export', master, ({ params }) =>
+  route('GET /api/master/institutions/{id}/export', 'master', ({ params }) =>
     exportInstitution(params.id),
   ),
-  route('GET /api/master/audit', master, ({ query }) => listChanges(query)),
+  route('GET /api/master/audit', 'master', ({ query }) => listChanges(query)),
 
-  route('GET /api/setup', { permission: 'public' }, () => setupState()),
+  route('GET /api/setup', 'public', () => setupState()),
   route(
     'POST /api/setup/master',
     {

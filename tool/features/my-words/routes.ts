@@ -3,11 +3,9 @@ import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { deleteWord, findDueWords, keepWord, listWords, reviewWord } from './service.ts';
 
-const student = { permission: 'student' } as const;
-
 export const myWordsRoutes = (dependencies: Dependencies): Route[] => [
-  route('GET /api/students/words', student, ({ actor }) => listWords(actor)),
-  route('GET /api/students/words/due', student, ({ actor }) => findDueWords(actor, new Date())),
+  route('GET /api/students/words', 'student', ({ actor }) => listWords(actor)),
+  route('GET /api/students/words/due', 'student', ({ actor }) => findDueWords(actor, new Date())),
   route(
     'POST /api/students/words',
     {
@@ -16,10 +14,10 @@ export const myWordsRoutes = (dependencies: Dependencies): Route[] => [
     },
     ({ actor, body }) => keepWord(actor, body),
   ),
-  route('POST /api/students/words/{id}/review', student, ({ actor, params, body }) =>
+  route('POST /api/students/words/{id}/review', 'student', ({ actor, params, body }) =>
     reviewWord(actor, params.id, body, new Date()),
   ),
-  route('DELETE /api/students/words/{id}', student, ({ actor, params }) =>
+  route('DELETE /api/students/words/{id}', 'student', ({ actor, params }) =>
     deleteWord(actor, params.id),
   ),
 ];

@@ -4,9 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { downloadResearch, previewResearch } from './service.ts';
 
 export const researchRoutes = (dependencies: Dependencies): Route[] => [
-  route('POST /api/master/research/preview', { permission: 'master' }, ({ body }) =>
-    previewResearch(body),
-  ),
+  route('POST /api/master/research/preview', 'master', ({ body }) => previewResearch(body)),
   route(
     'POST /api/master/research/export',
     {

@@ -15,9 +15,8 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
   const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });
   const before = { permission: 'master', beforeSecondFactor: true } as const;
-  const after = { permission: 'master' } as const;
   const beforeLimited = { ...before, limit: codes };
-  const afterLimited = { ...after, limit: codes };
+  const afterLimited = { permission: 'master', limit: codes } as const;
   return [
     route('GET /api/auth/second-factor', before, ({ actor }) => viewSecondFactor(actor)),
     route('POST /api/auth/second-factor', beforeLimited, ({ actor, body, client }) =>
@@ -35,7 +34,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
     route('POST /api/auth/second-factor/remove', afterLimited, ({ actor, body, client }) =>
       removeOwn(actor, body.code, client, dependencies),
     ),
-    route('GET /api/master/second-factor', after, () => viewPolicy()),
-    route('PUT /api/master/second-factor', after, ({ actor, body }) => setPolicy(actor, body)),
+    route('GET /api/master/second-factor', 'master', () => viewPolicy()),
+    route('PUT /api/master/second-factor', 'master', ({ actor, body }) => setPolicy(actor, body)),
   ];
 }

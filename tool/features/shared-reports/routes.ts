@@ -3,26 +3,23 @@ import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { changeSharing, getShared, listShared, viewSharing } from './service.ts';
 
-const student = { permission: 'student' } as const;
-const instructor = { permission: 'instructor' } as const;
-
 export const sharedReportRoutes = ({ limit }: Dependencies): Route[] => [
-  route('GET /api/students/conversations/{id}/sharing', student, ({ actor, params }) =>
+  route('GET /api/students/conversations/{id}/sharing', 'student', ({ actor, params }) =>
     viewSharing(actor, params.id),
   ),
   route(
     'PUT /api/students/conversations/{id}/sharing',
     {
-      ...student,
+      permission: 'student',
       // Each change adds a row to the audit log.
       limit: limit({ name: 'report-sharing', points: 30, seconds: 60, by: byActor }),
     },
     ({ actor, params, body }) => changeSharing(actor, params.id, body),
   ),
-  route('GET /api/instructors/shared_reports', instructor, ({ actor, query }) =>
+  route('GET /api/instructors/shared_reports', 'instructor', ({ actor, query }) =>
     listShared(actor, query),
   ),
-  route('GET /api/instructors/shared_reports/{id}', instructor, ({ actor, params }) =>
+  route('GET /api/instructors/shared_reports/{id}', 'instructor', ({ actor, params }) =>
     getShared(actor, params.id),
   ),
 ];

@@ -20,5 +20,5 @@ export const speechAlarmRoutes = (dependencies: Dependencies): Route[] => [
     },
     ({ actor, body }) => reportNoReply(dependencies, actor, body),
   ),
-  route('GET /api/master/speech_alarms', { permission: 'master' }, () => listSpeechAlarms()),
+  route('GET /api/master/speech_alarms', 'master', () => listSpeechAlarms()),
 ];

@@ -3,16 +3,14 @@ import { updateSpending, viewSpending, viewTaughtSpending } from './service.ts';
 import { listBudgetWarnings } from './warnings.ts';
 
 export const spendingRoutes = (): Route[] => [
-  route('GET /api/master/institutions/{id}/spending', { permission: 'master' }, ({ params }) =>
+  route('GET /api/master/institutions/{id}/spending', 'master', ({ params }) =>
     viewSpending(params.id),
   ),
-  route(
-    'PUT /api/master/institutions/{id}/spending',
-    { permission: 'master' },
-    ({ actor, params, body }) => updateSpending(actor, params.id, body),
+  route('PUT /api/master/institutions/{id}/spending', 'master', ({ actor, params, body }) =>
+    updateSpending(actor, params.id, body),
   ),
-  route('GET /api/master/budget_warnings', { permission: 'master' }, () => listBudgetWarnings()),
-  route('GET /api/instructors/spending', { permission: 'instructor' }, ({ actor, query }) =>
+  route('GET /api/master/budget_warnings', 'master', () => listBudgetWarnings()),
+  route('GET /api/instructors/spending', 'instructor', ({ actor, query }) =>
     viewTaughtSpending(actor, query),
   ),
 ];

@@ -5,8 +5,8 @@ import { viewUsage } from '../spending/usage.ts';
 import { viewStatus } from './service.ts';
 
 export const statusRoutes = (dependencies: Dependencies): Route[] => [
-  route('GET /api/master/status', { permission: 'master' }, () => viewStatus(dependencies)),
-  route('GET /api/master/usage', { permission: 'master' }, ({ query }) =>
+  route('GET /api/master/status', 'master', () => viewStatus(dependencies)),
+  route('GET /api/master/usage', 'master', ({ query }) =>
     viewUsage(query.month ?? monthOf(new Date())),
   ),
 ];

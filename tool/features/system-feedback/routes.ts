@@ -6,8 +6,8 @@ import { handleFeedback, createFeedback, listFeedback } from './service.ts';
 export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
   const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60, by: byActor });
   return [
-    route('GET /api/master/feedback', { permission: 'master' }, ({ query }) => listFeedback(query)),
-    route('PUT /api/master/feedback/{id}', { permission: 'master' }, ({ params, body }) =>
+    route('GET /api/master/feedback', 'master', ({ query }) => listFeedback(query)),
+    route('PUT /api/master/feedback/{id}', 'master', ({ params, body }) =>
       handleFeedback(params.id, body),
     ),
     route(
