@@ -17,11 +17,10 @@ export async function keepInFrame(
   frame: string,
   client: Client,
   { cookies }: Services,
-): Promise<{ success: true }> {
+): Promise<void> {
   const secret = await bindFrame(actor.sessionId);
   if (secret === null) throw conflict('This session was not opened by an LMS.');
   cookies.setFrameSession(client.cookies, frame, secret);
-  return { success: true };
 }
 
 /** A session for a reloaded frame; throws invalid_credentials when the earlier one has ended. */

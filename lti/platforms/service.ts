@@ -95,7 +95,7 @@ export async function updatePlatform(
 }
 
 /** Deletes a platform and ends the sessions of its launches. Its people, courses and data stay. */
-export async function removePlatform(actor: Actor, id: string): Promise<{ success: true }> {
+export async function removePlatform(actor: Actor, id: string): Promise<void> {
   const before = await getPlatform(id);
   const names = await describe(before, await deploymentIdsOf(id));
   const intent = { action: 'delete', kind, target_id: id, before: names } as const;
@@ -111,7 +111,7 @@ export async function removePlatform(actor: Actor, id: string): Promise<{ succes
       { upsert: true },
     );
     await LtiPlatform.deleteOne({ _id: id });
-    return { answer: { success: true as const } };
+    return { answer: undefined };
   });
 }
 

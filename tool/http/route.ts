@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { Id } from '../contract/common.ts';
+import { Id, type Success } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
   type Locale,
@@ -22,6 +22,13 @@ type Shape<E, K extends string> = E extends Record<K, z.ZodType> ? z.infer<E[K]>
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
+
+type Confirmation = z.input<typeof Success>;
+const confirmation: Confirmation = { success: true };
+
+/** What a handler returns: the response, or nothing where that only confirms that the call succeeded. */
+type Result<E extends Endpoint> =
+  Confirmation extends z.input<E['response']> ? Promise<void> : Promise<Served<E>> | Served<E>;
 
 /** Argument of a handler: parsed values, and of Express only what `http` grants. */
 export interface Call<K extends keyof Endpoints, P extends Permission> {
@@ -53,7 +60,7 @@ export interface Route {
 export function route<K extends keyof Endpoints, const P extends Permission>(
   key: K,
   access: P | { permission: P; limit?: RateLimit; beforeSecondFactor?: true },
-  serve: (call: Call<K, P>) => Promise<Served<Endpoints[K]>> | Served<Endpoints[K]>,
+  serve: (call: Call<K, P>) => Result<Endpoints[K]>,
 ): Route {
   const endpoint: Endpoint = endpoints[key];
   const conditions = typeof access === 'string' ? { permission: access } : access;
@@ -77,13 +84,13 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
       },
     };
     await limit?.consume(call);
-    const result = await serve(call as Call<K, P>);
+    const result: unknown = await serve(call as Call<K, P>);
     const { response, streamed } = endpoint;
     if (streamed) {
       const parts = streamedJson(response, streamed, result as Record<string, unknown>);
       return sendParts(res.type('json'), parts);
     }
-    const answer = response.parse(result);
+    const answer = response.parse(result === undefined ? confirmation : result);
     if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
     // No ETag: responses are not cached (no-store), and hashing a long list is slow.
     else res.type('json').end(JSON.stringify(answer));

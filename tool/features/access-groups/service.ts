@@ -98,7 +98,7 @@ export async function setAccessGroup(
  * Deletes a group that nobody is in. Throws conflict for a group with people and for the group of
  * everybody without another one.
  */
-export async function deleteAccessGroup(actor: Actor, name: string): Promise<{ success: true }> {
+export async function deleteAccessGroup(actor: Actor, name: string): Promise<void> {
   const inUse = await listAccessGroupNames();
   if ([defaultAccessGroup, ...inUse].includes(name))
     throw conflict('There are people in this group. Please move them to another one first.');
@@ -106,7 +106,7 @@ export async function deleteAccessGroup(actor: Actor, name: string): Promise<{ s
   return audited(actor, intent, async () => {
     const before = await AccessGroup.findOneAndDelete({ name }).lean();
     if (!before) throw notFound('Access group');
-    return { answer: { success: true }, before: asTexts(view(before)) };
+    return { answer: undefined, before: asTexts(view(before)) };
   });
 }
 

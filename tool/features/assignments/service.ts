@@ -85,7 +85,7 @@ export async function removeAssignment(
   actor: Actor,
   caseId: string,
   sectionId: string,
-): Promise<{ success: true }> {
+): Promise<void> {
   await requireCaseOf(actor, caseId, sectionId);
   const now = new Date();
   await Assignment.updateOne(
@@ -93,7 +93,6 @@ export async function removeAssignment(
     { $set: { removed_at: now, updated_at: now, lms_due_at: now }, $unset: { remind_at: 1 } },
   );
   await AssignmentException.deleteMany({ section_id: sectionId, practice_case_id: caseId });
-  return { success: true };
 }
 
 /** Exceptions for single students of a section, sorted by last name. */
@@ -123,7 +122,7 @@ export async function listExceptions(
 export async function setException(
   actor: Actor,
   { section_id, user_id, case_id, ...extra }: z.infer<typeof AssignmentExceptionBody>,
-): Promise<{ success: true }> {
+): Promise<void> {
   if (case_id) await requireCaseOf(actor, case_id, section_id);
   else await requireSection(actor, section_id);
   const key = { section_id, user_id, practice_case_id: case_id };
@@ -137,7 +136,6 @@ export async function setException(
     );
   }
   await requestReminderCheck([section_id], case_id);
-  return { success: true };
 }
 
 type Holder = { user_id?: EntityId; section_id?: EntityId };

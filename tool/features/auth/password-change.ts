@@ -45,8 +45,6 @@ export interface ResetTools extends NoticeTools {
 const resetMinutes = 60;
 /** Purpose under which a used link is kept, so that the call that has used it can be repeated. */
 const usedPurpose = 'used-reset-password';
-const success = { success: true } as const;
-
 /** Changes the caller's own password and ends their other sessions. */
 export async function changePassword(
   actor: Actor,
@@ -64,7 +62,6 @@ export async function changePassword(
     dropCodes(resetPurpose, actor.id),
   ]);
   notifyOwner({ ...user, browser_locale: client.locale }, 'passwordChanged', tools);
-  return success;
 }
 
 /**
@@ -75,13 +72,12 @@ export function forgotPassword(
   { email }: z.infer<typeof ForgotPasswordBody>,
   client: Client,
   tools: ResetTools,
-) {
+): void {
   mailResetLink(email, client, tools).catch((error: unknown) => {
     // Anybody can exceed the limit of requests.
     if (error instanceof AppError && error.code === 'too_many_requests') return;
     tools.log.warn({ err: error }, 'failed to mail a reset link');
   });
-  return success;
 }
 
 async function mailResetLink(
@@ -131,7 +127,7 @@ export async function resetPassword(
   const user = code && (await findUser(code.subject));
   // A link proves only the address that it was mailed to.
   if (!user || user.disabled_at || user.email !== code.payload.email) {
-    if (await hasSetPassword(input, client, devices)) return success;
+    if (await hasSetPassword(input, client, devices)) return;
     throw new AppError(
       'invalid_input',
       'This link is too old or was used already. Please ask for a new one.',
@@ -148,7 +144,6 @@ export async function resetPassword(
     devices.remember(user.email, client.cookies),
   ]);
   notifyOwner({ ...user, browser_locale: client.locale }, 'passwordChanged', tools);
-  return success;
 }
 
 /** Whether the link was used for the password that its account has; tries are limited like logins. */

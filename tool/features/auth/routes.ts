@@ -2,21 +2,13 @@ import { shownConsentHeader } from '../../contract/roles.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
-import { listSessions } from '../sessions/service.ts';
+import { endOwnSession, endSession, listSessions } from '../sessions/service.ts';
+import { updateOwnRecord } from '../users/service.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-change.ts';
 import { createRegistrationCodes } from './registration-codes.ts';
 import { openInvitation, register, verifyEmail } from './registration.ts';
-import {
-  changeOwnRecord,
-  consentOf,
-  endSessionById,
-  login,
-  logout,
-  me,
-  recordOwnConsent,
-  switchRole,
-} from './service.ts';
+import { consentOf, login, me, recordOwnConsent, switchRole } from './service.ts';
 
 /** The students of a lecture hall share one IP address and sign in at the same time (decision W10). */
 const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
@@ -64,7 +56,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
       ({ body, client }) => login(body, client, devices),
     ),
     route('POST /api/auth/logout', { permission: 'session', beforeSecondFactor: true }, (call) =>
-      logout(call.actor),
+      endSession(call.actor.sessionId),
     ),
     route('GET /api/auth/me', { permission: 'session', beforeSecondFactor: true }, ({ actor }) =>
       me(actor),
@@ -117,7 +109,7 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     route(
       'POST /api/auth/forgot-password',
       { permission: 'public', limit: limit({ name: 'forgot', ...perAddressLimit }) },
-      ({ body, client }) => forgotPassword(body, client, { ...dependencies, resetMails }),
+      async ({ body, client }) => forgotPassword(body, client, { ...dependencies, resetMails }),
     ),
     route(
       'POST /api/auth/reset-password',
@@ -127,16 +119,16 @@ export function authRoutes(dependencies: Dependencies): Route[] {
     // Managing one's sessions must not require the consent to the study.
     route('GET /api/auth/sessions', 'session', ({ actor }) => listSessions(actor)),
     route('DELETE /api/auth/sessions/{id}', 'session', ({ actor, params }) =>
-      endSessionById(actor, params.id),
+      endOwnSession(actor, params.id),
     ),
     route('POST /api/auth/update-profile', 'signed-in', ({ actor, body }) =>
-      changeOwnRecord(actor, body),
+      updateOwnRecord(actor.id, body),
     ),
     route('POST /api/auth/update-profile-picture', 'signed-in', ({ actor, body }) =>
-      changeOwnRecord(actor, body),
+      updateOwnRecord(actor.id, body),
     ),
     route('POST /api/auth/update-preferences', 'signed-in', ({ actor, body }) =>
-      changeOwnRecord(actor, body),
+      updateOwnRecord(actor.id, body),
     ),
     route('POST /api/auth/change-password', 'session', ({ actor, body, client }) =>
       changePassword(actor, body, client, dependencies),

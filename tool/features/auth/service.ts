@@ -7,7 +7,6 @@ import type {
   SwitchRoleResponse,
 } from '../../contract/auth.ts';
 import type { Locale } from '../../contract/constants/locales.ts';
-import type { PreferencesBody, ProfileBody, ProfilePictureBody } from '../../contract/settings.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import type { Role, WorkingRole } from '../../contract/roles.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -25,8 +24,6 @@ import {
 } from '../consents/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import {
-  endOwnSession,
-  endSession,
   endSessionOfToken,
   openSession,
   personInSession,
@@ -36,10 +33,9 @@ import {
 import type { UserRecord } from '../users/model.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
-import { getUser, recordLogin, rememberRole, updateOwnRecord } from '../users/service.ts';
+import { getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 
-const success = { success: true } as const;
 export const disabledText =
   'This account has been disabled. Please write to the support address if it should not be.';
 
@@ -148,17 +144,6 @@ export async function createLoginResponse(
 
 const wrongCredentials = () => new AppError('invalid_credentials', 'Invalid email or password');
 
-/** Ends the session, all sessions derived from it, and their one-time codes. */
-export async function logout(actor: Actor) {
-  await endSession(actor.sessionId);
-  return success;
-}
-
-export async function endSessionById(actor: Actor, sessionId: string) {
-  await endOwnSession(actor, sessionId);
-  return success;
-}
-
 export const me = async (actor: Actor) => viewSelf(await personOf(actor));
 
 /** The user's own record, with the branding of their institution. */
@@ -221,14 +206,5 @@ export async function recordOwnConsent(
   await recordConsent(person, input.has_consented);
   await applyRefusal(actor.id);
   const { admitted } = await consentGate(await personOf(actor));
-  return { ...success, admitted };
-}
-
-/** Changes the caller's own names, picture or preferences; the address cannot be changed. */
-export async function changeOwnRecord(
-  actor: Actor,
-  fields: z.infer<typeof ProfileBody | typeof ProfilePictureBody | typeof PreferencesBody>,
-) {
-  await updateOwnRecord(actor.id, fields);
-  return success;
+  return { success: true as const, admitted };
 }

@@ -83,14 +83,13 @@ export async function copyFromLibrary(
 }
 
 /** Removes a case from the library; copies in classes are kept. */
-export async function removeFromLibrary(actor: Actor, id: string): Promise<{ success: true }> {
+export async function removeFromLibrary(actor: Actor, id: string): Promise<void> {
   const [record, { classIds }] = await Promise.all([
     LibraryCase.findById(id).lean(),
     scopeOf(actor),
   ]);
   if (!record || !isRemovable(record, actor, classIds)) throw notFound('Practice case');
   await LibraryCase.deleteOne({ _id: record._id });
-  return { success: true };
 }
 
 /** Makes another account the author of a user's library cases; idempotent. */

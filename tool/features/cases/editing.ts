@@ -146,10 +146,9 @@ export async function restorePublished(actor: Actor, id: string): Promise<CaseRe
 }
 
 /** Soft-deletes a case; conversations on it are kept (decision R35). */
-export async function deleteCase(actor: Actor, id: string): Promise<{ success: true }> {
+export async function deleteCase(actor: Actor, id: string): Promise<void> {
   const { record } = await findTaught(actor, id);
   await PracticeCase.updateOne({ _id: record._id }, { $set: { deleted_at: new Date() } });
-  return { success: true };
 }
 
 async function findTaught(actor: Actor, id: string): Promise<{ record: CaseRecord; scope: Scope }> {

@@ -100,16 +100,11 @@ const getOwnForTurn = async (actor: Actor, id: string): Promise<TurnConversation
   own(actor, await forTurns.load(id));
 
 /** Records that the conversation is active, and its active seconds. */
-export async function heartbeat(
-  actor: Actor,
-  id: string,
-  input: HeartbeatBody,
-): Promise<{ success: true }> {
+export async function heartbeat(actor: Actor, id: string, input: HeartbeatBody): Promise<void> {
   const conversation = await getOwnForTurn(actor, id);
   if (!conversation.open) throw alreadyEnded();
   if (conversation.held_at) throw held();
   await touch(conversation, new Date(), { elapsed_seconds: input.elapsed_seconds });
-  return { success: true };
 }
 
 /** The error for turns and calls after the end of a conversation. */

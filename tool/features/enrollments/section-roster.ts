@@ -59,7 +59,7 @@ export async function removeEnrollment(actor: Actor, enrollmentId: string, secti
     const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
     if (!enrollment) throw notFound('Enrolment');
     const [user] = await findUsers([String(enrollment.user_id)]);
-    return { answer: { success: true as const }, before: namesOf(enrollment, user, context) };
+    return { answer: undefined, before: namesOf(enrollment, user, context) };
   });
 }
 

@@ -84,7 +84,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
     if (!enrollment) throw notFound('Student');
     await markRosterStale(context.section._id);
     return {
-      answer: { success: true as const },
+      answer: undefined,
       target_id: String(enrollment._id),
       before,
     };

@@ -15,8 +15,6 @@ import { closeInvitation, findPendingInvitations } from '../users/invitations.ts
 import type { UserRecord } from '../users/model.ts';
 import { getUser } from '../users/service.ts';
 
-const success = { success: true } as const;
-
 /** Invitations to the caller from other institutions, with their classes; needs a proved address. */
 export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof OwnInvitation>[]> {
   const invitations = await findOwn(await getUser(actor.id));
@@ -39,13 +37,11 @@ export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof O
 export async function acceptInvitation(actor: Pick<Actor, 'id'>, id: string) {
   const user = await getUser(actor.id);
   await moveEnrollments(user, await getOwn(user, id), true);
-  return success;
 }
 
 export async function declineInvitation(actor: Pick<Actor, 'id'>, id: string) {
   const user = await getUser(actor.id);
   await moveEnrollments(user, await getOwn(user, id), false);
-  return success;
 }
 
 /** Empty for an unproved address, which may be another's, and for a master (decision W8). */

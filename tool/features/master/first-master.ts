@@ -36,5 +36,4 @@ export async function createFirstMaster(input: z.infer<typeof SetupBody>) {
     });
   await addMaster({ email, first_name, last_name, password_hash });
   await dropCodes(purpose, purpose);
-  return { success: true as const };
 }

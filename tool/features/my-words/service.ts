@@ -85,10 +85,9 @@ export async function reviewWord(
   return view(stands);
 }
 
-export async function deleteWord(actor: Actor, id: string): Promise<{ success: true }> {
+export async function deleteWord(actor: Actor, id: string): Promise<void> {
   const { deletedCount } = await KeptWord.deleteOne({ _id: id, user_id: actor.id });
   if (deletedCount === 0) throw notFound('Word');
-  return { success: true };
 }
 
 /** Moves a person's words to another account, which keeps its own of equal words. Idempotent. */

@@ -30,7 +30,7 @@ export interface Resource<Row, View> {
   /** Changes some fields; `values` are audited beside the names. Returns the item as before. */
   change(actor: Actor, id: string, fields: object, values: (record: Row) => Names): Promise<Row>;
   /** Soft-deletes an item, which also hides all of its children; see `SectionContext`. */
-  remove(actor: Actor, id: string): Promise<{ success: true }>;
+  remove(actor: Actor, id: string): Promise<void>;
   /** Restores a deleted item and its children while retention lasts (decision R35). */
   restore(actor: Actor, id: string): Promise<z.input<typeof Restored>>;
 }
@@ -130,7 +130,7 @@ export function createResource<Row extends { _id: unknown }, View>({
       return audited(actor, { action: 'delete', kind, target_id: id }, async () => {
         const deletion = { $set: { deleted_at: new Date() } };
         const before = await write({ _id: id, deleted_at: null }, deletion);
-        return { answer: { success: true }, before: await placed(before) };
+        return { answer: undefined, before: await placed(before) };
       });
     },
     restore: (actor, id) =>

@@ -15,8 +15,6 @@ import { contactOf } from '../users/addresses.ts';
 import { findUser, getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
-const success = { success: true } as const;
-
 export async function editPerson(
   actor: Actor,
   id: string,
@@ -52,7 +50,7 @@ export async function mailResetLink(
   const after = { ...nameOf(user), reset_link: 'mailed' };
   return audited(actor, { action: 'create', kind: 'user', target_id: id, after }, async () => {
     await sendResetLink(user, tools);
-    return { answer: success };
+    return { answer: undefined };
   });
 }
 
@@ -64,7 +62,7 @@ export async function endPersonSessions(actor: Actor, id: string) {
   const intent = { action: 'update', kind: 'user', target_id: id, before, after } as const;
   return audited(actor, intent, async () => {
     await endAllSessions(id);
-    return { answer: success };
+    return { answer: undefined };
   });
 }
 
@@ -79,7 +77,7 @@ export async function endPersonSession(actor: Actor, id: string, sessionId: stri
   const intent = { action: 'delete', kind: 'user', target_id: id, before } as const;
   return audited(actor, intent, async () => {
     await endOwnSession({ id }, sessionId);
-    return { answer: success };
+    return { answer: undefined };
   });
 }
 

@@ -100,11 +100,10 @@ export async function resetSecondFactor(
   actor: Actor,
   id: string,
   tools: Pick<Dependencies, 'config' | 'mail' | 'log'>,
-): Promise<{ success: true }> {
+): Promise<void> {
   const user = await getUser(id);
   if (id === actor.id) throw conflict('Remove your own second factor in Settings.');
   await removeSecondFactor(actor, id);
   notifyOwner(user, 'secondFactorRemoved', tools);
   await endAccess(id);
-  return { success: true };
 }

@@ -17,10 +17,9 @@ export const unsubscribeLink = (userId: string, given: Given): string =>
   `${given.config.PUBLIC_URL}/unsubscribe?token=${signed(userId, given)}`;
 
 /** Switches reminders off for the user of a link's token; throws invalid_input for any other. */
-export async function unsubscribe(token: string, given: Given): Promise<{ success: true }> {
+export async function unsubscribe(token: string, given: Given): Promise<void> {
   const userId = /^[0-9a-f]{24}(?=\.)/.exec(token)?.[0];
   if (!userId || !isSameSecret(token, signed(userId, given)))
     throw new AppError('invalid_input', 'The link is not complete');
   await switchRemindersOff(userId);
-  return { success: true };
 }

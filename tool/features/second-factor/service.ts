@@ -13,7 +13,6 @@ import { isRequired, setRequired } from './gate.ts';
 import { findFactor, SecondFactor } from './model.ts';
 import { namesOf } from './enrolment.ts';
 
-const success = { success: true } as const;
 const kind = 'second_factor';
 
 /** The caller's own second factor. */
@@ -32,7 +31,7 @@ export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof Vie
  * earlier call was lost, or the second factor was removed in the meantime.
  */
 export async function verifySecondFactor(actor: Actor, code: string, client: Client, keys: Keys) {
-  if (actor.missingFactor === null) return success;
+  if (actor.missingFactor === null) return;
   const attempt = { user_id: actor.id, origin: 'native', client } as const;
   try {
     await requireCode(actor, code, client, keys);
@@ -43,7 +42,6 @@ export async function verifySecondFactor(actor: Actor, code: string, client: Cli
   }
   await noteSecondFactor(actor.sessionId);
   await recordSignIn({ ...attempt, outcome: 'succeeded' });
-  return success;
 }
 
 /** Removes the caller's own second factor; throws conflict if it is required. */
@@ -58,7 +56,6 @@ export async function removeOwn(
   await requireCode(actor, code, client, tools);
   await removeSecondFactor(actor, actor.id);
   notifyOwner(await getUser(actor.id), 'secondFactorRemoved', tools);
-  return success;
 }
 
 /** Removes a person's second factor; the caller checks who may do this. */

@@ -34,10 +34,9 @@ export async function reportNoReply(
   dependencies: Pick<Dependencies, 'log'>,
   actor: Actor,
   { conversation_id, reason }: z.infer<typeof NoReplyBody>,
-): Promise<{ success: true }> {
+): Promise<void> {
   await getOwn(actor, conversation_id);
   await raiseSpeechAlarm(dependencies, reason, 'browser');
-  return { success: true };
 }
 
 /** Alarms of the last day, newest first. */

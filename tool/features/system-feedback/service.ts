@@ -16,9 +16,8 @@ export async function createFeedback(
   actor: Actor,
   source: (typeof feedbackSources)[number],
   text: string,
-): Promise<{ success: true }> {
+): Promise<void> {
   await SystemFeedback.create({ user_id: actor.id, role: actor.role, source, text });
-  return { success: true };
 }
 
 /** Moves the messages of a user to another account, when both are merged. */
@@ -27,13 +26,9 @@ export async function moveFeedback(fromId: string, toId: string): Promise<void> 
 }
 
 /** Sets the state of a message and the masters' note; throws not_found. */
-export async function handleFeedback(
-  id: string,
-  handling: FeedbackHandlingBody,
-): Promise<{ success: true }> {
+export async function handleFeedback(id: string, handling: FeedbackHandlingBody): Promise<void> {
   const { matchedCount } = await SystemFeedback.updateOne({ _id: id }, { $set: handling });
   if (matchedCount === 0) throw notFound('Message');
-  return { success: true };
 }
 
 /** Messages, newest first. */

@@ -27,10 +27,6 @@ export async function getGoalOfWeek(
 }
 
 /** Sets the caller's goal; null means none, and not to be asked again. */
-export async function setWeeklyGoal(
-  actor: Actor,
-  weekly_goal: WeeklyGoal | null,
-): Promise<{ success: true }> {
+export async function setWeeklyGoal(actor: Actor, weekly_goal: WeeklyGoal | null): Promise<void> {
   await updateOwnRecord(actor.id, { weekly_goal });
-  return { success: true };
 }
