@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { problemOf } from '../lib/api-error.ts';
+import { Failure } from './Alert.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmActionProps extends Pick<
@@ -10,24 +10,25 @@ interface ConfirmActionProps extends Pick<
   /** Label of the button while the action runs; default: `confirmLabel`. */
   busyLabel?: string;
   action: () => Promise<unknown>;
-  /** Shown when the server sends no text of its own. */
-  failed: string;
+  failed: ComponentProps<typeof Failure>['text'];
   onClose: () => void;
 }
 
 /** Asks for confirmation and acts; stays open while that runs and when it fails. */
-export function ConfirmAction(props: ConfirmActionProps) {
-  const { action, failed, confirmLabel, busyLabel = confirmLabel, onClose, ...texts } = props;
+export function ConfirmAction({ action, failed, children, onClose, ...texts }: ConfirmActionProps) {
+  const { confirmLabel, busyLabel = confirmLabel, ...dialog } = texts;
   const acting = useMutation({ mutationFn: action });
   return (
     <ConfirmDialog
-      {...texts}
+      {...dialog}
       open
       confirmLabel={acting.isPending ? busyLabel : confirmLabel}
       busy={acting.isPending}
-      error={problemOf(acting.error, failed)}
       onConfirm={() => acting.mutate()}
       onCancel={onClose}
-    />
+    >
+      {children}
+      <Failure error={acting.error} text={failed} />
+    </ConfirmDialog>
   );
 }

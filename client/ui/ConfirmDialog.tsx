@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
-import { useMessages } from './messages.en.ts';
 import { Muted } from './Muted.tsx';
 
 interface ConfirmDialogProps {
@@ -27,7 +26,6 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation; stays open while the action runs and when it fails. */
 export function ConfirmDialog({ destructive = true, busy = false, ...props }: ConfirmDialogProps) {
-  const t = useMessages();
   return (
     <Dialog
       open={props.open}
@@ -40,9 +38,9 @@ export function ConfirmDialog({ destructive = true, busy = false, ...props }: Co
       onClose={props.onCancel}
       actions={
         <>
-          <Button variant="outline" disabled={busy} onClick={props.onCancel}>
-            {props.cancelLabel ?? t('cancel')}
-          </Button>
+          <CancelButton disabled={busy} onClick={props.onCancel}>
+            {props.cancelLabel}
+          </CancelButton>
           <LoadingButton
             variant={destructive ? 'destructive' : 'default'}
             loading={busy}

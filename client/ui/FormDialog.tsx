@@ -8,7 +8,7 @@ import { useMessages } from './messages.en.ts';
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' | 'closable'> {
   busy: boolean;
   /** Error of the last submit. */
-  problem: string | null;
+  problem?: string | null;
   /** Default: 'Save', and 'Saving...' while `busy`. */
   submitLabel?: string;
   busyLabel?: string | undefined;
@@ -19,7 +19,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
 }
 
 /** A dialog with a form: error, fields, Cancel and a submit button. */
-export function FormDialog({ problem, disabled, extra, ...props }: FormDialogProps) {
+export function FormDialog({ problem = null, disabled, extra, ...props }: FormDialogProps) {
   const t = useMessages();
   const { submitLabel = t('save'), busyLabel = t('saving'), ...dialog } = props;
   return (

@@ -5,6 +5,7 @@ import { translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
 import type { CaseStore } from './case-store.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import type { EditorView, Message } from './editor-view.ts';
@@ -13,6 +14,7 @@ import { useMessages } from './messages.en.ts';
 /** Result of the last action; it disappears automatically (specification 2 §4). */
 export function Messages({ store, view }: { store: CaseStore; view: EditorView }) {
   const t = useMessages();
+  const shared = useSharedTexts();
   const { message, savedCase } = view;
   if (message === null) return null;
   return (
@@ -47,7 +49,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       case 'draftFailed':
       case 'publishFailed':
       case 'restoreFailed':
-        return t(said.kind, { reason: serverTextOr(said.error, t('unknown')) });
+        return t(said.kind, { reason: serverTextOr(said.error, shared('unknown')) });
       default:
         return t(said.kind === 'broughtBack' && savedCase ? 'changesBack' : said.kind);
     }

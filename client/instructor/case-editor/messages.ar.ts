@@ -23,7 +23,6 @@ export const caseEditor = {
   publishFailed: 'تعذّر نشر حالة التدريب: {{reason}}',
   cannotPublish: 'لا يمكن النشر: {{items}}',
   restoreFailed: 'تعذّرت استعادة النسخة المنشورة: {{reason}}',
-  unknown: 'حدث خطأ غير معروف',
   liveNotice:
     'يرى الطلاب هذه الحالة. وما تغيّره يصبح مسودة: تبقى النسخة المنشورة لدى الطلاب إلى أن تُنشر المسودة أو يُلغى نشر الحالة.',
   draftOfLiveNotice:

@@ -26,7 +26,6 @@ export const caseEditor = {
   publishFailed: 'Der Übungsfall konnte nicht veröffentlicht werden: {{reason}}',
   cannotPublish: 'Kann noch nicht veröffentlicht werden: {{items}}',
   restoreFailed: 'Die veröffentlichte Version konnte nicht wiederhergestellt werden: {{reason}}',
-  unknown: 'Unbekannter Fehler',
   liveNotice:
     'Studierende sehen diesen Fall. Was du änderst, wird ein Entwurf: Sie behalten die veröffentlichte Version, bis du den Entwurf veröffentlichst oder den Fall zurückziehst.',
   draftOfLiveNotice:

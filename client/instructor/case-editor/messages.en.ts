@@ -27,7 +27,6 @@ export const useMessages = catalogue('case-editor', {
   publishFailed: 'Failed to publish practice case: {{reason}}',
   cannotPublish: 'Cannot publish: {{items}}',
   restoreFailed: 'Failed to restore the published version: {{reason}}',
-  unknown: 'Unknown error occurred',
   liveNotice:
     'Students see this case. What you change becomes a draft: students keep the published version until you publish the draft or unpublish the case.',
   draftOfLiveNotice:

@@ -23,7 +23,6 @@ export const caseEditor = {
   publishFailed: 'No se pudo publicar el caso de práctica: {{reason}}',
   cannotPublish: 'No se puede publicar: {{items}}',
   restoreFailed: 'No se pudo recuperar la versión publicada: {{reason}}',
-  unknown: 'Error desconocido',
   liveNotice:
     'Los estudiantes ven este caso. Lo que cambies será un borrador: ellos conservan la versión publicada hasta que publiques el borrador o retires el caso.',
   draftOfLiveNotice:

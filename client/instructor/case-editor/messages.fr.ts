@@ -25,7 +25,6 @@ export const caseEditor = {
   publishFailed: 'Impossible de publier le scénario : {{reason}}',
   cannotPublish: 'Publication impossible : {{items}}',
   restoreFailed: 'Impossible de rétablir la version publiée : {{reason}}',
-  unknown: 'Une erreur inconnue s’est produite',
   liveNotice:
     'Les étudiants voient ce scénario. Vos modifications deviennent un brouillon : les étudiants gardent la version publiée jusqu’à ce que vous publiiez le brouillon ou dépubliiez le scénario.',
   draftOfLiveNotice:

@@ -23,7 +23,6 @@ export const caseEditor = {
   publishFailed: 'Não foi possível publicar o caso de prática: {{reason}}',
   cannotPublish: 'Não é possível publicar: {{items}}',
   restoreFailed: 'Não foi possível restaurar a versão publicada: {{reason}}',
-  unknown: 'Ocorreu um erro desconhecido',
   liveNotice:
     'Os estudantes veem este caso. O que você altera vira um rascunho: eles continuam com a versão publicada até você publicar o rascunho ou despublicar o caso.',
   draftOfLiveNotice:

@@ -23,7 +23,6 @@ export const caseEditor = {
   publishFailed: '未能发布练习情景：{{reason}}',
   cannotPublish: '无法发布：{{items}}',
   restoreFailed: '未能恢复发布的版本：{{reason}}',
-  unknown: '发生了未知错误',
   liveNotice:
     '学生能看到这个情景。你的更改会成为草稿：在你发布草稿或取消发布之前，学生看到的仍是已发布的版本。',
   draftOfLiveNotice: '你编辑时，学生看到的仍是已发布的版本。发布草稿后，学生才能看到更改。',

@@ -5,9 +5,9 @@ import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { Failure } from '../../ui/Alert.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -75,14 +75,12 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       description={t('copyText')}
       busy={copying.isPending}
       disabled={count === 0}
-      problem={
-        copying.isError ? t('failed', { reason: serverTextOr(copying.error, t('unknown')) }) : null
-      }
       submitLabel={t(count > 0 ? 'copy' : 'copyTitle', { count })}
       busyLabel={t('copying')}
       onClose={onClose}
       onSubmit={() => copying.mutate()}
     >
+      <Failure error={copying.error} text={(reason) => t('failed', { reason })} />
       {many && <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />}
       {list?.shown === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
       <CheckList

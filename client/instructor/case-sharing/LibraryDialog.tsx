@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { Failure } from '../../ui/Alert.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -46,7 +47,8 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
     mutationFn: async (file: File | null) => {
       if (file === null) return copyFromLibrary(target, request, wanted);
       const cases = readCaseFile(await file.text());
-      if (!cases) throw new Error(t('badFile'));
+      const bad = t('badFile');
+      if (!cases) throw new ApiError({ status: 0, message: bad, serverText: bad });
       return importFile(target, cases);
     },
     // Also after a failure: parts may have been added.
@@ -57,9 +59,6 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
     },
   });
   const [removing, setRemoving] = useState<{ id: string; label: string } | null>(null);
-  const { error } = taking;
-  const reason =
-    error?.message === t('badFile') ? error.message : serverTextOr(error, t('unknown'));
   const rows = library.data?.map((one) => ({ ...one, title: one.title || ofLessons('untitled') }));
   return (
     <FormDialog
@@ -67,7 +66,6 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       description={t('takeText')}
       busy={taking.isPending}
       disabled={count === 0}
-      problem={error ? t('failed', { reason }) : null}
       submitLabel={t(count > 0 ? 'take' : 'takeTitle', { count })}
       busyLabel={t('taking')}
       onClose={onClose}
@@ -82,6 +80,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
         />
       }
     >
+      <Failure error={taking.error} text={(reason) => t('failed', { reason })} />
       {library.isLoadingError ? (
         <ErrorState text={t('loadFailed')} onRetry={library.refetch} />
       ) : !rows ? (

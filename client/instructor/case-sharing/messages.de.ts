@@ -16,7 +16,6 @@ export const caseSharing = {
   given_other:
     '{{count}} Fälle sind jetzt in der Bibliothek. Das Kollegium deiner Einrichtung kann sie übernehmen.',
   failed: 'Das Kopieren ist fehlgeschlagen: {{reason}}',
-  unknown: 'Unbekannter Fehler',
   takeTitle: 'Aus der Bibliothek',
   takeText:
     'Fälle, die das Kollegium deiner Einrichtung bereitgestellt hat. Du bekommst eigene Kopien als Entwürfe.',

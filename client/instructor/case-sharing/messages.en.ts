@@ -17,7 +17,6 @@ export const useMessages = catalogue('case-sharing', {
   given_other:
     '{{count}} cases are in the library now. Colleagues of your institution can take them.',
   failed: 'Failed to copy: {{reason}}',
-  unknown: 'Unknown error occurred',
   takeTitle: 'Add from the Library',
   takeText:
     'Cases that colleagues of your institution have shared. You get copies of your own, as drafts.',

@@ -20,7 +20,6 @@ export const caseSharing = {
   given_other:
     '{{count}} casos están ahora en la biblioteca. Tus colegas de la institución pueden tomarlos.',
   failed: 'No se pudo copiar: {{reason}}',
-  unknown: 'Error desconocido',
   takeTitle: 'Añadir de la biblioteca',
   takeText:
     'Casos que han compartido colegas de tu institución. Recibes copias propias, como borradores.',

@@ -20,7 +20,6 @@ export const caseSharing = {
   given_other:
     '{{count}} scénarios sont maintenant dans la bibliothèque. Les collègues de votre établissement peuvent les prendre.',
   failed: 'Impossible de copier : {{reason}}',
-  unknown: 'Une erreur inconnue s’est produite',
   takeTitle: 'Ajouter depuis la bibliothèque',
   takeText:
     'Des scénarios offerts par des collègues de votre établissement. Vous en obtenez vos propres copies, en brouillon.',

@@ -19,7 +19,6 @@ export const caseSharing = {
   given_other:
     '{{count}} casos estão agora na biblioteca. Colegas da sua instituição podem usá-los.',
   failed: 'Não foi possível copiar: {{reason}}',
-  unknown: 'Ocorreu um erro desconhecido',
   takeTitle: 'Adicionar da biblioteca',
   takeText:
     'Casos oferecidos por colegas da sua instituição. Você recebe cópias próprias, como rascunhos.',

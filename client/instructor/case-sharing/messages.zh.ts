@@ -11,7 +11,6 @@ export const caseSharing = {
   copied_other: '已复制 {{count}} 个情景。',
   given_other: '{{count}} 个情景已放入情景库。本院校的同事可以取用。',
   failed: '未能复制：{{reason}}',
-  unknown: '发生了未知错误',
   takeTitle: '从情景库添加',
   takeText: '本院校同事提供的情景。你会得到自己的副本，作为草稿。',
   loading: '正在加载情景库…',

@@ -1,51 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call } from '../../lib/api.ts';
-import { serverTextOr } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { useMessages } from './messages.en.ts';
 import { refreshCases } from './refresh-cases.ts';
 
 interface DeleteCaseDialogProps {
-  open: boolean;
   /** A case without a section belongs to the whole class. */
-  practiceCase: Pick<InstructorCase, 'id' | 'section_id' | 'title'> | null;
+  practiceCase: Pick<InstructorCase, 'id' | 'section_id' | 'title'>;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
-  const { open, practiceCase, onClose, onDeleted } = props;
+export function DeleteCaseDialog({ practiceCase, onClose, onDeleted }: DeleteCaseDialogProps) {
   const t = useMessages();
   const client = useQueryClient();
-  const deleting = useMutation({
-    mutationFn: (id: string) =>
-      call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId: id } }),
-    onSuccess: () => refreshCases(client),
-    // A colleague may have deleted it, or the class is taught no longer.
-    onError: () => void refreshCases(client),
-  });
-  const question = t('deleteText', { title: practiceCase?.title || t('untitled') });
+  const { id: caseId, section_id, title } = practiceCase;
+  const question = t('deleteText', { title: title || t('untitled') });
+  const remove = async () => {
+    await call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId } });
+    await refreshCases(client);
+    onDeleted();
+  };
   return (
-    <ConfirmDialog
-      open={open}
+    <ConfirmAction
       title={t('deleteTitle')}
-      text={practiceCase?.section_id === null ? `${question} ${t('deleteForAll')}` : question}
+      text={section_id === null ? `${question} ${t('deleteForAll')}` : question}
       note={t('deleteNote')}
-      confirmLabel={deleting.isPending ? t('deleting') : t('deleteConfirm')}
-      busy={deleting.isPending}
-      error={
-        deleting.isError
-          ? t('deleteFailed', { reason: serverTextOr(deleting.error, t('unknown')) })
-          : null
+      confirmLabel={t('deleteConfirm')}
+      busyLabel={t('deleting')}
+      action={() =>
+        remove().catch((error: unknown) => {
+          // A colleague may have deleted it, or the class is taught no longer.
+          void refreshCases(client);
+          throw error;
+        })
       }
-      onConfirm={() => {
-        if (practiceCase) deleting.mutate(practiceCase.id, { onSuccess: onDeleted });
-      }}
-      onCancel={() => {
-        deleting.reset();
-        onClose();
-      }}
+      failed={(reason) => t('deleteFailed', { reason })}
+      onClose={onClose}
     />
   );
 }

@@ -97,12 +97,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
             onClose={() => setToAssign(null)}
           />
         )}
-        <DeleteCaseDialog
-          open={toDelete !== null}
-          practiceCase={toDelete}
-          onClose={close}
-          onDeleted={close}
-        />
+        {toDelete && <DeleteCaseDialog practiceCase={toDelete} onClose={close} onDeleted={close} />}
       </CaseGrid>
     </div>
   );

@@ -47,7 +47,6 @@ export const lessons = {
   deleteConfirm: 'حذف الحالة',
   deleting: 'جارٍ الحذف…',
   deleteFailed: 'تعذّر حذف حالة التدريب: {{reason}}',
-  unknown: 'حدث خطأ غير معروف',
   templatesTitle: 'اختيار قالب',
   templatesText: 'كل قالب حالة كاملة. يمكنك تعديل ما تريد قبل النشر.',
   deleteNote: 'يمكن لمدير النظام استعادتها خلال خمس سنوات.',

@@ -49,7 +49,6 @@ export const lessons = {
   deleteConfirm: 'Fall löschen',
   deleting: 'Wird gelöscht …',
   deleteFailed: 'Der Übungsfall konnte nicht gelöscht werden: {{reason}}',
-  unknown: 'Unbekannter Fehler',
   templatesTitle: 'Vorlage wählen',
   templatesText:
     'Jede Vorlage ist ein fertiger Fall. Ändere, was du möchtest, bevor du ihn veröffentlichst.',

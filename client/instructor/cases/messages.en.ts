@@ -51,7 +51,6 @@ export const useMessages = catalogue('lessons', {
   deleteConfirm: 'Delete Case',
   deleting: 'Deleting…',
   deleteFailed: 'Failed to delete practice case: {{reason}}',
-  unknown: 'Unknown error occurred',
   templatesTitle: 'Choose a template',
   templatesText: 'Each one is a whole case. Change whatever you like before you publish it.',
   deleteNote: 'An administrator can restore it for five years.',

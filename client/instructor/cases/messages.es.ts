@@ -49,7 +49,6 @@ export const lessons = {
   deleteConfirm: 'Eliminar caso',
   deleting: 'Eliminando…',
   deleteFailed: 'No se pudo eliminar el caso de práctica: {{reason}}',
-  unknown: 'Error desconocido',
   templatesTitle: 'Elige una plantilla',
   templatesText: 'Cada una es un caso completo. Cambia lo que quieras antes de publicarlo.',
   deleteNote: 'Un administrador puede recuperarlo durante cinco años.',

@@ -49,7 +49,6 @@ export const lessons = {
   deleteConfirm: 'Supprimer',
   deleting: 'Suppression…',
   deleteFailed: 'Impossible de supprimer le scénario : {{reason}}',
-  unknown: 'Une erreur inconnue s’est produite',
   templatesTitle: 'Choisissez un modèle',
   templatesText:
     'Chaque modèle est un scénario complet. Changez ce que vous voulez avant de publier.',

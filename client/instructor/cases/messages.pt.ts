@@ -49,7 +49,6 @@ export const lessons = {
   deleteConfirm: 'Excluir caso',
   deleting: 'Excluindo…',
   deleteFailed: 'Não foi possível excluir o caso de prática: {{reason}}',
-  unknown: 'Ocorreu um erro desconhecido',
   templatesTitle: 'Escolha um modelo',
   templatesText: 'Cada um é um caso completo. Altere o que quiser antes de publicar.',
   deleteNote: 'Um administrador pode restaurá-lo por cinco anos.',

@@ -47,7 +47,6 @@ export const lessons = {
   deleteConfirm: '删除情景',
   deleting: '正在删除…',
   deleteFailed: '未能删除练习情景：{{reason}}',
-  unknown: '发生了未知错误',
   templatesTitle: '选择模板',
   templatesText: '每个模板都是一个完整的情景。发布之前可以随意修改。',
   deleteNote: '管理员在五年内可以恢复它。',

@@ -37,10 +37,7 @@ test('deleting a case has the figures of students and analytics read again', asy
   const { client, outdated } = clientWithFigures();
   const one = { id: '1', section_id: null, title: 'Market' };
   const none = () => {};
-  renderRouted(
-    <DeleteCaseDialog open practiceCase={one} onClose={none} onDeleted={none} />,
-    client,
-  );
+  renderRouted(<DeleteCaseDialog practiceCase={one} onClose={none} onDeleted={none} />, client);
   fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(outdated()).toEqual(['engagement', 'analytics']));
 });

@@ -70,12 +70,13 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
       >
         {t('delete')}
       </Button>
-      <DeleteCaseDialog
-        open={asking}
-        practiceCase={view.savedCase && { ...view.savedCase, title: view.draft.title }}
-        onClose={() => setAsking(false)}
-        onDeleted={leave}
-      />
+      {asking && view.savedCase && (
+        <DeleteCaseDialog
+          practiceCase={{ ...view.savedCase, title: view.draft.title }}
+          onClose={() => setAsking(false)}
+          onDeleted={leave}
+        />
+      )}
     </>
   );
 }
