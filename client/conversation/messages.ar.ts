@@ -59,8 +59,6 @@ export const conversation = {
   captionsLearner: 'كلامي مكتوبًا',
   captionsEmpty: 'يظهر هنا ما يُقال.',
   captionsHidden: 'النص المرافق متوقف.',
-  speakerPartner: 'الشريك',
-  speakerLearner: 'أنت',
   turnLost: 'تعذّرت كتابة هذا الكلام.',
 
   hint: 'تلميح',
@@ -102,7 +100,6 @@ export const conversation = {
   typePlaceholder: 'اكتب مداخلتك',
   typeSend: 'إرسال',
   typeNotCounted: 'في هذه الحالة لا تُحتسب المداخلات المكتوبة للإتمام ولا للدرجة.',
-  turnTyped: 'مكتوبة',
   turnWrite: 'دورك: اكتب',
   turnInterrupted: 'قوطعت',
   ended: 'أُنهيت هذه المحادثة.',

@@ -61,8 +61,6 @@ export const conversation = {
   captionsLearner: 'Meine Untertitel',
   captionsEmpty: 'Hier steht, was gesagt wird.',
   captionsHidden: 'Die Untertitel sind aus.',
-  speakerPartner: 'Partner',
-  speakerLearner: 'Du',
   turnLost: 'Das konnte nicht aufgeschrieben werden.',
 
   hint: 'Tipp',
@@ -107,7 +105,6 @@ export const conversation = {
   typePlaceholder: 'Schreib deinen Beitrag',
   typeSend: 'Senden',
   typeNotCounted: 'Getippte Beiträge zählen in diesem Fall nicht für Abschluss und Punkte.',
-  turnTyped: 'getippt',
   turnWrite: 'Du bist dran: schreib',
   turnInterrupted: 'unterbrochen',
   ended: 'Dieses Gespräch wurde beendet.',

@@ -63,8 +63,6 @@ export const useMessages = catalogue('conversation', {
   captionsLearner: 'My captions',
   captionsEmpty: 'What is said appears here.',
   captionsHidden: 'Captions are off.',
-  speakerPartner: 'Partner',
-  speakerLearner: 'You',
   turnLost: 'This could not be written down.',
 
   hint: 'Hint',
@@ -108,7 +106,6 @@ export const useMessages = catalogue('conversation', {
   typePlaceholder: 'Write your turn',
   typeSend: 'Send',
   typeNotCounted: 'Typed turns do not count toward completion and score in this case.',
-  turnTyped: 'typed',
   turnWrite: 'Your turn: write',
   turnInterrupted: 'interrupted',
   ended: 'This conversation has been ended.',

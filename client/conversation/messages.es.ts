@@ -59,8 +59,6 @@ export const conversation = {
   captionsLearner: 'Mis subtítulos',
   captionsEmpty: 'Aquí aparece lo que se dice.',
   captionsHidden: 'Los subtítulos están desactivados.',
-  speakerPartner: 'Interlocutor',
-  speakerLearner: 'Tú',
   turnLost: 'Esto no se pudo transcribir.',
 
   hint: 'Pista',
@@ -105,7 +103,6 @@ export const conversation = {
   typeSend: 'Enviar',
   typeNotCounted:
     'En este caso, los turnos escritos no cuentan para completarlo ni para la puntuación.',
-  turnTyped: 'escrito',
   turnWrite: 'Tu turno: escribe',
   turnInterrupted: 'interrumpido',
   ended: 'Esta conversación ha terminado.',

@@ -54,8 +54,6 @@ export const conversation = {
   captionsLearner: 'Mes sous-titres',
   captionsEmpty: 'Ce qui est dit s’affiche ici.',
   captionsHidden: 'Les sous-titres sont désactivés.',
-  speakerPartner: 'Partenaire',
-  speakerLearner: 'Vous',
   turnLost: 'Ce passage n’a pas pu être transcrit.',
   hint: 'Indice',
   hintTitle: 'Vous pourriez dire',
@@ -99,7 +97,6 @@ export const conversation = {
   typeSend: 'Envoyer',
   typeNotCounted:
     'Dans ce scénario, les tours écrits ne comptent ni pour l’achèvement ni pour la note.',
-  turnTyped: 'écrit',
   turnWrite: 'À vous : écrivez',
   turnInterrupted: 'interrompu',
   ended: 'Cette conversation est terminée.',

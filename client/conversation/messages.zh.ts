@@ -58,8 +58,6 @@ export const conversation = {
   captionsLearner: '我的字幕',
   captionsEmpty: '说的话会显示在这里。',
   captionsHidden: '字幕已关闭。',
-  speakerPartner: '伙伴',
-  speakerLearner: '你',
   turnLost: '这段话未能转写。',
 
   hint: '提示',
@@ -100,7 +98,6 @@ export const conversation = {
   typePlaceholder: '写下你的发言',
   typeSend: '发送',
   typeNotCounted: '在此情景中，键入的发言不计入完成和分数。',
-  turnTyped: '键入',
   turnWrite: '轮到你了：请写',
   turnInterrupted: '被打断',
   ended: '这次对话已结束。',

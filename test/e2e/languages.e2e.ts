@@ -83,7 +83,7 @@ for (const { tag, dir, auth, registration, consent, lessons, editor, section } o
       .fill('Spanish, B1, ordering in a restaurant, past tense');
     await button(page, editor.draftAction).click();
     await expect(page.getByText('Cena de ayer').first()).toBeVisible();
-    await button(page, editor.publish).click();
+    await button(page, lessons.publish).click();
     await expect(page).toHaveURL(/review\/[0-9a-f]{24}/);
     const stored = await PracticeCase.findById(new URL(page.url()).pathname.split('/').at(-1));
     expect(stored).toMatchObject({ published: true, target_language: 'Spanish' });

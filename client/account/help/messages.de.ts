@@ -22,9 +22,6 @@ export const help = {
   feedbackTitle: 'Schreib uns',
   feedbackText:
     'Sag uns, was gut funktioniert, was nicht und was dir fehlt. Wir antworten an Werktagen innerhalb von 24 Stunden.',
-  feedbackLabel: 'Dein Feedback',
-  submit: 'Feedback senden',
-  submitting: 'Wird gesendet …',
   done: 'Dein Feedback ist angekommen. Danke, dass du uns hilfst, Parley besser zu machen!',
   failed: 'Dein Feedback konnte nicht gesendet werden. Bitte versuche es später noch einmal.',
 

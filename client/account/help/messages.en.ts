@@ -24,9 +24,6 @@ export const useMessages = catalogue('help', {
   feedbackTitle: 'Write to us',
   feedbackText:
     'Tell us what works, what does not, or what you miss. We answer within 24 hours on working days.',
-  feedbackLabel: 'Your feedback',
-  submit: 'Submit Feedback',
-  submitting: 'Submitting...',
   done: 'Your feedback has been submitted successfully. Thank you for helping us make this better.',
   failed: 'We encountered an issue submitting your feedback. Please try again later.',
 

@@ -22,9 +22,6 @@ export const help = {
   feedbackTitle: 'Escríbenos',
   feedbackText:
     'Cuéntanos qué funciona, qué no y qué te falta. Respondemos en un plazo de 24 horas en días laborables.',
-  feedbackLabel: 'Tus comentarios',
-  submit: 'Enviar comentarios',
-  submitting: 'Enviando…',
   done: 'Hemos recibido tus comentarios. Gracias por ayudarnos a mejorar.',
   failed: 'No pudimos enviar tus comentarios. Inténtalo de nuevo más tarde.',
 

@@ -20,9 +20,6 @@ export const help = {
   feedbackTitle: 'Écrivez-nous',
   feedbackText:
     'Dites-nous ce qui marche, ce qui ne marche pas ou ce qui vous manque. Nous répondons sous 24 heures les jours ouvrés.',
-  feedbackLabel: 'Votre message',
-  submit: 'Envoyer',
-  submitting: 'Envoi…',
   done: 'Votre message a bien été envoyé. Merci de nous aider à nous améliorer.',
   failed: 'Votre message n’a pas pu être envoyé. Réessayez plus tard.',
   instructorStep1: 'Créez un scénario',

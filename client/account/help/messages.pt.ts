@@ -19,9 +19,6 @@ export const help = {
   feedbackTitle: 'Escreva para nós',
   feedbackText:
     'Conte o que funciona, o que não funciona ou o que faz falta. Respondemos em até 24 horas, em dias úteis.',
-  feedbackLabel: 'Seu feedback',
-  submit: 'Enviar feedback',
-  submitting: 'Enviando…',
   done: 'Seu feedback foi enviado. Agradecemos sua ajuda para melhorar!',
   failed: 'Não foi possível enviar seu feedback. Tente de novo mais tarde.',
   instructorStep1: 'Crie um caso de prática',

@@ -21,9 +21,6 @@ export const help = {
 
   feedbackTitle: '写信给我们',
   feedbackText: '哪些好用、哪些不好用、还缺什么，都请告诉我们。我们会在工作日 24 小时内回复。',
-  feedbackLabel: '你的意见',
-  submit: '提交意见',
-  submitting: '正在提交…',
   done: '你的意见已成功提交。感谢你帮助我们改进！',
   failed: '提交意见时出了问题。请稍后再试。',
 

@@ -3,14 +3,15 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 interface CodeFormProps<Result> {
   send: (code: string) => Promise<Result>;
   onSent: (result: Result) => unknown;
-  /** Labels of the button, idle and while sending. */
   label: string;
-  busyLabel: string;
+  /** Label of the button while sending; default: 'Saving...'. */
+  busyLabel?: string;
   /** Whether a recovery code is accepted as well. */
   recovery?: boolean;
 }
@@ -24,6 +25,7 @@ export function CodeForm<Result>({
   recovery = false,
 }: CodeFormProps<Result>) {
   const t = useMessages();
+  const shared = useSharedTexts();
   const form = useContractForm({
     schema: SecondFactorBody,
     defaultValues: { code: '' },
@@ -43,7 +45,7 @@ export function CodeForm<Result>({
       />
       <div>
         <LoadingButton type="submit" loading={form.busy}>
-          {form.busy ? busyLabel : label}
+          {form.busy ? (busyLabel ?? shared('saving')) : label}
         </LoadingButton>
       </div>
     </Form>

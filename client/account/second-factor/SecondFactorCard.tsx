@@ -46,7 +46,6 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
           <StepWithCancel text={t('renewText')} onCancel={rest}>
             <CodeForm
               label={t('renew')}
-              busyLabel={t('saving')}
               send={(code) =>
                 call('POST /api/auth/second-factor/recovery-codes', { body: { code } })
               }
@@ -59,7 +58,6 @@ export default function SecondFactorCard({ onSuccess }: { onSuccess: (text: stri
           <StepWithCancel text={t('removeText')} onCancel={rest}>
             <CodeForm
               label={t('remove')}
-              busyLabel={t('saving')}
               send={(code) => call('POST /api/auth/second-factor/remove', { body: { code } })}
               onSent={() => {
                 rest();

@@ -28,7 +28,6 @@ export const secondFactor = {
   removeText: 'Danach meldest du dich mit dem Passwort allein an.',
   removed: 'Dein zweiter Faktor wurde entfernt.',
   changeFailed: 'Die Änderung konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
-  saving: 'Wird gespeichert …',
 
   password: 'Aktuelles Passwort',
   passwordText: 'Gib dein Passwort ein, damit niemand anders dies für dich einrichtet.',

@@ -29,7 +29,6 @@ export const useMessages = catalogue('second-factor', {
   removeText: 'From then on your password alone signs you in.',
   removed: 'Your second factor has been removed.',
   changeFailed: 'The change could not be made. Please try again.',
-  saving: 'Saving...',
 
   password: 'Current password',
   passwordText: 'Enter your password, so that nobody else sets this up for you.',

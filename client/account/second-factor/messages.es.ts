@@ -28,7 +28,6 @@ export const secondFactor = {
   removeText: 'A partir de entonces, bastará tu contraseña para iniciar sesión.',
   removed: 'Se ha quitado tu segundo factor.',
   changeFailed: 'No se pudo hacer el cambio. Inténtalo de nuevo.',
-  saving: 'Guardando…',
 
   password: 'Contraseña actual',
   passwordText: 'Escribe tu contraseña, para que nadie más pueda configurarlo por ti.',

@@ -30,7 +30,6 @@ export const secondFactor = {
   removeText: 'Désormais, votre mot de passe seul suffira pour vous connecter.',
   removed: 'Votre second facteur a été supprimé.',
   changeFailed: 'La modification n’a pas pu être faite. Réessayez.',
-  saving: 'Enregistrement…',
   password: 'Mot de passe actuel',
   passwordText:
     'Saisissez votre mot de passe, pour que personne d’autre ne fasse ce réglage à votre place.',

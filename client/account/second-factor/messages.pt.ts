@@ -28,7 +28,6 @@ export const secondFactor = {
   removeText: 'A partir daí, só a senha basta para entrar.',
   removed: 'Seu segundo fator foi removido.',
   changeFailed: 'Não foi possível fazer a alteração. Tente de novo.',
-  saving: 'Salvando…',
   password: 'Senha atual',
   passwordText: 'Digite sua senha, para que ninguém mais configure isto no seu lugar.',
   next: 'Avançar',

@@ -25,7 +25,6 @@ export const secondFactor = {
   removeText: '此后只凭密码即可登录。',
   removed: '双重验证已停用。',
   changeFailed: '更改没有成功。请再试一次。',
-  saving: '正在保存…',
 
   password: '当前密码',
   passwordText: '请输入密码，确保不是别人在替你设置。',

@@ -164,9 +164,9 @@ function Line({ line, language, recording, onOpenTurn }: LineProps) {
       }}
     >
       <Muted variant="caption" component="p">
-        {[line.typed && t('turnTyped'), line.interrupted && t('turnInterrupted')].reduce(
+        {[line.typed && shared('turnTyped'), line.interrupted && t('turnInterrupted')].reduce(
           (text: string, note) => (note ? shared('withNote', { text, note }) : text),
-          own ? t('speakerLearner') : t('speakerPartner'),
+          own ? shared('you') : shared('partner'),
         )}
       </Muted>
       {lost ? (

@@ -111,7 +111,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
             />
             <Select<AnalyticsSort>
               hideLabel
-              label={t('sort')}
+              label={ofCases('sort')}
               value={sort}
               onChange={(next) => setChoice({ ...choice, sort: next })}
               minWidth="min(13rem, 70vw)"
@@ -119,7 +119,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
                 { value: 'students', label: t('sortStudents') },
                 { value: 'completion', label: t('sortCompletion') },
                 { value: 'time', label: t('sortTime') },
-                { value: 'title', label: t('sortTitle') },
+                { value: 'title', label: ofCases('sortTitle') },
               ]}
             />
             <FormControlLabel
@@ -154,7 +154,7 @@ function Analytics({ selected }: { selected: SelectedClass }) {
           ) : summary.total === 0 ? (
             <EmptyState
               icon={<BarChart />}
-              title={t('emptyTitle')}
+              title={ofCases('emptyTitle')}
               text={t('emptyText')}
               action={<Button href="/instructor/review/new">{t('newCase')}</Button>}
             />

@@ -179,8 +179,6 @@ export const caseEditor = {
   saveTitle: 'الحفظ والنشر',
   save: 'حفظ المسودة',
   saving: 'جارٍ الحفظ…',
-  publish: 'نشر',
-  publishing: 'جارٍ النشر…',
   delete: 'حذف الحالة',
   test: 'تجربة شريك التدريب',
   saveAndTest: 'حفظ وتجربة',

@@ -186,8 +186,6 @@ export const caseEditor = {
   saveTitle: 'Speichern & Veröffentlichen',
   save: 'Entwurf speichern',
   saving: 'Wird gespeichert …',
-  publish: 'Veröffentlichen',
-  publishing: 'Wird veröffentlicht …',
   delete: 'Fall löschen',
   test: 'Gesprächspartner testen',
   saveAndTest: 'Speichern und testen',

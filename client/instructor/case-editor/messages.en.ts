@@ -190,8 +190,6 @@ export const useMessages = catalogue('case-editor', {
   saveTitle: 'Save & Publish',
   save: 'Save Draft',
   saving: 'Saving…',
-  publish: 'Publish',
-  publishing: 'Publishing…',
   delete: 'Delete Case',
   test: 'Test the Practice Partner',
   saveAndTest: 'Save and Test',

@@ -183,8 +183,6 @@ export const caseEditor = {
   saveTitle: 'Guardar y publicar',
   save: 'Guardar borrador',
   saving: 'Guardando…',
-  publish: 'Publicar',
-  publishing: 'Publicando…',
   delete: 'Eliminar caso',
   test: 'Probar el interlocutor',
   saveAndTest: 'Guardar y probar',

@@ -178,8 +178,6 @@ export const caseEditor = {
   saveTitle: 'Enregistrer et publier',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  publish: 'Publier',
-  publishing: 'Publication…',
   delete: 'Supprimer',
   test: 'Essayer le partenaire',
   saveAndTest: 'Enregistrer et essayer',

@@ -173,8 +173,6 @@ export const caseEditor = {
   saveTitle: 'Salvar e publicar',
   save: 'Salvar rascunho',
   saving: 'Salvando…',
-  publish: 'Publicar',
-  publishing: 'Publicando…',
   delete: 'Excluir caso',
   test: 'Testar o parceiro',
   saveAndTest: 'Salvar e testar',

@@ -27,6 +27,7 @@ import { useCaseList } from '../cases/api.ts';
 import { newCasePath } from '../cases/cases-path.ts';
 import { useStudentList } from '../students/api.ts';
 import { defaultStudentChoice } from '../students/rows.ts';
+import { useMessages as useStudentTexts } from '../students/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import { Overview } from './Overview.tsx';
 import { RecentCases } from './RecentCases.tsx';
@@ -110,6 +111,7 @@ function Budgets({ scope }: { scope: ClassQuery }) {
 /** A new case is created in the selected class; without one the editor asks for it. */
 function QuickActions({ classId }: { classId: string | undefined }) {
   const t = useMessages();
+  const ofStudents = useStudentTexts();
   return (
     <TitledSection title={t('quickActions')}>
       <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
@@ -117,7 +119,7 @@ function QuickActions({ classId }: { classId: string | undefined }) {
           {t('newCase')}
         </Button>
         <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>
-          {t('addStudent')}
+          {ofStudents('add')}
         </Button>
         <Button variant="outline" href="/instructor/analytics" startIcon={<BarChart />}>
           {t('viewAnalytics')}

@@ -7,6 +7,7 @@ import type { RosterSummary } from '../../../tool/contract/student-list.ts';
 import { formatPercent, percentOf } from '../../lib/format.ts';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
+import { useMessages as useStudentTexts } from '../students/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 /** The Class Overview cards (specification 2 §2). */
@@ -16,21 +17,22 @@ export function Overview(props: {
   pending: boolean;
 }) {
   const t = useMessages();
+  const ofStudents = useStudentTexts();
   const { total, active, sessions, engaged } = props.students;
   return (
     <TitledSection title={t('overview')}>
       <StatGrid pending={props.pending}>
         <StatCard
-          label={t('totalStudents')}
+          label={ofStudents('total')}
           value={total}
           note={t('activeNote', { count: active })}
           hint={t('activeHint')}
           icon={<Group />}
         />
         <StatCard
-          label={t('totalSessions')}
+          label={ofStudents('sessions')}
           value={sessions}
-          note={t('totalSessionsNote')}
+          note={ofStudents('sessionsNote')}
           icon={<Forum />}
           tone="info"
         />

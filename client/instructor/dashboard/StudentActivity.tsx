@@ -13,14 +13,18 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
   const t = useMessages();
   const ofStudents = useStudentTexts();
   const columns: Column<Student>[] = [
-    { key: 'student', header: t('student'), cell: (student) => <Identity student={student} /> },
+    {
+      key: 'student',
+      header: ofStudents('student'),
+      cell: (student) => <Identity student={student} />,
+    },
     {
       key: 'sessions',
-      header: t('sessions'),
+      header: ofStudents('columnSessions'),
       align: 'end',
       cell: ({ sessionsCompleted }) => sessionsCompleted,
     },
-    { key: 'active', header: t('lastActive'), cell: (one) => lastActive(one, ofStudents) },
+    { key: 'active', header: ofStudents('lastActive'), cell: (one) => lastActive(one, ofStudents) },
     {
       key: 'contact',
       header: t('contact'),
@@ -48,11 +52,11 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
         empty={
           <EmptyState
             icon={<Group />}
-            title={t('noStudents')}
+            title={ofStudents('emptyTitle')}
             text={t('noStudentsText')}
             action={
               <Button variant="secondary" href="/instructor/students?add">
-                {t('addStudent')}
+                {ofStudents('add')}
               </Button>
             }
           />

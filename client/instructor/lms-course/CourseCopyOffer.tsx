@@ -96,7 +96,7 @@ function OfferDialog(props: {
               {draft
                 ? ofLessons('status_draft')
                 : accessible_on !== null &&
-                  t('offerOpens', { date: formatLongDate(accessible_on) })}
+                  ofLessons('opens', { date: formatLongDate(accessible_on) })}
             </Muted>
           </Stack>
         ))}

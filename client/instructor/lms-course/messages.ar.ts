@@ -39,7 +39,6 @@ export const ltiCourse = {
   offerDates_few: 'تتحرك تواريخ الإتاحة {{count}} أيام، مثل بداية مقررك.',
   offerDates_many: 'تتحرك تواريخ الإتاحة {{count}} يومًا، مثل بداية مقررك.',
   offerDates_other: 'تتحرك تواريخ الإتاحة {{count}} يوم، مثل بداية مقررك.',
-  offerOpens: 'تُفتح في {{date}}',
   grades: 'الدرجات في {{platform}}',
   gradesText: 'تُرسل كل حالة مكتملة إلى دفتر الدرجات في نظام إدارة التعلّم.',
   gradesEmpty: 'لا درجات بعد',

@@ -26,7 +26,6 @@ export const ltiCourse = {
     'Die Öffnungstermine verschieben sich um {{count}} Tag, wie der Beginn deines Kurses.',
   offerDates_other:
     'Die Öffnungstermine verschieben sich um {{count}} Tage, wie der Beginn deines Kurses.',
-  offerOpens: 'Öffnet am {{date}}',
   grades: 'Bewertungen in {{platform}}',
   gradesText: 'Jeder abgeschlossene Fall geht an die Bewertungen deines LMS.',
   gradesEmpty: 'Noch keine Punkte',

@@ -26,7 +26,6 @@ export const useMessages = catalogue('lti-course', {
     'This course gets copies of its own, with their scoring. Activities that your LMS has copied open them. The cases there stay as they are.',
   offerDates_one: 'Access dates move by {{count}} day, as the start of your course does.',
   offerDates_other: 'Access dates move by {{count}} days, as the start of your course does.',
-  offerOpens: 'Opens {{date}}',
   grades: 'Grades in {{platform}}',
   gradesText: 'Every completed case is sent to the gradebook of your LMS.',
   gradesEmpty: 'No score yet',

@@ -30,7 +30,6 @@ export const ltiCourse = {
     'Las fechas de acceso se mueven {{count}} de días, igual que el comienzo de tu curso.',
   offerDates_other:
     'Las fechas de acceso se mueven {{count}} días, igual que el comienzo de tu curso.',
-  offerOpens: 'Se abre: {{date}}',
   grades: 'Calificaciones en {{platform}}',
   gradesText: 'Cada caso completado se envía al libro de calificaciones de tu LMS.',
   gradesEmpty: 'Aún no hay puntuaciones',

@@ -33,7 +33,6 @@ export const ltiCourse = {
     'Les dates d’ouverture se décalent de {{count}} de jours, comme le début de votre cours.',
   offerDates_other:
     'Les dates d’ouverture se décalent de {{count}} jours, comme le début de votre cours.',
-  offerOpens: 'Ouverture : {{date}}',
   grades: 'Notes dans {{platform}}',
   gradesText: 'Chaque scénario terminé est transmis au carnet de notes de votre LMS.',
   gradesEmpty: 'Pas encore de note',

@@ -30,7 +30,6 @@ export const ltiCourse = {
   offerDates_one: 'As datas de acesso mudam em {{count}} dia, como o início do seu curso.',
   offerDates_many: 'As datas de acesso mudam em {{count}} de dias, como o início do seu curso.',
   offerDates_other: 'As datas de acesso mudam em {{count}} dias, como o início do seu curso.',
-  offerOpens: 'Abre em {{date}}',
   grades: 'Notas em {{platform}}',
   gradesText: 'Cada caso concluído é enviado ao livro de notas do seu LMS.',
   gradesEmpty: 'Nenhuma nota ainda',

@@ -19,7 +19,6 @@ export const ltiCourse = {
   offerText:
     '本课程会得到自己的副本，连同计分方式。学习平台复制的活动会打开这些副本。原课程的情景保持不变。',
   offerDates_other: '开放日期随课程开始日期推移 {{count}} 天。',
-  offerOpens: '{{date}} 开放',
   grades: '{{platform}} 中的成绩',
   gradesText: '每个完成的情景都会发送到你学习平台的成绩册。',
   gradesEmpty: '还没有分数',

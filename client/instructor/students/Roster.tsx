@@ -25,6 +25,7 @@ import { defaultStudentChoice } from './rows.ts';
 import { pageSize, StudentTable } from './StudentTable.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 interface RosterProps {
@@ -39,6 +40,7 @@ interface RosterProps {
 export function Roster(props: RosterProps) {
   const { scope, onAdd, onRemove } = props;
   const t = useMessages();
+  const ofCases = useCaseTexts();
   const [limit, setLimit] = useState(pageSize);
   const [params, setParams] = useSearchParams();
   const opened = params.get('student');
@@ -104,7 +106,7 @@ export function Roster(props: RosterProps) {
             },
             {
               field: 'sort',
-              label: t('sort'),
+              label: ofCases('sort'),
               options: {
                 name: t('sortName'),
                 sessions: t('sortSessions'),
@@ -133,7 +135,7 @@ export function Roster(props: RosterProps) {
           <NoMatch
             title={t('noMatchTitle')}
             text={t('noMatchText')}
-            clear={t('clear')}
+            clear={ofCases('clear')}
             onClear={() => setChoice({ ...defaultStudentChoice, sort: choice.sort })}
           />
         ) : (

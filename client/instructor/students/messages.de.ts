@@ -30,7 +30,6 @@ export const roster = {
   need_below: 'Unter {{minutes}} Min.',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minuten',
-  sort: 'Sortieren nach',
   sortName: 'Nachname',
   sortSessions: 'Meiste Gespräche',
   sortRecent: 'Zuletzt aktiv',
@@ -95,7 +94,6 @@ export const roster = {
   noMatchText: 'Versuche ein anderes Wort oder zeige alle an.',
   outdated:
     'Diese Zahlen stammen von einer früheren Zählung. Sie werden gerade neu gezählt und erscheinen hier von selbst.',
-  clear: 'Filter löschen',
   addText:
     'Wer noch kein Konto hat, bekommt eine E-Mail, registriert sich mit dieser Adresse und findet dort den Kurs.',
   firstName: 'Vorname (optional)',

@@ -32,7 +32,6 @@ export const useMessages = catalogue('roster', {
   need_below: 'Below {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutes',
-  sort: 'Sort by',
   sortName: 'Last Name',
   sortSessions: 'Most Sessions',
   sortRecent: 'Recently Active',
@@ -96,7 +95,6 @@ export const useMessages = catalogue('roster', {
   noMatchText: 'Try another word, or show everyone.',
   outdated:
     'These figures are from an earlier count. They are being counted now and appear here by themselves.',
-  clear: 'Clear Filters',
   addText:
     'A student without an account gets an email, registers with this address and finds the class there.',
   firstName: 'First name (optional)',

@@ -30,7 +30,6 @@ export const roster = {
   need_below: 'Menos de {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutos',
-  sort: 'Ordenar por',
   sortName: 'Apellidos',
   sortSessions: 'Más sesiones',
   sortRecent: 'Actividad reciente',
@@ -101,7 +100,6 @@ export const roster = {
   noMatchText: 'Prueba con otra palabra o muestra a todos.',
   outdated:
     'Estos datos son de un recuento anterior. Se están contando ahora y aparecerán aquí solos.',
-  clear: 'Borrar filtros',
   addText:
     'Un estudiante sin cuenta recibe un correo, se registra con esta dirección y encuentra allí la clase.',
   firstName: 'Nombre (opcional)',

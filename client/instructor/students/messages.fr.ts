@@ -30,7 +30,6 @@ export const roster = {
   need_below: 'Moins de {{minutes}} min',
   needCount: '{{need}} : {{count}}',
   belowMinutes: 'Minutes',
-  sort: 'Trier par',
   sortName: 'Nom',
   sortSessions: 'Nombre de séances',
   sortRecent: 'Activité récente',
@@ -101,7 +100,6 @@ export const roster = {
   noMatchText: 'Essayez un autre mot, ou affichez tout le monde.',
   outdated:
     'Ces chiffres datent d’un calcul précédent. Ils sont en cours de calcul et s’afficheront ici d’eux-mêmes.',
-  clear: 'Effacer les filtres',
   addText:
     'Un étudiant sans compte reçoit un e-mail, s’inscrit avec cette adresse et y trouve le cours.',
   firstName: 'Prénom (facultatif)',

@@ -30,7 +30,6 @@ export const roster = {
   need_below: 'Menos de {{minutes}} min',
   needCount: '{{need}}: {{count}}',
   belowMinutes: 'Minutos',
-  sort: 'Ordenar por',
   sortName: 'Sobrenome',
   sortSessions: 'Mais sessões',
   sortRecent: 'Atividade mais recente',
@@ -101,7 +100,6 @@ export const roster = {
   noMatchText: 'Tente outra palavra ou mostre todos.',
   outdated:
     'Estes números são de uma contagem anterior. Eles estão sendo contados agora e aparecerão aqui automaticamente.',
-  clear: 'Limpar filtros',
   addText:
     'Um estudante sem conta recebe um e-mail, se cadastra com este endereço e encontra a turma lá.',
   firstName: 'Nome (opcional)',

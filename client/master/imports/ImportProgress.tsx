@@ -9,6 +9,7 @@ import { toCsv } from '../../../tool/contract/csv.ts';
 import { csvFileName, downloadCsv } from '../../lib/csv.ts';
 import { translateServerText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
+import { useMessages as useListTexts } from '../../imports/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import { peopleImport, type PeopleImportRun } from './people-import.ts';
 
@@ -21,6 +22,7 @@ interface ImportProgressProps {
 /** An import from its preview to its result, line by line. */
 export function ImportProgress({ run, onAnother }: ImportProgressProps) {
   const t = useMessages();
+  const ofLists = useListTexts();
   const { phase, done, rows, lines, error, target } = run;
   const total = rows.length;
   const good = countGood(lines);
@@ -37,7 +39,7 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
     />
   );
   const download = () => {
-    const header = [t('line'), t('email'), t('outcome'), ''];
+    const header = [ofLists('line'), t('email'), ofLists('outcome'), ''];
     const cells = lines.map(({ line, email, outcome, error: problem = '' }) => [
       line,
       email,

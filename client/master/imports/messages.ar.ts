@@ -52,8 +52,6 @@ export const masterImports = {
   another: 'استيراد قائمة أخرى',
   downloadResult: 'تنزيل النتيجة',
   person: 'الشخص',
-  line: 'السطر',
-  outcome: 'النتيجة',
   created: 'حساب جديد',
   createdEnrolled: 'حساب جديد مع التسجيل',
   enrolled: 'تم التسجيل',

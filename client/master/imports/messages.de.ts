@@ -47,8 +47,6 @@ export const masterImports = {
   another: 'Weitere Liste importieren',
   downloadResult: 'Ergebnis herunterladen',
   person: 'Person',
-  line: 'Zeile',
-  outcome: 'Ergebnis',
   created: 'Neues Konto',
   createdEnrolled: 'Neues Konto, eingeschrieben',
   enrolled: 'Eingeschrieben',

@@ -48,8 +48,6 @@ export const useMessages = catalogue('master-imports', {
   another: 'Import Another List',
   downloadResult: 'Download Result',
   person: 'Person',
-  line: 'Line',
-  outcome: 'Result',
   created: 'New account',
   createdEnrolled: 'New account, enrolled',
   enrolled: 'Enrolled',

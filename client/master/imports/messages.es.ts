@@ -48,8 +48,6 @@ export const masterImports = {
   another: 'Importar otra lista',
   downloadResult: 'Descargar resultado',
   person: 'Persona',
-  line: 'Línea',
-  outcome: 'Resultado',
   created: 'Cuenta nueva',
   createdEnrolled: 'Cuenta nueva, con inscripción',
   enrolled: 'Inscripción nueva',

@@ -50,8 +50,6 @@ export const masterImports = {
   another: 'Importer une autre liste',
   downloadResult: 'Télécharger le résultat',
   person: 'Personne',
-  line: 'Ligne',
-  outcome: 'Résultat',
   created: 'Nouveau compte',
   createdEnrolled: 'Nouveau compte, inscrit',
   enrolled: 'Inscrit',

@@ -49,8 +49,6 @@ export const masterImports = {
   another: 'Importar outra lista',
   downloadResult: 'Baixar resultado',
   person: 'Pessoa',
-  line: 'Linha',
-  outcome: 'Resultado',
   created: 'Nova conta',
   createdEnrolled: 'Nova conta, com matrícula',
   enrolled: 'Com matrícula',

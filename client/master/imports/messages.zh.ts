@@ -41,8 +41,6 @@ export const masterImports = {
   another: '导入另一份名单',
   downloadResult: '下载结果',
   person: '人员',
-  line: '行',
-  outcome: '结果',
   created: '新账号',
   createdEnrolled: '新账号，已选课',
   enrolled: '已选课',

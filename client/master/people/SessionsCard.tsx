@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { When } from '../../ui/When.tsx';
 import { refreshPeople } from './api.ts';
+import { useMessages as useSettingsTexts } from '../../account/settings/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 type Session = PersonDetails['sessions'][number];
@@ -18,6 +19,7 @@ type Session = PersonDetails['sessions'][number];
 /** A person's sessions; each can be ended, except the current one. */
 export function SessionsCard({ person }: { person: PersonDetails }) {
   const t = useMessages();
+  const ofSettings = useSettingsTexts();
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: (sessionId: string) =>
@@ -35,7 +37,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
       cell: (session) => (
         <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {deviceName(session.user_agent)}
-          {session.current && <Chip variant="success" label={t('thisSession')} />}
+          {session.current && <Chip variant="success" label={ofSettings('thisSession')} />}
         </Stack>
       ),
     },
@@ -60,7 +62,7 @@ export function SessionsCard({ person }: { person: PersonDetails }) {
   ];
   return (
     <Card title={t('sessions')} description={t('sessionsText')}>
-      <Failure error={ending.error} text={t('endFailed')} />
+      <Failure error={ending.error} text={ofSettings('endFailed')} />
       <DataList
         label={t('sessions')}
         columns={columns}

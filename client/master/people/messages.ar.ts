@@ -135,8 +135,6 @@ export const masterPeople = {
   native: 'كلمة المرور',
   lti: 'نظام إدارة التعلّم',
   lastUsed: 'آخر استخدام',
-  thisSession: 'هذه الجلسة',
   endSession: 'إنهاء',
   endSessionOf: 'إنهاء الجلسة: {{device}}',
-  endFailed: 'تعذّر إنهاء الجلسة',
 };

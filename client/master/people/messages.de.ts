@@ -117,8 +117,6 @@ export const masterPeople = {
   native: 'Passwort',
   lti: 'LMS',
   lastUsed: 'Zuletzt verwendet',
-  thisSession: 'Diese Sitzung',
   endSession: 'Beenden',
   endSessionOf: 'Sitzung beenden: {{device}}',
-  endFailed: 'Die Sitzung konnte nicht beendet werden',
 };

@@ -118,8 +118,6 @@ export const useMessages = catalogue('master-people', {
   native: 'Password',
   lti: 'LMS',
   lastUsed: 'Last used',
-  thisSession: 'This session',
   endSession: 'End',
   endSessionOf: 'End session: {{device}}',
-  endFailed: 'The session could not be ended',
 });

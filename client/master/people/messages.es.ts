@@ -122,8 +122,6 @@ export const masterPeople = {
   native: 'Contraseña',
   lti: 'LMS',
   lastUsed: 'Último uso',
-  thisSession: 'Esta sesión',
   endSession: 'Cerrar',
   endSessionOf: 'Cerrar la sesión: {{device}}',
-  endFailed: 'No se pudo cerrar la sesión',
 };

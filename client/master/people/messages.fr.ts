@@ -127,8 +127,6 @@ export const masterPeople = {
   native: 'Mot de passe',
   lti: 'LMS',
   lastUsed: 'Dernière utilisation',
-  thisSession: 'Cette session',
   endSession: 'Fermer',
   endSessionOf: 'Fermer la session : {{device}}',
-  endFailed: 'La session n’a pas pu être fermée',
 };

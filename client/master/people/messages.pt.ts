@@ -121,8 +121,6 @@ export const masterPeople = {
   native: 'Senha',
   lti: 'LMS',
   lastUsed: 'Último uso',
-  thisSession: 'Esta sessão',
   endSession: 'Encerrar',
   endSessionOf: 'Encerrar sessão: {{device}}',
-  endFailed: 'Não foi possível encerrar a sessão',
 };

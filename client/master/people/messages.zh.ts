@@ -109,8 +109,6 @@ export const masterPeople = {
   native: '密码',
   lti: '学习平台',
   lastUsed: '上次使用',
-  thisSession: '当前设备',
   endSession: '结束',
   endSessionOf: '结束登录：{{device}}',
-  endFailed: '未能让该设备退出登录',
 };

@@ -50,7 +50,7 @@ export function EditSectionDialog({ section, ...props }: EditSectionDialogProps)
       ]}
       initial={{ section_code }}
       schema={EditSectionBody}
-      saveLabel={t('saveChanges')}
+      saveLabel={ofClasses('saveChanges')}
       errorsAt="field"
       ready={({ section_code: code = '' }) => code !== '' && code.trim() !== section_code}
       save={async (body) =>

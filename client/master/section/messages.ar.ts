@@ -25,7 +25,6 @@ export const masterSection = {
   deleteSection: 'حذف الشعبة',
   deleteSectionText:
     'هل تريد بالتأكيد حذف الشعبة {{code}}؟ تُزال معها كل التسجيلات فيها، ولا يمكن التراجع عن ذلك.',
-  saveChanges: 'حفظ التغييرات',
 
   roles: 'أشخاص الشعبة',
   students: 'الطلاب ({{count}})',

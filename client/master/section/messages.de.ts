@@ -25,7 +25,6 @@ export const masterSection = {
   deleteSection: 'Gruppe löschen',
   deleteSectionText:
     'Möchtest du die Gruppe {{code}} wirklich löschen? Alle Einschreibungen darin werden entfernt. Das lässt sich nicht rückgängig machen.',
-  saveChanges: 'Änderungen speichern',
 
   roles: 'Personen der Gruppe',
   students: 'Studierende ({{count}})',

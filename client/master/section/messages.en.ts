@@ -27,7 +27,6 @@ export const useMessages = catalogue('master-section', {
   deleteSection: 'Delete Section',
   deleteSectionText:
     'Are you sure you want to delete Section {{code}}? This will remove all enrollments for this section and cannot be undone.',
-  saveChanges: 'Save Changes',
 
   roles: 'People of the section',
   students: 'Students ({{count}})',

@@ -25,7 +25,6 @@ export const masterSection = {
   deleteSection: 'Eliminar grupo',
   deleteSectionText:
     '¿Seguro que quieres eliminar el grupo {{code}}? Se quitarán todas sus inscripciones y no se puede deshacer.',
-  saveChanges: 'Guardar cambios',
 
   roles: 'Personas del grupo',
   students: 'Estudiantes ({{count}})',

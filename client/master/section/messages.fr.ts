@@ -25,7 +25,6 @@ export const masterSection = {
   deleteSection: 'Supprimer le groupe',
   deleteSectionText:
     'Voulez-vous vraiment supprimer le groupe {{code}} ? Toutes ses inscriptions seront supprimées. Cette action est irréversible.',
-  saveChanges: 'Enregistrer',
   roles: 'Membres du groupe',
   students: 'Étudiants ({{count}})',
   instructors: 'Enseignants ({{count}})',

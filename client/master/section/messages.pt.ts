@@ -25,7 +25,6 @@ export const masterSection = {
   deleteSection: 'Excluir seção',
   deleteSectionText:
     'Quer mesmo excluir a seção {{code}}? Todas as matrículas desta seção são removidas. Não é possível desfazer.',
-  saveChanges: 'Salvar alterações',
   roles: 'Pessoas da seção',
   students: 'Estudantes ({{count}})',
   instructors: 'Docentes ({{count}})',

@@ -24,7 +24,6 @@ export const masterSection = {
   back: '返回班级列表',
   deleteSection: '删除班级',
   deleteSectionText: '确定要删除班级 {{code}} 吗？该班级的所有选课都会移除，且无法撤销。',
-  saveChanges: '保存更改',
 
   roles: '班级人员',
   students: '学生（{{count}}）',

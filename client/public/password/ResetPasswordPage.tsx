@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
@@ -70,14 +70,9 @@ export default function ResetPasswordPage() {
             value={confirm}
             onChange={(event) => setConfirm(event.target.value)}
           />
-          <LoadingButton
-            type="submit"
-            size="lg"
-            disabled={!ready || token === null}
-            loading={saving.isPending}
-          >
-            {saving.isPending ? t('resetSaving') : t('resetSave')}
-          </LoadingButton>
+          <SaveButton size="lg" disabled={!ready || token === null} loading={saving.isPending}>
+            {t('resetSave')}
+          </SaveButton>
           {(token === null || saving.isError) && (
             <Typography variant="body2" sx={{ textAlign: 'center' }}>
               <Link to="/forgot-password">{ofAuth('forgot')}</Link>

@@ -7,7 +7,6 @@ export const password = {
   resetTitle: 'اختيار كلمة مرور جديدة',
   resetNew: 'كلمة المرور الجديدة',
   resetSave: 'حفظ كلمة المرور',
-  resetSaving: 'جارٍ الحفظ…',
   resetDone: 'غُيِّرت كلمة المرور بنجاح!',
   resetIncomplete: 'هذا الرابط غير كامل. يُرجى فتحه من رسالة البريد مجددًا.',
 };

@@ -9,7 +9,6 @@ export const password = {
   resetTitle: 'Neues Passwort wählen',
   resetNew: 'Neues Passwort',
   resetSave: 'Passwort speichern',
-  resetSaving: 'Wird gespeichert …',
   resetDone: 'Dein Passwort wurde geändert!',
   resetIncomplete: 'Dieser Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
 };

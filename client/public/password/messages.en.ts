@@ -10,7 +10,6 @@ export const useMessages = catalogue('password', {
   resetTitle: 'Choose a new password',
   resetNew: 'New password',
   resetSave: 'Save password',
-  resetSaving: 'Saving...',
   resetDone: 'Your password has been changed successfully!',
   resetIncomplete: 'This link is not complete. Please open it from the email again.',
 });

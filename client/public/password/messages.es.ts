@@ -9,7 +9,6 @@ export const password = {
   resetTitle: 'Elige una contraseña nueva',
   resetNew: 'Contraseña nueva',
   resetSave: 'Guardar contraseña',
-  resetSaving: 'Guardando…',
   resetDone: '¡Tu contraseña se ha cambiado!',
   resetIncomplete: 'Este enlace no está completo. Vuelve a abrirlo desde el correo.',
 };

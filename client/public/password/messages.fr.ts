@@ -9,7 +9,6 @@ export const password = {
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetNew: 'Nouveau mot de passe',
   resetSave: 'Enregistrer',
-  resetSaving: 'Enregistrement…',
   resetDone: 'Votre mot de passe a été changé !',
   resetIncomplete: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail.',
 };

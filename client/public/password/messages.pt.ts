@@ -8,7 +8,6 @@ export const password = {
   resetTitle: 'Escolha uma nova senha',
   resetNew: 'Nova senha',
   resetSave: 'Salvar senha',
-  resetSaving: 'Salvando…',
   resetDone: 'Sua senha foi alterada!',
   resetIncomplete: 'Este link não está completo. Abra-o de novo a partir do e-mail.',
 };

@@ -7,7 +7,6 @@ export const password = {
   resetTitle: '设置新密码',
   resetNew: '新密码',
   resetSave: '保存密码',
-  resetSaving: '正在保存…',
   resetDone: '密码已修改！',
   resetIncomplete: '此链接不完整。请从邮件中重新打开。',
 };

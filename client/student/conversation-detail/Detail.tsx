@@ -91,7 +91,7 @@ function Feedback({
   const pending = feedback_status === 'pending';
   return (
     <Typography color="textSecondary" role="status">
-      {pending ? t('pending') : t('noFeedback')}
+      {pending ? t('pending') : ofReports('none')}
       {!completed && <Muted component="span"> {ofReports('noneText')}</Muted>}
     </Typography>
   );

@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: 'نص المحادثة',
   noMessages: 'لم يُقل شيء في هذه المحادثة.',
   feedback: 'ملاحظات الذكاء الاصطناعي',
-  noFeedback: 'لا توجد ملاحظات.',
   pending: 'تقريرك قيد الكتابة.',
   notFoundTitle: 'المحادثة غير موجودة',
   notFoundText: 'المحادثة المطلوبة غير موجودة أو حُذفت.',

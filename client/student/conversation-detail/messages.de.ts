@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: 'Mitschrift',
   noMessages: 'In diesem Gespräch wurde nichts gesagt.',
   feedback: 'KI-Feedback',
-  noFeedback: 'Kein Feedback vorhanden.',
   pending: 'Dein Bericht wird gerade geschrieben.',
   notFoundTitle: 'Gespräch nicht gefunden',
   notFoundText: 'Das Gespräch, das du suchst, gibt es nicht oder nicht mehr.',

@@ -13,7 +13,6 @@ export const useMessages = catalogue('conversation-detail', {
   transcript: 'Transcript',
   noMessages: 'Nothing was said in this conversation.',
   feedback: 'AI Feedback',
-  noFeedback: 'No feedback available.',
   pending: 'Your report is being written.',
   notFoundTitle: 'Conversation Not Found',
   notFoundText: "The conversation you're looking for doesn't exist or has been removed.",

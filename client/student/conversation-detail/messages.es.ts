@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: 'Transcripción',
   noMessages: 'No se dijo nada en esta conversación.',
   feedback: 'Comentarios de la IA',
-  noFeedback: 'No hay comentarios disponibles.',
   pending: 'Se está redactando tu informe.',
   notFoundTitle: 'Conversación no encontrada',
   notFoundText: 'La conversación que buscas no existe o se ha eliminado.',

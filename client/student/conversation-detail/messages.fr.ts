@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: 'Transcription',
   noMessages: 'Rien n’a été dit dans cette conversation.',
   feedback: 'Bilan de l’IA',
-  noFeedback: 'Pas de bilan disponible.',
   pending: 'Votre bilan est en cours de rédaction.',
   notFoundTitle: 'Conversation introuvable',
   notFoundText: 'La conversation que vous cherchez n’existe pas ou a été supprimée.',

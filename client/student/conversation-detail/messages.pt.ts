@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: 'Transcrição',
   noMessages: 'Nada foi dito nesta conversa.',
   feedback: 'Feedback da IA',
-  noFeedback: 'Não há feedback.',
   pending: 'Seu relatório está sendo escrito.',
   notFoundTitle: 'Conversa não encontrada',
   notFoundText: 'A conversa que você procura não existe ou foi removida.',

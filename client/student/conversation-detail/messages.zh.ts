@@ -11,7 +11,6 @@ export const conversationDetail = {
   transcript: '对话记录',
   noMessages: '这次对话中没有人说话。',
   feedback: 'AI 反馈',
-  noFeedback: '没有反馈。',
   pending: '反馈报告正在撰写。',
   notFoundTitle: '找不到对话',
   notFoundText: '你要找的对话不存在或已被移除。',

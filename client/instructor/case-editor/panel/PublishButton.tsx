@@ -2,7 +2,7 @@ import Publish from '@mui/icons-material/PublishRounded';
 import { LoadingButton } from '../../../ui/LoadingButton.tsx';
 import type { CaseStore } from '../case-store.ts';
 import type { EditorView } from '../editor-view.ts';
-import { useMessages } from '../messages.en.ts';
+import { useMessages } from '../../cases/messages.en.ts';
 
 /** Whether a save by button is running, or the editor is navigating to the new case. */
 export const isActing = ({ busy, created }: EditorView): boolean =>
@@ -18,7 +18,7 @@ export function PublishButton({ store, view }: { store: CaseStore; view: EditorV
       startIcon={<Publish aria-hidden />}
       onClick={() => void store.publish()}
     >
-      {view.busy === 'publish' ? t('publishing') : t('publish')}
+      {t(view.busy === 'publish' ? 'publishing' : 'publish')}
     </LoadingButton>
   );
 }

@@ -3,11 +3,13 @@ import { CopyValue } from '../../../ui/CopyValue.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
 import { addressesOf } from '../platform-form.ts';
 import { Guide } from './Guide.tsx';
+import { useMessages as useIntegrationTexts } from '../messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 /** The same steps are in docs/lms/canvas.md. */
 export function CanvasGuide() {
   const t = useMessages();
+  const ofIntegrations = useIntegrationTexts();
   const canvas = addressesOf('canvas', '');
   return (
     <Guide
@@ -33,14 +35,14 @@ export function CanvasGuide() {
           more: (
             <Columns from="lg" sx={{ gap: 1.5 }}>
               <CopyValue label={t('issuer')} value={canvas.issuer} />
-              <CopyValue label={t('authUrl')} value={canvas.auth_url} />
-              <CopyValue label={t('tokenUrl')} value={canvas.token_url} />
-              <CopyValue label={t('jwksUrl')} value={canvas.jwks_url} />
+              <CopyValue label={ofIntegrations('auth_url')} value={canvas.auth_url} />
+              <CopyValue label={ofIntegrations('token_url')} value={canvas.token_url} />
+              <CopyValue label={ofIntegrations('jwks_url')} value={canvas.jwks_url} />
             </Columns>
           ),
         },
         {
-          title: t('canvasUse'),
+          title: t('use'),
           text: t('canvasUseText'),
           more: (
             <Muted>

@@ -28,7 +28,7 @@ export function MoodleGuide() {
         { title: t('moodleRegister'), text: t('moodleRegisterText') },
         { title: t('moodleActivate'), text: t('moodleActivateText') },
         {
-          title: t('moodleUse'),
+          title: t('use'),
           text: t('moodleUseText'),
           more: (
             <>

@@ -17,7 +17,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: 'إبلاغ Parley',
   canvasRegisterText:
     'في «المنصات» اضغط «إضافة منصة» واختر Canvas. أدخل اسمًا ومعرّف العميل (Client ID) ومعرّف النشر (Deployment ID)، واختر المؤسسة، وأدخل عنوان Canvas لديك في «مواقع أخرى يُسمح لها بعرض Parley». في سحابة Instructure تكون العناوين أدناه مملوءة بالفعل. أما إذا كان Canvas على خادم خاص بك، فتتضمن العناوين الثلاثة الأخيرة اسم ذلك الخادم، وتبقى جهة الإصدار كما هي.',
-  canvasUse: 'الاستخدام في مقرر',
+  use: 'الاستخدام في مقرر',
   canvasUseText:
     'قائمة المقرر: “\u2066Settings\u2069”، ثم “\u2066Navigation\u2069”، ثم اسحب Parley إلى القائمة العليا. للتدريب بدرجات: تكليف جديد بنوع التسليم “\u2066External Tool\u2069”، ثم اضغط “\u2066Find\u2069”، واختر Parley ثم حالة تدريب. في الوحدة: “\u2066+\u2069”، ثم “\u2066External Tool\u2069”، ثم Parley.',
   canvasPlacements:
@@ -33,7 +33,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: 'التفعيل هنا',
   moodleActivateText:
     'في «المنصات» ينتظرك موقع Moodle. تحقق من عنوانه، واختر مؤسسته بزر «تعديل»، ثم اضغط «تفعيل».',
-  moodleUse: 'الاستخدام في مقرر',
   moodleUseText:
     'في المقرر افتح “\u2066More\u2069”، ثم “\u2066LTI External tools\u2069”، وأظهر Parley في قائمة اختيار الأنشطة. ثم “\u2066Add an activity or resource\u2069”، وParley، و“\u2066Select content\u2069”، واختر حالات التدريب. تصل الدرجات إلى دفتر الدرجات تلقائيًا.',
   moodleAssistants:
@@ -48,8 +47,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     'اختر أيضًا: “\u2066Supports Deep Linking\u2069”؛ والاستخدام “\u2066Show in activity chooser and as a preconfigured tool\u2069”؛ وإطار التشغيل “\u2066Embed, without blocks\u2069”؛ وIMS LTI Assignment and Grade Services: “\u2066Use this service for grade sync and column management\u2069”؛ وIMS LTI Names and Role Provisioning: “\u2066Use this service to retrieve members’ information as per privacy settings\u2069”؛ ومشاركة اسم المستخدم وبريده “\u2066Always\u2069”؛ وقبول الدرجات “\u2066Always\u2069”.',
   issuer: 'جهة الإصدار (Issuer)',
-  authUrl: 'عنوان طلب المصادقة (Authentication request URL)',
-  tokenUrl: 'عنوان رمز الوصول (Access token URL)',
-  jwksUrl: 'عنوان المفاتيح العامة (Public keyset URL)',
   step: 'الخطوة {{number}}',
 };

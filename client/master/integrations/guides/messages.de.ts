@@ -17,7 +17,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: 'Parley Bescheid geben',
   canvasRegisterText:
     'Wähle unter „Plattformen“ „Plattform hinzufügen“ und dann Canvas. Gib einen Namen, Client-ID und Deployment-ID ein, wähle die Einrichtung, und trage unter „Weitere Websites, die Parley zeigen dürfen“ die Adresse eures Canvas ein. Für Canvas in der Cloud von Instructure sind die Adressen darunter schon ausgefüllt. Bei einem eigenen Canvas steht in den letzten drei der eigene Host; der Issuer bleibt, wie er ist.',
-  canvasUse: 'Im Kurs verwenden',
+  use: 'Im Kurs verwenden',
   canvasUseText:
     'Kursmenü: „Settings“, „Navigation“, Parley in die obere Liste ziehen. Bewertete Übung: eine neue Aufgabe mit dem Abgabetyp „External Tool“, dann „Find“, Parley und einen Übungsfall wählen. In einem Modul: „+“, „External Tool“, Parley.',
   canvasPlacements:
@@ -34,7 +34,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: 'Hier aktivieren',
   moodleActivateText:
     'Unter „Plattformen“ wartet die Moodle-Site auf dich. Prüfe ihre Adresse, wähle unter „Bearbeiten“ ihre Einrichtung und dann „Aktivieren“.',
-  moodleUse: 'Im Kurs verwenden',
   moodleUseText:
     'Öffne im Kurs „More“, „LTI External tools“ und zeige Parley in der Aktivitätenauswahl. Danach „Add an activity or resource“, Parley, „Select content“, und wähle Übungsfälle. Die Punkte kommen von selbst in die Bewertungen.',
   moodleAssistants:
@@ -49,8 +48,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     'Wähle außerdem: „Supports Deep Linking“; Verwendung „Show in activity chooser and as a preconfigured tool“; Startcontainer „Embed, without blocks“; IMS LTI Assignment and Grade Services „Use this service for grade sync and column management“; IMS LTI Names and Role Provisioning „Use this service to retrieve members’ information as per privacy settings“; Name und E-Mail der startenden Person weitergeben „Always“; Bewertungen annehmen „Always“.',
   issuer: 'Issuer',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: 'Schritt {{number}}',
 };

@@ -19,7 +19,7 @@ export const useMessages = catalogue('master-integrations-guides', {
   canvasRegister: 'Tell Parley',
   canvasRegisterText:
     'Under Platforms press “Add Platform” and choose Canvas. Enter a name, the Client ID and the Deployment ID, choose the institution, and under “Further sites that may show Parley” enter the address of your Canvas. For Canvas in the cloud of Instructure the addresses below are filled in already. A Canvas of your own has its own host in the last three; the issuer stays as it is.',
-  canvasUse: 'Use it in a course',
+  use: 'Use it in a course',
   canvasUseText:
     'Course menu: Settings, Navigation, drag Parley into the upper list. Graded practice: a new assignment with the submission type “External Tool”, press “Find”, choose Parley and then a practice case. In a module: “+”, “External Tool”, Parley.',
   canvasPlacements:
@@ -35,7 +35,6 @@ export const useMessages = catalogue('master-integrations-guides', {
   moodleActivate: 'Activate it here',
   moodleActivateText:
     'Under Platforms the Moodle site waits for you. Check its address, choose its institution under “Edit”, and press “Activate”.',
-  moodleUse: 'Use it in a course',
   moodleUseText:
     'In the course open More, “LTI External tools”, and show Parley in the activity chooser. Then “Add an activity or resource”, Parley, “Select content”, and choose practice cases. Scores arrive in the gradebook by themselves.',
   moodleAssistants:
@@ -50,8 +49,5 @@ export const useMessages = catalogue('master-integrations-guides', {
   moodleServices:
     'Also choose: Supports Deep Linking; usage “Show in activity chooser and as a preconfigured tool”; launch container “Embed, without blocks”; IMS LTI Assignment and Grade Services “Use this service for grade sync and column management”; IMS LTI Names and Role Provisioning “Use this service to retrieve members’ information as per privacy settings”; share the launcher’s name and email “Always”; accept grades “Always”.',
   issuer: 'Issuer',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: 'Step {{number}}',
 });

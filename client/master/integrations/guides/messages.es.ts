@@ -17,7 +17,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: 'Díselo a Parley',
   canvasRegisterText:
     'En Plataformas, pulsa «Añadir plataforma» y elige Canvas. Escribe un nombre, el Client ID y el Deployment ID, elige la institución y, en «Otros sitios que pueden mostrar Parley», escribe la dirección de tu Canvas. Para Canvas en la nube de Instructure, las direcciones de abajo ya están rellenas. Un Canvas propio lleva su propio servidor en las tres últimas; el emisor no cambia.',
-  canvasUse: 'Úsalo en un curso',
+  use: 'Úsalo en un curso',
   canvasUseText:
     'Menú del curso: «Settings», «Navigation», arrastra Parley a la lista superior. Práctica calificada: una tarea nueva con el tipo de entrega «External Tool»; pulsa «Find», elige Parley y después un caso de práctica. En un módulo: «+», «External Tool», Parley.',
   canvasPlacements:
@@ -34,7 +34,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: 'Actívalo aquí',
   moodleActivateText:
     'En Plataformas te espera el sitio de Moodle. Comprueba su dirección, elige su institución en «Editar» y pulsa «Activar».',
-  moodleUse: 'Úsalo en un curso',
   moodleUseText:
     'En el curso, abre «More», «LTI External tools», y muestra Parley en el selector de actividades. Después, «Add an activity or resource», Parley, «Select content», y elige casos de práctica. Las puntuaciones llegan solas al libro de calificaciones.',
   moodleAssistants:
@@ -49,8 +48,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     'Elige también: «Supports Deep Linking»; uso: «Show in activity chooser and as a preconfigured tool»; contenedor: «Embed, without blocks»; IMS LTI Assignment and Grade Services: «Use this service for grade sync and column management»; IMS LTI Names and Role Provisioning: «Use this service to retrieve members’ information as per privacy settings»; compartir el nombre y el correo de quien abre la herramienta: «Always»; aceptar calificaciones: «Always».',
   issuer: 'Emisor (issuer)',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: 'Paso {{number}}',
 };

@@ -17,7 +17,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: 'Enregistrer Canvas dans Parley',
   canvasRegisterText:
     'Sous Plateformes, cliquez sur « Ajouter une plateforme » et choisissez Canvas. Saisissez un nom, le Client ID et le Deployment ID, choisissez l’établissement et, sous « Autres sites autorisés à afficher Parley », saisissez l’adresse de votre Canvas. Pour Canvas hébergé par Instructure, les adresses ci-dessous sont déjà remplies. Un Canvas hébergé par vos soins a son propre nom d’hôte dans les trois dernières ; l’émetteur ne change pas.',
-  canvasUse: 'L’utiliser dans un cours',
+  use: 'L’utiliser dans un cours',
   canvasUseText:
     'Menu du cours : « Settings », « Navigation », glissez Parley dans la liste du haut. Entraînement noté : un nouveau devoir avec le type de remise « External Tool », cliquez sur « Find », choisissez Parley puis un scénario. Dans un module : « + », « External Tool », Parley.',
   canvasPlacements:
@@ -34,7 +34,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: 'L’activer ici',
   moodleActivateText:
     'Sous Plateformes, le site Moodle vous attend. Vérifiez son adresse, choisissez son établissement avec « Modifier », puis cliquez sur « Activer ».',
-  moodleUse: 'L’utiliser dans un cours',
   moodleUseText:
     'Dans le cours, ouvrez « More », « LTI External tools », et affichez Parley dans le sélecteur d’activités. Puis « Add an activity or resource », Parley, « Select content », et choisissez des scénarios. Les notes arrivent d’elles-mêmes dans le carnet de notes.',
   moodleAssistants:
@@ -49,8 +48,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     'Choisissez aussi : « Supports Deep Linking » ; utilisation « Show in activity chooser and as a preconfigured tool » ; conteneur de lancement « Embed, without blocks » ; IMS LTI Assignment and Grade Services « Use this service for grade sync and column management » ; IMS LTI Names and Role Provisioning « Use this service to retrieve members’ information as per privacy settings » ; partage du nom et de l’e-mail de l’utilisateur « Always » ; acceptation des notes « Always ».',
   issuer: 'Émetteur (Issuer)',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: 'Étape {{number}}',
 };

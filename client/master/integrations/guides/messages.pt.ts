@@ -17,7 +17,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: 'Passe os dados ao Parley',
   canvasRegisterText:
     'Em Plataformas, clique em “Adicionar plataforma” e escolha Canvas. Informe um nome, o Client ID e o Deployment ID, escolha a instituição e, em “Outros sites que podem mostrar o Parley”, informe o endereço do seu Canvas. Para o Canvas na nuvem da Instructure, os endereços abaixo já estão preenchidos. Um Canvas próprio tem o seu próprio servidor nos três últimos; o emissor não muda.',
-  canvasUse: 'Use em um curso',
+  use: 'Use em um curso',
   canvasUseText:
     'Menu do curso: “Settings”, “Navigation”, arraste o Parley para a lista de cima. Prática com nota: uma nova tarefa com o tipo de envio “External Tool”, clique em “Find”, escolha Parley e depois um caso de prática. Em um módulo: “+”, “External Tool”, Parley.',
   canvasPlacements:
@@ -34,7 +34,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: 'Ative aqui',
   moodleActivateText:
     'Em Plataformas, o site Moodle espera por você. Confira o endereço, escolha a instituição em “Editar” e clique em “Ativar”.',
-  moodleUse: 'Use em um curso',
   moodleUseText:
     'No curso, abra “More”, “LTI External tools” e mostre o Parley no seletor de atividades. Depois “Add an activity or resource”, Parley, “Select content”, e escolha casos de prática. As notas chegam sozinhas ao livro de notas.',
   moodleAssistants:
@@ -49,8 +48,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     'Escolha também: “Supports Deep Linking”; uso “Show in activity chooser and as a preconfigured tool”; contêiner de abertura “Embed, without blocks”; “IMS LTI Assignment and Grade Services”: “Use this service for grade sync and column management”; “IMS LTI Names and Role Provisioning”: “Use this service to retrieve members’ information as per privacy settings”; compartilhar nome e e-mail de quem abre: “Always”; aceitar notas: “Always”.',
   issuer: 'Emissor (issuer)',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: 'Passo {{number}}',
 };

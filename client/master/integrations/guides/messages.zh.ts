@@ -16,7 +16,7 @@ export const masterIntegrationsGuides = {
   canvasRegister: '告知 Parley',
   canvasRegisterText:
     '在“平台”中点击“添加平台”，选择 Canvas。填入名称、Client ID 和 Deployment ID，选择院校，并在“其他可显示 Parley 的站点”中填入你们 Canvas 的地址。如果使用 Instructure 云端的 Canvas，下面的地址已经填好。自建的 Canvas 在后三个地址中使用自己的主机名；Issuer 保持不变。',
-  canvasUse: '在课程中使用',
+  use: '在课程中使用',
   canvasUseText:
     '课程菜单：“Settings”、“Navigation”，把 Parley 拖到上方的列表。计分练习：新建作业，提交类型选“External Tool”，点击“Find”，选择 Parley，再选择练习情景。在模块中：“+”、“External Tool”、Parley。',
   canvasPlacements:
@@ -32,7 +32,6 @@ export const masterIntegrationsGuides = {
   moodleActivate: '在这里启用',
   moodleActivateText:
     '该 Moodle 网站正在“平台”中等待你处理。核对其地址，在“编辑”中选择院校，然后点击“启用”。',
-  moodleUse: '在课程中使用',
   moodleUseText:
     '在课程中打开“More”、“LTI External tools”，让 Parley 显示在活动选择器中。然后依次选择“Add an activity or resource”、Parley、“Select content”，再选择练习情景。分数会自动进入成绩册。',
   moodleAssistants:
@@ -47,8 +46,5 @@ export const masterIntegrationsGuides = {
   moodleServices:
     '还要选择：“Supports Deep Linking”；用途“Show in activity chooser and as a preconfigured tool”；启动容器“Embed, without blocks”；IMS LTI Assignment and Grade Services 选“Use this service for grade sync and column management”；IMS LTI Names and Role Provisioning 选“Use this service to retrieve members’ information as per privacy settings”；共享启动者的姓名和邮箱选“Always”；接收成绩选“Always”。',
   issuer: 'Issuer',
-  authUrl: 'Authentication request URL',
-  tokenUrl: 'Access token URL',
-  jwksUrl: 'Public keyset URL',
   step: '第 {{number}} 步',
 };

@@ -10,6 +10,7 @@ import { platformsQuery } from '../api.ts';
 import { Courses } from './Courses.tsx';
 import { Deployments } from './Deployments.tsx';
 import { People } from './People.tsx';
+import { useMessages as useIntegrationTexts } from '../messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 const first = { platform: '' };
@@ -17,19 +18,24 @@ const first = { platform: '' };
 /** What deployments, courses and users of a platform are mapped to, with corrections. */
 export function Mappings() {
   const t = useMessages();
+  const ofIntegrations = useIntegrationTexts();
   const { data, isPending, refetch } = useQuery(platformsQuery);
   const [choice, choose] = useAddressChoice(first);
   if (isPending) return <ListSkeleton rows={3} />;
-  if (!data) return <ErrorState text={t('platformsFailed')} onRetry={refetch} />;
+  if (!data) return <ErrorState text={ofIntegrations('failed')} onRetry={refetch} />;
   const platform = data.find(({ id }) => id === choice.platform) ?? data[0];
   if (!platform)
     return (
-      <EmptyState icon={<AccountTree />} title={t('noPlatforms')} text={t('noPlatformsText')} />
+      <EmptyState
+        icon={<AccountTree />}
+        title={ofIntegrations('emptyTitle')}
+        text={t('noPlatformsText')}
+      />
     );
   return (
     <Stack sx={{ gap: 3 }}>
       <Select
-        label={t('platform')}
+        label={ofIntegrations('platform')}
         value={platform.id}
         onChange={(id) => choose({ platform: id })}
         options={data.map(({ id, name }) => ({ value: id, label: name }))}

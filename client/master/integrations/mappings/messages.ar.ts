@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: 'المنصة',
-  platformsFailed: 'تعذّر تحميل المنصات',
-  noPlatforms: 'لا يوجد نظام إدارة تعلّم مرتبط بعد',
   noPlatformsText: 'بعد أول تشغيل يظهر هنا ما تقابله مقرراته وأشخاصه.',
   deployments: 'عمليات النشر والمؤسسات',
   deploymentsText: 'تُنشأ المقررات الجديدة لكل نشر في مؤسسته. وتبقى المقررات الموجودة مكانها.',

@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: 'Plattform',
-  platformsFailed: 'Die Plattformen konnten nicht geladen werden',
-  noPlatforms: 'Noch ist kein LMS verbunden',
   noPlatformsText: 'Wofür dessen Kurse und Personen stehen, erscheint hier nach dem ersten Start.',
   deployments: 'Deployments und Einrichtungen',
   deploymentsText:

@@ -1,9 +1,6 @@
 import { catalogue } from '../../../lib/text.ts';
 
 export const useMessages = catalogue('master-integrations-mappings', {
-  platform: 'Platform',
-  platformsFailed: 'Failed to load the platforms',
-  noPlatforms: 'No LMS is connected yet',
   noPlatformsText: 'Its courses and people appear here after the first launch.',
   deployments: 'Deployments and Institutions',
   deploymentsText:

@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: 'Plataforma',
-  platformsFailed: 'No se pudieron cargar las plataformas',
-  noPlatforms: 'Aún no hay ningún LMS conectado',
   noPlatformsText:
     'Lo que representan sus cursos y personas aparece aquí después del primer lanzamiento.',
   deployments: 'Despliegues e instituciones',

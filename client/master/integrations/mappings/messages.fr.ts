@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: 'Plateforme',
-  platformsFailed: 'Impossible de charger les plateformes',
-  noPlatforms: 'Aucun LMS n’est encore connecté',
   noPlatformsText:
     'Ce à quoi correspondent ses cours et ses personnes s’affiche ici après le premier lancement.',
   deployments: 'Déploiements et établissements',

@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: 'Plataforma',
-  platformsFailed: 'Não foi possível carregar as plataformas',
-  noPlatforms: 'Nenhum LMS conectado ainda',
   noPlatformsText:
     'O que os cursos e as pessoas dele representam aparece aqui depois do primeiro acesso.',
   deployments: 'Implantações e instituições',

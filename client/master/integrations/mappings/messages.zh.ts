@@ -1,7 +1,4 @@
 export const masterIntegrationsMappings = {
-  platform: '平台',
-  platformsFailed: '未能加载平台',
-  noPlatforms: '还没有连接学习平台',
   noPlatformsText: '首次启动之后，这里会显示其课程和人员各自对应什么。',
   deployments: '部署与院校',
   deploymentsText: '部署中的新课程会建在其院校下。已有的课程不变。',
