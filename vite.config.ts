@@ -60,6 +60,16 @@ const withoutAttributes: Plugin = {
       : undefined,
 };
 
+/** MUI's script for pages that a server has rendered, which nobody calls. */
+const withoutSchemeScript: Plugin = {
+  name: 'without-scheme-script',
+  transform: {
+    filter: { id: /\/cssVars\/createCssVarsProvider\.mjs$/ },
+    handler: (code) =>
+      code.replace(/(?<=params => )buildInitColorSchemeScript\(\{.*?\}\)/su, 'null'),
+  },
+};
+
 /** Zod compiles checks with `new Function`; the content security policy forbids it, and Firefox logs each attempt. */
 const withoutEval: Plugin = {
   name: 'without-eval',
@@ -121,6 +131,7 @@ export default defineConfig(({ command }) => ({
     withoutUnusedRouter,
     withoutHoisting,
     withoutAttributes,
+    withoutSchemeScript,
     withoutEval,
     findStudentModules,
     precompress,
