@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
-import { askBeforeUnload } from '../lib/ask-before-unload.ts';
+import { askBeforeUnload } from '../lib/unsaved-input.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ListRow } from './read-list.ts';
 

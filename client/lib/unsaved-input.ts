@@ -45,3 +45,9 @@ export function useUnsavedInput<T>(form: string, value: () => T, restore: (kept:
     };
   }, []);
 }
+
+/** Asks for confirmation before a reload or a closed tab. Chromium before 119 needs `returnValue`. */
+export function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  event.returnValue = true;
+}

@@ -3,8 +3,10 @@ import { fetchChunk } from '../lib/lazy-page.ts';
 
 interface OnDemandProps<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** The chunk cannot be loaded. The parent should unmount this part; the next mount tries again. */
+  /** The chunk cannot be loaded. The parent should close or unmount this part; the next time tries again. */
   onMissing: () => void;
+  /** The chunk is loaded once this is true; from then on the part stays, open or not. */
+  open?: boolean;
   with: Props;
 }
 
@@ -12,18 +14,19 @@ interface OnDemandProps<Props> {
 export function OnDemand<Props extends object>({
   load,
   onMissing,
+  open = true,
   with: props,
 }: OnDemandProps<Props>): ReactNode {
   const [{ Part }, setPart] = useState<{ Part?: ComponentType<Props> }>({});
   const missing = useEffectEvent(onMissing);
   useEffect(() => {
-    if (Part) return;
+    if (Part || !open) return;
     let gone = false;
     fetchChunk(load).then(
       (part) => gone || setPart({ Part: part.default }),
       () => gone || missing(),
     );
     return () => void (gone = true);
-  }, [Part, load]);
+  }, [Part, load, open]);
   return Part ? <Part {...props} /> : null;
 }

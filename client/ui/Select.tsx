@@ -1,14 +1,15 @@
 import Expand from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
-import { lazy } from '../lib/lazy-page.ts';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { reloadOutdated } from '../lib/lazy-page.ts';
 import { radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import type { Option } from './option.ts';
 
 /** The open list; its chunk is loaded when a list is first opened. */
-const SelectList = lazy(() => import('./SelectList.tsx'));
+const load = () => import('./SelectList.tsx').catch(reloadOutdated);
 
 interface SelectProps<V extends string> {
   /** The name of the control; shown above it unless `hideLabel`. */
@@ -28,11 +29,9 @@ interface SelectProps<V extends string> {
 export function Select<V extends string>({ hideLabel = false, ...props }: SelectProps<V>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
+  const onClose = () => setAnchor(null);
   const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-    if (props.disabled) return;
-    setOpened(true);
-    setAnchor(currentTarget);
+    if (!props.disabled) setAnchor(currentTarget);
   };
   const chosen = props.options.find((option) => option.value === props.value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,19 +68,20 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         </span>
         <Expand aria-hidden fontSize="small" />
       </Control>
-      {opened && (
-        <Suspense>
-          <SelectList
-            id={`${id}-list`}
-            label={props.label}
-            value={props.value}
-            options={props.options}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onChange={props.onChange as (value: string) => void}
-          />
-        </Suspense>
-      )}
+      <OnDemand
+        load={load}
+        open={anchor !== null}
+        onMissing={onClose}
+        with={{
+          id: `${id}-list`,
+          label: props.label,
+          value: props.value,
+          options: props.options,
+          anchor,
+          onClose,
+          onChange: props.onChange as (value: string) => void,
+        }}
+      />
     </>
   );
   if (hideLabel) return control;

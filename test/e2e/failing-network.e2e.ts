@@ -80,6 +80,24 @@ test('a page whose script is gone because the server has a newer build loads by 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });
 
+test('a list first opened without a network stays closed, keeps the page and opens later', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openSettings(as);
+  const list = page.getByRole('combobox', { name: 'Language', exact: true });
+  await page.getByLabel('First Name').fill('Unsaved');
+  await page.context().setOffline(true);
+  await list.click();
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
+  await expect(list).toHaveAttribute('aria-expanded', 'false');
+  await page.context().setOffline(false);
+  await list.click();
+  await expect(page.getByRole('option', { name: 'Deutsch' })).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Unsaved');
+});
+
 test('a page opened without a network comes by itself when the network is back', async ({
   as,
   consoleErrors,

@@ -13,26 +13,23 @@ const load = () => import('./AvatarDialog.tsx').catch(reloadOutdated);
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
   const onClose = () => setAnchor(null);
-  const onMissing = () => {
-    setOpened(false);
-    onClose();
-  };
   const current = user.profile_picture || defaultAvatar;
   return (
     <>
       <RoundButton
         aria-label={t('avatar')}
         aria-haspopup="dialog"
-        onClick={(event) => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <img src={user.profile_picture_url || pictureOf(current)} alt="" width={40} height={40} />
       </RoundButton>
-      {opened && <OnDemand load={load} onMissing={onMissing} with={{ current, anchor, onClose }} />}
+      <OnDemand
+        load={load}
+        open={anchor !== null}
+        onMissing={onClose}
+        with={{ current, anchor, onClose }}
+      />
     </>
   );
 }

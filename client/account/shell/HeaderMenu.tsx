@@ -11,12 +11,7 @@ const load = () => import('./HeaderMenuItems.tsx').catch(reloadOutdated);
 export function HeaderMenu() {
   const t = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
   const onClose = () => setAnchor(null);
-  const onMissing = () => {
-    setOpened(false);
-    onClose();
-  };
   return (
     <>
       <Button
@@ -24,15 +19,12 @@ export function HeaderMenu() {
         size="sm"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<Expand aria-hidden style={{ marginInline: -4 }} />}
       >
         {t('menu')}
       </Button>
-      {opened && <OnDemand load={load} onMissing={onMissing} with={{ anchor, onClose }} />}
+      <OnDemand load={load} open={anchor !== null} onMissing={onClose} with={{ anchor, onClose }} />
     </>
   );
 }

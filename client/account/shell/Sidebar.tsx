@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../tool/contract/roles.ts';
 import { reloadOutdated } from '../../lib/lazy-page.ts';
@@ -21,31 +20,25 @@ const load = () => import('@mui/material/Drawer').catch(reloadOutdated);
 export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
   const t = useMessages();
   const { mobile, mobileOpen, closeMobile } = state;
-  const [opened, setOpened] = useState(false);
-  if (mobileOpen && !opened) setOpened(true);
   if (mobile) {
     return (
-      opened && (
-        <OnDemand
-          load={load}
-          onMissing={() => {
-            setOpened(false);
-            closeMobile();
-          }}
-          with={{
-            open: mobileOpen,
-            onClose: closeMobile,
-            slotProps: {
-              paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } },
-            },
-            children: (
-              <nav aria-label={t('mainMenu')} data-sidebar="mobile">
-                <Content role={role} expanded onNavigate={closeMobile} />
-              </nav>
-            ),
-          }}
-        />
-      )
+      <OnDemand
+        load={load}
+        open={mobileOpen}
+        onMissing={closeMobile}
+        with={{
+          open: mobileOpen,
+          onClose: closeMobile,
+          slotProps: {
+            paper: { sx: { inlineSize: sidebarWidth.mobile, maxInlineSize: '88vw' } },
+          },
+          children: (
+            <nav aria-label={t('mainMenu')} data-sidebar="mobile">
+              <Content role={role} expanded onNavigate={closeMobile} />
+            </nav>
+          ),
+        }}
+      />
     );
   }
   return (

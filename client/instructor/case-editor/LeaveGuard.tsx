@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { askBeforeUnload } from '../../lib/ask-before-unload.ts';
+import { askBeforeUnload } from '../../lib/unsaved-input.ts';
 import { authState } from '../../lib/auth.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { CaseStore } from './case-store.ts';

@@ -32,3 +32,19 @@ test('OnDemand removes a part that fails to load and loads it when mounted again
   expect(screen.getByText('Hola')).toBeTruthy();
   expect(missing).toHaveBeenCalledTimes(1);
 });
+
+test('OnDemand loads a part when it is first opened, and keeps it while it is closed', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: Part }));
+  const part = (open: boolean) => (
+    <OnDemand load={load} open={open} onMissing={jest.fn()} with={{ word: 'Hola' }} />
+  );
+  const { rerender } = render(part(false));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(load).not.toHaveBeenCalled();
+  rerender(part(true));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  rerender(part(false));
+  expect(screen.getByText('Hola')).toBeTruthy();
+  rerender(part(true));
+  expect(load).toHaveBeenCalledTimes(1);
+});
