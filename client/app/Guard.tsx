@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../tool/contract/roles.ts';
 import { useAuth } from '../lib/auth.ts';
 import { isFramed } from '../lib/frame.ts';
+import { lazy } from '../lib/lazy-page.ts';
 import { dashboardOf, type LoginState } from '../lib/paths.ts';
 
 /**

@@ -37,6 +37,12 @@ export async function reloadOutdated(error: unknown): Promise<never> {
 export const requireChunk = <T>(load: () => Promise<T>): Promise<T> =>
   fetchChunk(load).catch(reloadOutdated);
 
+/** React's lazy for a part that its page can do without: it is omitted if it cannot be loaded. */
+export const optional = <Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  reactLazy(() => fetchChunk(load).catch(() => ({ default: () => null })));
+
 /** React's lazy, whose chunk can also be fetched before it is rendered. */
 export function lazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

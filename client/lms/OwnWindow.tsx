@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isFramed } from '../lib/frame.ts';
+import { optional } from '../lib/lazy-page.ts';
 import { type ButtonSize } from '../ui/theme/button.ts';
 import { useInDialog } from './dialog.ts';
 
 /** Loaded lazily: only a frame of an LMS needs it. */
-const OpenWindowButton = lazy(() => import('./OpenWindowButton.tsx'));
+const OpenWindowButton = optional(() => import('./OpenWindowButton.tsx'));
 
 /** 'Open in a new window' in a frame of an LMS; nothing elsewhere or in the LMS's dialog. */
 export function OwnWindow({ size }: { size?: ButtonSize }) {

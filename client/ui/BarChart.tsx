@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../lib/lazy-page.ts';
 import { plotHeight, type PlotProps } from './bar-plot.ts';
 import { useMessages } from './messages.en.ts';
 
@@ -13,9 +14,7 @@ type BarChartProps = Pick<PlotProps, 'bars'> &
   };
 
 /** The drawing is loaded after the page; if that fails, the table remains. */
-const BarPlot = lazy<ComponentType<PlotProps>>(() =>
-  import('./BarPlot.tsx').catch(() => ({ default: () => null })),
-);
+const BarPlot = optional(() => import('./BarPlot.tsx'));
 
 /**
  * Figures in a row, such as one per week. The chart is hidden from assistive technology: the table

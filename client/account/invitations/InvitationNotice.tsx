@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { queryOf } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { fetchChunk } from '../../lib/lazy-page.ts';
+import { optional } from '../../lib/lazy-page.ts';
 
-/** Lazy, as few users are invited; if it cannot be loaded, it is missing until the next visit. */
-const Invitation = lazy(() =>
-  fetchChunk(() => import('./Invitation.tsx')).catch(() => ({ default: () => null })),
-);
+/** Lazy, as few users are invited. */
+const Invitation = optional(() => import('./Invitation.tsx'));
 
 const invitationsQuery = queryOf(['account', 'invitations'], 'GET /api/auth/invitations');
 

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { isFramed } from '../../lib/frame.ts';
-import { lazy } from '../../lib/lazy-page.ts';
+import { optional } from '../../lib/lazy-page.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { headerHeight, motion, fullTalk } from '../../ui/theme/tokens.ts';
@@ -20,11 +20,11 @@ import { useMessages } from './messages.en.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** Lazy: few institutions have a branding. */
-const Brand = lazy(() => import('../../ui/Brand.tsx'));
+const Brand = optional(() => import('../../ui/Brand.tsx'));
 /** Lazy: few users both teach and study. */
-const RoleSwitch = lazy(() => import('../role/RoleSwitch.tsx'));
+const RoleSwitch = optional(() => import('../role/RoleSwitch.tsx'));
 /** Lazy: only a frame of an LMS has a course around it. */
-const BackToCourse = lazy(() => import('../../lms/BackToCourse.tsx'));
+const BackToCourse = optional(() => import('../../lms/BackToCourse.tsx'));
 
 /** The fixed header: sidebar switch, full name, picture, menu, logout; in a frame links out of it. */
 export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../../lib/lazy-page.ts';
 import { goalQuery } from './api.ts';
 
-/** Optional: omitted if it cannot be loaded. */
-const Goal = lazy(() => import('./Goal.tsx').catch(() => ({ default: () => null })));
+const Goal = optional(() => import('./Goal.tsx'));
 
 /** Loaded only for users who have a goal or should get the suggestion. */
 export function LazyGoal() {

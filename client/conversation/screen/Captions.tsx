@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../lib/auth.ts';
-import { fetchChunk } from '../../lib/lazy-page.ts';
+import { optional } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { speakerTint } from '../../ui/theme/speakers.ts';
 import { radius } from '../../ui/theme/tokens.ts';
@@ -14,13 +14,9 @@ import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
 import { useMessages } from '../messages.en.ts';
 
-/** Optional: if it cannot be loaded, the conversation continues without it. */
-const PlayTurn = lazy(() =>
-  fetchChunk(() => import('../recording/PlayTurn.tsx')).then(
-    ({ PlayTurn: Play }) => ({ default: Play }),
-    () => ({ default: () => null }),
-  ),
-);
+const PlayTurn = optional(async () => ({
+  default: (await import('../recording/PlayTurn.tsx')).PlayTurn,
+}));
 
 interface CaptionsProps {
   lines: CaptionLine[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import Mic from '@mui/icons-material/MicRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -6,6 +6,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { optional } from '../../lib/lazy-page.ts';
 import { Select } from '../../ui/Select.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import type { MicrophoneProbe } from '../audio/microphone-probe.ts';
@@ -95,10 +96,8 @@ function Level({ level, label }: { level: number; label: string }) {
   );
 }
 
-/** Optional: if it cannot be loaded, the message above it names the problem. */
-const MicrophoneHelp = lazy(() =>
-  import('../microphone-help/MicrophoneHelp.tsx').catch(() => ({ default: () => null })),
-);
+/** The message above it names the problem. */
+const MicrophoneHelp = optional(() => import('../microphone-help/MicrophoneHelp.tsx'));
 
 /** Loaded when a microphone was refused. */
 function LazyMicrophoneHelp() {

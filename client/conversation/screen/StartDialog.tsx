@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatClock } from '../../lib/format.ts';
+import { lazy, optional } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,9 +30,8 @@ import { useProblemText } from './problem-text.ts';
 
 /** Lazy, so that they do not delay the start of the conversation. */
 const CaseNotice = lazy(() => import('../start/CaseNotice.tsx'));
-const ClassResults = lazy(() => import('../start/ClassResults.tsx'));
-/** Optional: omitted if it cannot be loaded. */
-const Steps = lazy(() => import('../start/Steps.tsx').catch(() => ({ default: () => null })));
+const ClassResults = optional(() => import('../start/ClassResults.tsx'));
+const Steps = optional(() => import('../start/Steps.tsx'));
 
 interface StartDialogProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { signIn, useAuth } from '../../lib/auth.ts';
 import { callUnauthenticated, type ResponseOf } from '../../lib/api.ts';
-import { lazy } from '../../lib/lazy-page.ts';
+import { lazy, optional } from '../../lib/lazy-page.ts';
 import {
   destinationAfterLogin,
   type LoginState,
@@ -30,7 +30,7 @@ import {
 } from './sso.ts';
 
 /** Lazy: only if the URL names an institution. */
-const LoginBrand = lazy(() => import('./LoginBrand.tsx'));
+const LoginBrand = optional(() => import('./LoginBrand.tsx'));
 /** Lazy: consent is asked for once. */
 const ConsentForm = lazy(async () => ({
   default: (await import('../../account/consent/ConsentForm.tsx')).ConsentForm,

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useMessages } from './messages.en.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
+import { optional } from '../../lib/lazy-page.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
@@ -83,8 +84,7 @@ const columns = {
   sx: { gap: { xs: 2, md: 2.5 }, alignItems: 'start' },
 } as const;
 
-/** Optional: omitted if it cannot be loaded. */
-const HomeCard = lazy(() => import('../words/HomeCard.tsx').catch(() => ({ default: () => null })));
+const HomeCard = optional(() => import('../words/HomeCard.tsx'));
 
 /** Loaded only for students who have saved words. */
 function LazyHomeCard() {

@@ -1,6 +1,8 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { optional } from '../../../client/lib/lazy-page.ts';
 import { OnDemand } from '../../../client/ui/OnDemand.tsx';
 
 beforeEach(() => {
@@ -47,4 +49,17 @@ test('OnDemand loads a part when it is first opened, and keeps it while it is cl
   expect(screen.getByText('Hola')).toBeTruthy();
   rerender(part(true));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page stays without an optional part whose chunk cannot be loaded', async () => {
+  const Missing = optional<object>(() => Promise.reject(new Error('no network')));
+  render(
+    <Suspense fallback="Loading">
+      <p>Page</p>
+      <Missing />
+    </Suspense>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('Page')).toBeTruthy();
+  expect(screen.queryByText('Loading')).toBeNull();
 });
