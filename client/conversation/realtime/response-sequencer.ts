@@ -1,3 +1,4 @@
+import { SpeakingRate } from '../../../tool/contract/speaking-rate.ts';
 import {
   cancelResponse,
   type ClientEvent,
@@ -11,12 +12,18 @@ import type { ServerEvent } from './server-events.ts';
 const alreadyActive = 'conversation_already_has_active_response';
 /** Timeout for events of a response that the service reports as active, in milliseconds. */
 const unseenResponseMs = 500;
-/** Timeout of a request that is neither begun nor refused, in milliseconds; a lost call ends before. */
+/**
+ * Timeout of a reply, in milliseconds: until it begins or is refused, then between its events. A lost
+ * call ends before.
+ */
 export const unansweredMs = 15_000;
+
+/** Unmeasured: as slow as any partner speaks. */
+const slowSpeech = new SpeakingRate();
 
 interface SequencerOptions {
   send: (event: ClientEvent) => void;
-  /** The service refuses to create the requested response. */
+  /** The service refuses to create the requested response, or does not begin or finish it. */
   onRefused: (code: string) => void;
 }
 
@@ -27,8 +34,9 @@ interface SequencerOptions {
  */
 export class ResponseSequencer {
   readonly #options: SequencerOptions;
-  /** The active response and its request; no request if the service began it. */
-  #running: { id: string; request: ClientEvent | undefined } | undefined;
+  /** The active response, its text so far and its request; no request if the service began it. */
+  #running:
+    { id: string; text: string; request: ClientEvent | undefined; dropped?: true } | undefined;
   #asked: ClientEvent | undefined;
   #next: ClientEvent | undefined;
   #rate: ClientEvent | undefined;
@@ -36,7 +44,7 @@ export class ResponseSequencer {
   #lastRequest: ClientEvent | undefined;
   #requeued = false;
   #held = false;
-  /** Of an active response that is not reported, or of a request. */
+  /** Of an active response, also one that is not reported, of a request or of the learner's turn. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SequencerOptions) {
@@ -47,6 +55,7 @@ export class ResponseSequencer {
   request(event: ClientEvent): void {
     this.#next = withEventId(event);
     this.#requeued = false;
+    if (this.#running) this.#await();
     this.#flush();
   }
 
@@ -62,8 +71,8 @@ export class ResponseSequencer {
 
   /** Cancels the active response, also within a word, and drops the waiting request. */
   interrupt(): void {
-    this.#next = undefined;
-    for (const event of cancelResponse) this.#options.send(event);
+    this.#drop();
+    this.#cancel();
   }
 
   /** No response may run until `release`; one that the service reports meanwhile is cancelled. */
@@ -89,9 +98,17 @@ export class ResponseSequencer {
       case 'response-done':
         if (event.responseId === this.#running?.id) this.#end();
         return;
+      case 'partner-text':
+      case 'partner-speaking':
+        this.#goOn(event);
+        return;
+      case 'item':
+        // The service responds by itself.
+        if (event.committed && !this.#asked && !this.#held) this.#await();
+        return;
       case 'learner-speaking':
         // The service will respond to the learner's new turn instead.
-        if (event.speaking) this.#next = undefined;
+        if (event.speaking) this.#drop();
         return;
       case 'problem':
         this.#readProblem(event);
@@ -102,10 +119,41 @@ export class ResponseSequencer {
   }
 
   #begin(id: string): void {
-    clearTimeout(this.#timer);
-    this.#running = { id, request: this.#asked };
+    this.#running = { id, text: '', request: this.#asked };
     this.#asked = undefined;
+    this.#await();
     if (this.#held) this.interrupt();
+  }
+
+  /** The text is complete long before the audio, which may take longer than the timeout. */
+  #goOn(event: Extract<ServerEvent, { type: 'partner-text' | 'partner-speaking' }>): void {
+    if (!this.#running || event.responseId !== this.#running.id || this.#running.dropped) return;
+    if (event.type === 'partner-text' && !event.final) this.#running.text += event.text;
+    this.#await(slowSpeech.soundMs(this.#running.text));
+  }
+
+  #await(soundMs = 0): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#giveUp(), Math.max(unansweredMs, soundMs));
+  }
+
+  /** Nothing follows: requests what waits, or reports that the reply is missing. */
+  #giveUp(): void {
+    if (this.#asked) return this.#refuse('unanswered');
+    if (this.#running) this.#cancel();
+    this.#end();
+    if (!this.#asked) this.#options.onRefused('unanswered');
+  }
+
+  /** The active response and the waiting request are not wanted any more. */
+  #drop(): void {
+    this.#next = undefined;
+    if (this.#running) this.#running.dropped = true;
+    if (!this.#asked) clearTimeout(this.#timer);
+  }
+
+  #cancel(): void {
+    for (const event of cancelResponse) this.#options.send(event);
   }
 
   #end(): void {
@@ -152,6 +200,6 @@ export class ResponseSequencer {
     this.#asked = this.#next;
     this.#next = undefined;
     this.#options.send(this.#asked);
-    this.#timer = setTimeout(() => this.#refuse('unanswered'), unansweredMs);
+    this.#await();
   }
 }

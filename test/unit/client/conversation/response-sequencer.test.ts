@@ -31,6 +31,16 @@ const started = (responseId: string, purpose?: string) =>
   sequencer.handle({ type: 'response-started', responseId, purpose });
 const done = (responseId: string, status = 'completed') =>
   sequencer.handle({ type: 'response-done', responseId, status, reason: undefined, itemIds: [] });
+const say = (responseId: string, text: string) =>
+  sequencer.handle({ type: 'partner-text', responseId, itemId: 'i', text, final: false });
+const commit = () =>
+  sequencer.handle({
+    type: 'item',
+    itemId: 'u',
+    previousItemId: null,
+    role: 'user',
+    committed: true,
+  });
 const refuse = (code = active) =>
   sequencer.handle({ type: 'problem', code, eventId: creates().at(-1)?.event_id });
 
@@ -49,8 +59,64 @@ describe('ResponseSequencer', () => {
     expect(refused).toEqual(['unanswered']);
     expect(creates()).toMatchObject([createResponse, repeat]);
     started('r1');
+    done('r1');
     jest.advanceTimersByTime(unansweredMs);
     expect(refused).toHaveLength(1);
+  });
+
+  test('gives up a reply that begins and brings nothing more, and retries it', () => {
+    sequencer.request(repeat);
+    started('r1');
+    jest.advanceTimersByTime(unansweredMs - 1);
+    say('r1', 'Hola');
+    jest.advanceTimersByTime(unansweredMs - 1);
+    expect(refused).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(refused).toEqual(['unanswered']);
+    expect(types().slice(1)).toEqual(['response.cancel', 'output_audio_buffer.clear']);
+    sequencer.retry();
+    expect(creates()).toMatchObject([repeat, repeat]);
+  });
+
+  test('waits for the audio of a long reply, which plays after its last event', () => {
+    started('r1');
+    say('r1', 'a'.repeat(280));
+    jest.advanceTimersByTime(2 * unansweredMs);
+    expect(refused).toEqual([]);
+    jest.advanceTimersByTime(unansweredMs);
+    expect(refused).toEqual(['unanswered']);
+  });
+
+  test('reports a turn of the learner that the service does not respond to by itself', () => {
+    commit();
+    started('r1');
+    done('r1');
+    jest.advanceTimersByTime(unansweredMs);
+    expect(refused).toEqual([]);
+    commit();
+    jest.advanceTimersByTime(unansweredMs);
+    expect(refused).toEqual(['unanswered']);
+  });
+
+  test('requests a waiting repeat, and reports nothing, if the cancelled reply never ends', () => {
+    started('r1');
+    sequencer.interrupt();
+    sequencer.request(repeat);
+    jest.advanceTimersByTime(unansweredMs);
+    expect(creates()).toMatchObject([repeat]);
+    expect(refused).toEqual([]);
+  });
+
+  test.each([
+    ['speaks', () => sequencer.handle({ type: 'learner-speaking', speaking: true })],
+    ['pauses or thinks', () => sequencer.hold()],
+    ['presses the button', () => sequencer.interrupt()],
+  ])('reports no missing reply while the learner %s', (_, act) => {
+    started('r1');
+    act();
+    say('r1', 'Hola');
+    jest.advanceTimersByTime(2 * unansweredMs);
+    expect(refused).toEqual([]);
   });
 
   test('delays a repeat until the cancelled reply has ended', () => {
