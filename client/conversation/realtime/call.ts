@@ -76,8 +76,8 @@ export class RealtimeCall {
 
   /**
    * Opens the connection and waits for the session.
-   * @throws CallRefused when the provider does not accept it or does not respond in time
-   * @throws CallBlocked when the provider accepted it, but the connection failed
+   * @throws CallRefused when the provider does not accept it or does not connect in time
+   * @throws CallBlocked when the provider accepted it, but no packet of it arrives
    */
   static async open(options: CallOptions): Promise<RealtimeCall> {
     const { session, microphone, listeners, context } = options;

@@ -1,9 +1,12 @@
 import type { SessionResponse } from '../api.ts';
 
-/** Timeout of the provider's answer and of the connection, in milliseconds. */
+/**
+ * Timeout of the provider's answer, then of its first packet, then of the connection, which takes
+ * four more round trips; in milliseconds.
+ */
 const openTimeoutMs = 15_000;
 
-/** The provider refused the call; `status` is its HTTP status, 0 without a response. */
+/** The provider refused the call; `status` is its HTTP status, 0 without a response or in time. */
 export class CallRefused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -12,7 +15,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The provider accepted the call, but media or events are blocked: usually by a firewall. */
+/** The provider accepted the call, but no packet of it arrives: usually because of a firewall. */
 export class CallBlocked extends Error {
   constructor() {
     super('No connection');
@@ -60,8 +63,8 @@ export const isFresh = ({ madeAt, connection }: PreparedPeer): boolean =>
 /**
  * Connects to the provider peer to peer: one audio channel in both directions and one event channel
  * (specification 1 §7). The secret is sent in a header, never in a URL.
- * @throws CallRefused when the provider does not accept the offer
- * @throws CallBlocked when it did, but the connection failed
+ * @throws CallRefused when the provider does not accept the offer or does not connect in time
+ * @throws CallBlocked when it accepted the offer, but no packet of it arrives
  */
 export async function openPeer(
   session: SessionResponse,
@@ -74,7 +77,7 @@ export async function openPeer(
   // AbortSignal.any and .timeout would do the same on newer browsers only (Safari 17.4).
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
-  const timer = setTimeout(giveUp, openTimeoutMs);
+  let timer = setTimeout(giveUp, openTimeoutMs);
   ended.addEventListener('abort', giveUp);
   if (ended.aborted) giveUp();
   const { signal } = waiting;
@@ -82,6 +85,11 @@ export async function openPeer(
     connection.addEventListener('track', ({ track, streams }) =>
       onAudio(streams[0] ?? new MediaStream([track])),
     );
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, openTimeoutMs);
+    };
+    connection.addEventListener('iceconnectionstatechange', goOn, { signal });
     const listening = sender.replaceTrack(microphone);
     await prepared.offered;
     const sdp =
@@ -94,6 +102,7 @@ export async function openPeer(
     throw error;
   } finally {
     clearTimeout(timer);
+    giveUp();
     ended.removeEventListener('abort', giveUp);
   }
 }
@@ -122,7 +131,7 @@ function opened(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new CallBlocked());
+    const fail = () => reject(hasPackets(connection) ? new CallRefused(0) : new CallBlocked());
     if (events.readyState === 'open') resolve();
     if (signal.aborted) fail();
     events.addEventListener('open', () => resolve());
@@ -133,6 +142,9 @@ function opened(
     signal.addEventListener('abort', fail);
   });
 }
+
+const hasPackets = ({ iceConnectionState }: RTCPeerConnection): boolean =>
+  iceConnectionState === 'connected' || iceConnectionState === 'completed';
 
 /** Closes the event channel first: otherwise some peers keep waiting. */
 export function closePeer({ connection, events }: Peer): void {

@@ -83,6 +83,7 @@ export class FakeChannel extends EventTarget {
 export class FakePeer extends EventTarget {
   static answered: (peer: FakePeer) => void = () => undefined;
   connectionState = 'new';
+  iceConnectionState = 'new';
   localDescription = { sdp: 'v=0' };
   readonly channel = new FakeChannel();
   track: { enabled: boolean } = { enabled: false };
@@ -95,6 +96,11 @@ export class FakePeer extends EventTarget {
   setLocalDescription = async () => undefined;
   async setRemoteDescription(): Promise<void> {
     FakePeer.answered(this);
+  }
+  /** Packets of the other side arrive. */
+  connectIce(): void {
+    this.iceConnectionState = 'connected';
+    this.dispatchEvent(new Event('iceconnectionstatechange'));
   }
   close(): void {
     this.connectionState = 'closed';

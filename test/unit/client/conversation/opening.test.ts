@@ -116,3 +116,28 @@ test('a network that is lost while connecting is not blamed on a firewall', asyn
   expect(await problemOf(true)).toEqual({ kind: 'blocked' });
   expect(await problemOf(false)).toEqual({ kind: 'start', text: null });
 });
+
+/** A partner whose packets arrive, `secondsLater` seconds before its events do. */
+function slowPartner(secondsLater: number) {
+  const { session } = simulateTalk({});
+  const answered = FakePeer.answered;
+  FakePeer.answered = (peer) => {
+    setTimeout(() => peer.connectIce(), 10_000);
+    setTimeout(() => answered(peer), 10_000 + secondsLater * 1_000);
+  };
+  void session.start(options);
+  return session;
+}
+
+test('a network whose packets arrive late has time to connect', async () => {
+  const session = slowPartner(10);
+  await pass(21_000);
+  expect(session.view().status).toBe('connected');
+  session.leave();
+});
+
+test('a network that is too slow to connect is not blamed on a firewall', async () => {
+  const session = slowPartner(20);
+  await pass(26_000);
+  expect(session.view().problem).toEqual({ kind: 'start', text: null });
+});
