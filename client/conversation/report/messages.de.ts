@@ -13,7 +13,7 @@ export const feedbackReport = {
   failed: 'Das Feedback konnte nicht geladen werden.',
   none: 'Kein Feedback vorhanden.',
   noneText:
-    'Einen Bericht gibt es für Gespräche, die mindestens so lange dauern, wie ihr Fall verlangt.',
+    'Einen Bericht gibt es für Gespräche, die mindestens so lange dauern, wie ihr Fall verlangt, und in denen du sprichst. Getippte Beiträge zählen nur, wo der Fall es vorsieht.',
   comparison: 'Im Vergleich zum letzten Versuch',
   comparisonText: 'Dein Versuch vom {{date}} und dieser, gezählt nach dem, was gesagt wurde.',
   openLast: 'Letzten Versuch öffnen',

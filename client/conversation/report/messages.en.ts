@@ -13,7 +13,7 @@ export const useMessages = catalogue('feedback-report', {
   failed: 'Failed to retrieve feedback.',
   none: 'No feedback available.',
   noneText:
-    'A report is written for conversations that last at least the shortest time of their case.',
+    'A report is written for conversations that last at least the shortest time of their case, and in which you speak. Typed turns count only where the case says so.',
   comparison: 'Compared with your last attempt',
   comparisonText: 'Your attempt of {{date}} and this one, counted from what was said.',
   openLast: 'Open last attempt',

@@ -12,7 +12,7 @@ export const feedbackReport = {
   failed: 'No se pudieron cargar los comentarios.',
   none: 'No hay comentarios disponibles.',
   noneText:
-    'Solo se redacta un informe para las conversaciones que alcanzan el tiempo mínimo de su caso.',
+    'Solo se redacta un informe para las conversaciones que alcanzan el tiempo mínimo de su caso y en las que hablas. Los turnos escritos solo cuentan si el caso lo indica.',
   comparison: 'Comparado con tu último intento',
   comparisonText: 'Tu intento del {{date}} y este, contados a partir de lo que se dijo.',
   openLast: 'Abrir el último intento',

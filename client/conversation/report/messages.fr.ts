@@ -13,7 +13,7 @@ export const feedbackReport = {
   failed: 'Impossible de récupérer le bilan.',
   none: 'Pas de bilan disponible.',
   noneText:
-    'Un bilan est rédigé pour les conversations qui atteignent la durée minimale de leur scénario.',
+    'Un bilan est rédigé pour les conversations qui atteignent la durée minimale de leur scénario et dans lesquelles vous parlez. Les tours écrits ne comptent que si le scénario le prévoit.',
   comparison: 'Par rapport à votre dernière tentative',
   comparisonText: 'Votre tentative du {{date}} et celle-ci, d’après ce qui a été dit.',
   openLast: 'Ouvrir la dernière tentative',

@@ -12,7 +12,8 @@ export const feedbackReport = {
     'Está demorando mais do que o normal. Você pode sair: o relatório ficará guardado para você.',
   failed: 'Não foi possível carregar o feedback.',
   none: 'Não há feedback.',
-  noneText: 'O relatório é escrito para conversas que duram pelo menos o tempo mínimo do caso.',
+  noneText:
+    'O relatório é escrito para conversas que duram pelo menos o tempo mínimo do caso e em que você fala. Falas digitadas só contam se o caso indicar.',
   comparison: 'Em comparação com sua última tentativa',
   comparisonText: 'Sua tentativa de {{date}} e esta, contadas a partir do que foi dito.',
   openLast: 'Abrir última tentativa',

@@ -10,7 +10,8 @@ export const feedbackReport = {
   pendingLong: '这次比平时久一些。你可以先离开：报告会为你保留。',
   failed: '未能获取反馈。',
   none: '没有反馈。',
-  noneText: '对话达到情景的最短时长后，才会写出反馈报告。',
+  noneText:
+    '对话达到情景的最短时长且你开口说了话，才会写出反馈报告。键入的发言仅在情景允许时计入。',
   comparison: '与上次相比',
   comparisonText: '{{date}} 的那次与这次的对比，按实际说的话统计。',
   openLast: '打开上次的报告',
