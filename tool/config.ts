@@ -6,17 +6,23 @@ import { openAiDefaults } from './speech/openai/defaults.ts';
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
-const Url = z.url({ protocol: /^https?$/ });
-const domains = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .map((domain) => domain.replace(/^@/, ''))
-      .filter(Boolean),
-  );
+const Url = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
+const list = (form: RegExp, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .map((one) => one.replace(/^@/, ''))
+        .filter(Boolean),
+    )
+    .refine((all) => all.every((one) => form.test(one)), message);
+const names = list(
+  /^([^/:]+|\[.+\])$/,
+  'must be names such as example.edu, without scheme and port',
+);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,7 +34,7 @@ const Environment = z.object({
   /** The tool's own origin, for LMS links, mails and security headers. */
   PUBLIC_URL: Url.regex(/^[^?#/]*\/\/[^?#/]+\/?$/, 'must have no path').optional(),
   /** Accepted host names in addition to that of PUBLIC_URL and localhost, comma separated. */
-  ALLOWED_HOSTS: domains,
+  ALLOWED_HOSTS: names,
   /** Number of proxies in front whose forwarded headers are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   MONGODB_URI: z
@@ -54,10 +60,12 @@ const Environment = z.object({
   /** Allows instructors and assistants to open one conversation by id (decision R1). */
   INSTRUCTORS_MAY_READ_CONVERSATIONS: flag.default(false),
   /** Mail server, e.g. smtps://user:password@mail.example.edu; without it mails become files. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Parley <no-reply@parley.test>'),
   /** Domains whose addresses may register without an invited account, comma separated. */
-  REGISTRATION_DOMAINS: domains,
+  REGISTRATION_DOMAINS: names,
   /**
    * Registration requires a one-time code that is mailed to the address (decision R14). Always
    * required where PUBLIC_URL is not loopback.
@@ -68,11 +76,11 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** Domains whose verified addresses may sign in; without it only invited people may. */
-  OIDC_ALLOWED_DOMAINS: domains,
+  OIDC_ALLOWED_DOMAINS: names,
   /** Name of the institution on the button of the login page. */
   OIDC_NAME: z.string().min(1).max(60).default('your institution'),
   /** host:port of LMS test installations on loopback or private addresses, comma separated. */
-  LTI_ALLOWED_HOSTS: domains,
+  LTI_ALLOWED_HOSTS: list(/^[^/]+:\d+$/, 'must have the form host:port'),
   CONTACT_EMAIL: z.email().default('support@parley.test'),
 });
 

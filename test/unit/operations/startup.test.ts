@@ -123,6 +123,17 @@ test('readConfig reports all invalid variables in one message, without their val
   expect(start).not.toThrow(/mysql|secret/);
 });
 
+test.each([
+  ['SMTP_URL', 'mail.example.edu:587', 'must begin with smtp:// or smtps://'],
+  ['PUBLIC_URL', 'parley.example.edu', 'must begin with http:// or https://'],
+  ['ALLOWED_HOSTS', 'tool, https://parley.example.edu', 'without scheme and port'],
+  ['ALLOWED_HOSTS', 'parley.example.edu:8443', 'without scheme and port'],
+  ['LTI_ALLOWED_HOSTS', 'moodle.internal', 'must have the form host:port'],
+])('readConfig says which form %s has instead of %s', (name, value, form) => {
+  expect(() => readConfig({ [name]: value }, 'test')).toThrow(`${name} must`);
+  expect(() => readConfig({ [name]: value }, 'test')).toThrow(form);
+});
+
 test('readConfig rejects a PUBLIC_URL with a path', () => {
   const start = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }, 'test');
   expect(() => start('https://example.edu/parley')).toThrow('PUBLIC_URL must have no path');
