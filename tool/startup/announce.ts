@@ -1,3 +1,4 @@
+import { isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DemoLogins } from './demo.ts';
 import { openSetup } from '../features/master/first-master.ts';
@@ -20,6 +21,11 @@ export async function announce(
       'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY to how many there are. Until then',
       'everybody has the address of the proxy, and shares its limits on sign-ins and registrations.',
     );
+  const invented = (['CONTACT_EMAIL', 'MAIL_FROM'] as const).filter((name) =>
+    config[name].includes('@parley.test'),
+  );
+  if (!isLoopback(config.PUBLIC_URL) && invented.length > 0)
+    lines.push(`Set ${invented.join(' and ')}: people are given an address that does not exist.`);
   const setupCode = await openSetup();
   if (setupCode)
     lines.push(

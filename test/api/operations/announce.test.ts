@@ -25,3 +25,12 @@ test('the start prints a hint when PUBLIC_URL is https and TRUST_PROXY is not se
   expect(await announced({ ...secure, TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY');
   expect(await announced({})).not.toContain('TRUST_PROXY');
 });
+
+test('the start names the addresses that nobody has set, unless only this machine reaches it', async () => {
+  const bare = { PUBLIC_URL: 'https://parley.example.edu' };
+  const sender = { MAIL_FROM: 'Parley <parley@example.edu>' };
+  expect(await announced(bare)).toContain('Set CONTACT_EMAIL and MAIL_FROM:');
+  expect(await announced({ ...bare, ...sender })).toContain('Set CONTACT_EMAIL:');
+  const set = await announced({ ...bare, ...sender, CONTACT_EMAIL: 'help@example.edu' });
+  for (const printed of [set, await announced({})]) expect(printed).not.toContain('does not exist');
+});
