@@ -49,7 +49,10 @@ export async function openDatabase(
     }
   } catch (error) {
     await close();
-    throw error;
+    if (!config.MONGODB_URI || !(error instanceof mongoose.mongo.MongoError)) throw error;
+    throw new Error(`The database of MONGODB_URI cannot be opened: ${error.message}`, {
+      cause: error,
+    });
   }
   return { close };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isOnlyLocal, readConfig } from '../../../tool/config.ts';
+import { openDatabase } from '../../../tool/startup/database.ts';
 import { listen } from '../../../tool/startup/listen.ts';
 import { closeDataFolder } from '../../../tool/startup/private-files.ts';
 import { findSecretKey } from '../../../tool/startup/secret-key.ts';
@@ -102,6 +103,13 @@ test.each([
   [{ PUBLIC_URL: 'https://parley.example.edu' }, false],
 ])('isOnlyLocal judges host and public URL of %j', (given, local) => {
   expect(isOnlyLocal(readConfig(given, 'test'))).toBe(local);
+});
+
+test('an address of a database that cannot be opened is reported with the name of the setting', async () => {
+  const place = { MONGODB_URI: 'mongodb://one,two/parley?directConnection=true', DATA_DIR: '' };
+  await expect(openDatabase(place, () => undefined, {})).rejects.toThrow(
+    /^The database of MONGODB_URI cannot be opened: /,
+  );
 });
 
 test('closeDataFolder denies other accounts access to the folder and its contents', async () => {
