@@ -8,7 +8,7 @@ import { openDatabase } from '../tool/startup/database.ts';
 import { createPrivateFilesOnly } from '../tool/startup/private-files.ts';
 import { version } from '../tool/version.ts';
 import { backupCommand } from './commands/backup.ts';
-import { UsageError, type Command } from './commands/command.ts';
+import { needed, UsageError, type Command } from './commands/command.ts';
 import { checkOpenAiCommand } from './commands/check-openai.ts';
 import { compactCommand } from './commands/compact.ts';
 import { createMasterCommand } from './commands/create-master.ts';
@@ -59,12 +59,15 @@ async function main([name = '--help', ...rest]: string[]): Promise<void> {
   const command = commands.get(name);
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
   const options = { ...command.options, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parse(rest, options, command.takesWord);
+  const { values, positionals } = parse(rest, options, command.word !== undefined);
   if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
   const given = {
     options: values as Record<string, string | boolean | undefined>,
-    words: positionals,
+    word: positionals[0] ?? '',
   };
+  for (const option of command.needs ?? []) needed(given, option);
+  if (command.word && (!given.word || positionals.length > 1))
+    throw new UsageError(`This command needs one ${command.word}.`);
   const config = settings();
   if (command.database === false) return command.run(given, config).catch(forTerminal);
   const mayBeEmpty = command.database === 'new';
@@ -103,7 +106,7 @@ function messageOf(error: Error): string {
 const printMigration = ({ number, name, seconds }: FinishedMigration) =>
   console.log(`Migration ${number}: ${name} (${seconds.toFixed(1)} s)`);
 
-function parse(args: string[], options: Command['options'], allowPositionals = false) {
+function parse(args: string[], options: Command['options'], allowPositionals: boolean) {
   try {
     return parseArgs({ args, options, allowPositionals });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { backUp } from '../../tool/backup/source.ts';
-import { onlyWord, printContents, type Command } from './command.ts';
+import { printContents, type Command } from './command.ts';
 
 export const backupCommand: Command = {
   summary: 'write all stored data into one file',
@@ -8,10 +8,10 @@ export const backupCommand: Command = {
 Can run while the server runs: the file is a snapshot of one instant. It contains all personal data and
 all hashes, so keep it as safe as the database.`,
   options: {},
-  takesWord: true,
+  word: 'FILE',
   database: false,
-  async run(given, config) {
-    const { contents, isConsistent } = await backUp(config, onlyWord(given, 'FILE'));
+  async run({ word }, config) {
+    const { contents, isConsistent } = await backUp(config, word);
     printContents(contents);
     if (!isConsistent)
       console.log(

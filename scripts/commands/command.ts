@@ -4,10 +4,10 @@ import type { Config } from '../../tool/config.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Arguments of a command: options by name, and positional arguments. */
+/** Arguments of a command: options by name, and the positional argument of one that takes it. */
 export interface Given {
   options: Record<string, string | boolean | undefined>;
-  words: string[];
+  word: string;
 }
 
 /** A command of the operator. It runs with the database connected unless `database` says otherwise. */
@@ -16,8 +16,10 @@ export interface Command {
   /** Usage, shown by --help. */
   usage: string;
   options: Options;
-  /** Whether it takes a positional argument; by default one is refused. */
-  takesWord?: true;
+  /** Options that it demands. What is missing is said before a database is opened, or made. */
+  needs?: readonly string[];
+  /** Name of the one positional argument that it demands; by default one is refused. */
+  word?: string;
   /** False for a command that opens no database, or opens one itself; 'new': the database may be empty. */
   database?: false | 'new';
   run(given: Given, config: Config): Promise<void>;
@@ -30,13 +32,6 @@ export function needed(given: Given, name: string): string {
   const value = given.options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
   return value;
-}
-
-/** The one positional argument. */
-export function onlyWord({ words }: Given, name: string): string {
-  const [word, more] = words;
-  if (!word || more !== undefined) throw new UsageError(`This command needs one ${name}.`);
-  return word;
 }
 
 export function printContents(contents: Contents): void {

@@ -18,6 +18,7 @@ the process list nor in the shell history.`,
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
   },
+  needs: ['email', 'first-name', 'last-name'],
   database: 'new',
   async run(given) {
     const fields = Fields.safeParse({

@@ -12,6 +12,7 @@ export const exportInstitutionCommand: Command = {
 
 Only the owner of the process can read the file. It contains names and addresses, but no conversations.`,
   options: { institution: { type: 'string' }, out: { type: 'string' } },
+  needs: ['institution', 'out'],
   async run(given) {
     const name = needed(given, 'institution');
     const file = needed(given, 'out');

@@ -19,6 +19,7 @@ yet; only the owner of the process can read it. The export is recorded in the au
     from: { type: 'string' },
     until: { type: 'string' },
   },
+  needs: ['out'],
   async run(given, config) {
     const folder = needed(given, 'out');
     const { from, until } = given.options;

@@ -12,6 +12,7 @@ export const moveCommand: Command = {
 Stop the server first, and start it with MONGODB_URI afterwards. Compares the counts of every collection
 on both sides. The embedded database is not changed.`,
   options: { to: { type: 'string' } },
+  needs: ['to'],
   database: false,
   async run(given, config) {
     const to = needed(given, 'to');

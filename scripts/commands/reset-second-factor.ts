@@ -3,7 +3,7 @@ import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { endAccess } from '../../tool/features/sessions/service.ts';
 import { removeSecondFactor } from '../../tool/features/second-factor/service.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
-import { onlyWord, UsageError, type Command } from './command.ts';
+import { UsageError, type Command } from './command.ts';
 
 export const resetSecondFactorCommand: Command = {
   summary: 'remove the second factor of a user who has lost it',
@@ -12,9 +12,9 @@ export const resetSecondFactorCommand: Command = {
 Ends all sessions of the user. After the next sign-in with the password, the user sets up a new second
 factor if the role requires one. For cases in which no other master can do this.`,
   options: {},
-  takesWord: true,
-  async run(given) {
-    const email = Email.safeParse(onlyWord(given, 'address'));
+  word: 'ADDRESS',
+  async run({ word }) {
+    const email = Email.safeParse(word);
     const user = email.success ? (await findHolder(email.data))?.user : undefined;
     if (!user) throw new UsageError('Nobody has this address.');
     const id = String(user._id);

@@ -1,7 +1,7 @@
 import { restoreArchive } from '../../tool/backup/restore.ts';
 import { withDatabase } from '../../tool/backup/source.ts';
 import { existingSecretKey } from '../../tool/startup/secret-key.ts';
-import { onlyWord, printContents, type Command } from './command.ts';
+import { printContents, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
   summary: 'restore a backup into an empty database',
@@ -9,10 +9,9 @@ export const restoreCommand: Command = {
 
 Validates the whole file before writing. The backup may come from either kind of database.`,
   options: {},
-  takesWord: true,
+  word: 'FILE',
   database: false,
-  async run(given, config) {
-    const file = onlyWord(given, 'FILE');
+  async run({ word: file }, config) {
     printContents(await withDatabase(config, (db) => restoreArchive(db, file)));
     if (!(await existingSecretKey(config)))
       console.log(

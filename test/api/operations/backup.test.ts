@@ -137,7 +137,7 @@ test('a move removes the copy that a killed move left', async () => {
   await leaveCopy(place.DATA_DIR);
   const target = await startEmbedded({ dataDir: embedded('target').DATA_DIR });
   const config = { ...readConfig({}, 'test'), ...place };
-  await moveCommand.run({ options: { to: target.uri }, words: [] }, config);
+  await moveCommand.run({ options: { to: target.uri }, word: '' }, config);
   await target.close();
   expect((await readdir(place.DATA_DIR)).filter((name) => /parley|move/.test(name))).toEqual([]);
 });

@@ -240,8 +240,11 @@ test('commands for existing data create no database where there is none, on disk
   const erase = ['erase-person', '--email', 'ada@parley.test'];
   const backup = ['backup', join(folder, 'backups', 'all')];
   const move = ['move', '--to', databaseUri()];
-  for (const args of [erase, ['rebuild-rollups'], ['export-institution'], backup, move])
+  const research = ['export-research', '--out', join(folder, 'research')];
+  for (const args of [erase, ['rebuild-rollups'], research, backup, move])
     expect(await parley(args, '', elsewhere)).toMatchObject({ code: 1, out: '', err });
+  const nameless = await parley(['create-master', '--email', 'ada@parley.test'], '', elsewhere);
+  expect(nameless).toMatchObject({ code: 1, out: '', err: '--first-name is missing\n' });
   expect(await readdir(folder)).toEqual([]);
 
   const mistyped = mongoose.connection.useDb(`${mongoose.connection.name}-mistyped`);
