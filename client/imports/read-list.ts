@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
+import { namesIn } from '../../tool/contract/constants/people.ts';
 import { withoutFormulaMark } from '../../tool/contract/csv.ts';
 
 /** Column headers used by spreadsheets, LMSs and the pages, in the languages of the interface. */
@@ -92,10 +93,8 @@ function onePerAddress({ line, cells }: CsvLine): CsvLine[] {
 function recipient(cell: string): string[] {
   const [, name, address] = /^(.*)<([^<>]+)>$/.exec(cell) ?? [];
   if (name === undefined || address === undefined) return [cell];
-  const [, last, first] = /^(.*?),(.*)$/.exec(name) ?? [];
-  if (last !== undefined && first !== undefined) return [address, first.trim(), last.trim()];
-  const [given = '', ...others] = name.trim().split(/\s+(?=\S+$)/);
-  return [address, given, ...others];
+  const { first_name, last_name } = namesIn(name);
+  return [address, first_name, last_name];
 }
 
 interface CsvLine {

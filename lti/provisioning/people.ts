@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { nameMaxLength } from '../../tool/contract/constants/limits.ts';
-import { isPlaceholderEmail } from '../../tool/contract/constants/people.ts';
+import { isPlaceholderEmail, namesIn } from '../../tool/contract/constants/people.ts';
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import { proveAddress } from '../../tool/features/auth/prove-address.ts';
 import {
@@ -62,8 +62,7 @@ export async function upsertIdentity(
     },
   });
   if (!identity.made_account) {
-    const { first, last } = namesOf(facts);
-    await nameNameless(identity.user_id, { first_name: first, last_name: last });
+    await nameNameless(identity.user_id, namesOf(facts));
     return vouch(platform, identity, facts);
   }
   const account = await ensureAccount(identity, facts, place);
@@ -144,23 +143,26 @@ async function vouch(
 
 /** Names and address as the platform states them. A person without a name gets a distinct one. */
 function givenOf(facts: PersonFacts, id: Types.ObjectId, { is_student }: Place) {
-  const { first, last } = namesOf(facts);
-  const nameless = first === '' && last === '';
+  const names = namesOf(facts);
   return {
-    first_name: nameless ? (is_student ? 'Learner' : 'Teacher') : first,
-    last_name: nameless ? String(id).slice(-4).toUpperCase() : last,
+    ...(names.first_name || names.last_name
+      ? names
+      : {
+          first_name: is_student ? 'Learner' : 'Teacher',
+          last_name: String(id).slice(-4).toUpperCase(),
+        }),
     ...(facts.email && { email: facts.email }),
   };
 }
 
-function namesOf({ name, given_name, family_name }: PersonFacts): { first: string; last: string } {
-  const [whole = '', given = '', family = ''] = [name, given_name, family_name].map(
-    (text) => text?.trim() ?? '',
-  );
-  // Without a space, all of it is the first name.
-  const [, first = whole, last = ''] = /^(.*)\s(\S+)$/.exec(whole) ?? [];
-  const names = given || family ? { first: given, last: family } : { first: first.trim(), last };
-  return { first: names.first.slice(0, nameMaxLength), last: names.last.slice(0, nameMaxLength) };
+function namesOf({ name, given_name, family_name }: PersonFacts) {
+  const parts = { first_name: given_name?.trim() ?? '', last_name: family_name?.trim() ?? '' };
+  const { first_name, last_name } =
+    parts.first_name || parts.last_name ? parts : namesIn(name ?? '');
+  return {
+    first_name: first_name.slice(0, nameMaxLength),
+    last_name: last_name.slice(0, nameMaxLength),
+  };
 }
 
 /** Maximum number of earlier names kept of a person. */
@@ -173,8 +175,8 @@ async function updateIdentity(known: IdentityRecord, facts: PersonFacts): Promis
     first_name: known.given?.first_name ?? '',
     last_name: known.given?.last_name ?? '',
   };
-  const { first, last } = namesOf(facts);
-  const after = first || last ? { first_name: first, last_name: last } : before;
+  const names = namesOf(facts);
+  const after = names.first_name || names.last_name ? names : before;
   const email = facts.email ?? known.given?.email ?? undefined;
   const renamed = after.first_name !== before.first_name || after.last_name !== before.last_name;
   const readdressed = email !== (known.given?.email ?? undefined);

@@ -230,13 +230,16 @@ test('an account without a name is called Learner or Teacher by its role', async
   }
 });
 
-test('a name as a whole counts where its parts are blank', async () => {
-  const { user } = await enter(lti.untrusted, {
-    person: newPerson(),
-    claims: { name: ' Ana María López ', given_name: ' ', family_name: '' },
-  });
-  expect(await userOf(user.id)).toMatchObject({ first_name: 'Ana María', last_name: 'López' });
-});
+test.each([' Ana María López ', 'López, Ana María'])(
+  'a name as a whole counts where its parts are blank: %s',
+  async (name) => {
+    const { user } = await enter(lti.untrusted, {
+      person: newPerson(),
+      claims: { name, given_name: ' ', family_name: '' },
+    });
+    expect(await userOf(user.id)).toMatchObject({ first_name: 'Ana María', last_name: 'López' });
+  },
+);
 
 describe('migration of accounts without a proved address', () => {
   /** An account as an older version stored it: with the address that its LMS stated. */

@@ -4,12 +4,16 @@ import { normalizeForSearch } from './constants/search.ts';
 export const wordsOfName = (search: string): string[] =>
   normalizeForSearch(search.replaceAll(',', ' ')).split(' ');
 
+/** The address of a recipient as mail programs copy it, `Ana Pérez <ana@u.edu>`; else the search itself. */
+export const withoutRecipientName = (search: string): string =>
+  /<([^<>]*@[^<>]*)>/.exec(search)?.[1] ?? search;
+
 /**
  * Returns whether a person's name or address contains the search, or its words begin words of the name
  * in any order; true for an empty search.
  */
 export function findingPerson(search: string): (name: string, email: string) => boolean {
-  const words = wordsOfName(search);
+  const words = wordsOfName(withoutRecipientName(search));
   const wanted = words.join(' ');
   return (name, email) => {
     // Twice in a row, a name that is written without spaces is found in both orders.

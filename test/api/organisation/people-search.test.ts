@@ -40,6 +40,12 @@ test('an address that was merged away twice finds the account that remains', asy
   expect(await idsFor('oldest@')).toEqual([kept.id]);
 });
 
+test('a recipient as mail programs copy it is found by the address', async () => {
+  const { id } = await buildUser({ first_name: 'Ana', email: 'recipient@parley.test' });
+  for (const q of ['Pérez, Ana <recipient@parley.test>', '"A. P." <Recipient@parley.test>, '])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
 test('returns 400 for a search with control characters', async () => {
   for (const q of ['\0', 'a\0b', '\u0007']) expect([q, (await find(q)).status]).toEqual([q, 400]);
 });

@@ -37,6 +37,17 @@ export const reportLanguages = ['interface', 'practiced'] as const;
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
 export const maxTimeMultiplier = 4;
 
+/**
+ * First and last name of a name that is given as a whole, as 'Ana María López' or 'López, Ana María'.
+ * A single word is the first name.
+ */
+export function namesIn(whole: string): { first_name: string; last_name: string } {
+  const name = whole.trim();
+  const [, surname, given] = /^([^,،，]+)[,،，](.*\S.*)$/.exec(name) ?? [];
+  const [, first = name, last = ''] = /^(.*)\s(\S+)$/.exec(name) ?? [];
+  return { first_name: (given ?? first).trim(), last_name: (surname ?? last).trim() };
+}
+
 /** The full name, as everywhere that a person is shown; empty for a person added by address only. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../../contract/common.ts';
 import { nameMaxLength } from '../../contract/constants/limits.ts';
+import { namesIn } from '../../contract/constants/people.ts';
 
 const name = z.string().trim().max(nameMaxLength).catch('');
 
@@ -18,8 +19,8 @@ export const Claims = z
   .transform(({ iss, sub, given_name, family_name, name: whole, email, email_verified }) => ({
     issuer: iss,
     sub,
-    first_name: given_name || whole.split(' ').slice(0, -1).join(' ') || whole,
-    last_name: family_name || (whole.includes(' ') ? (whole.split(' ').at(-1) ?? '') : ''),
+    first_name: given_name || namesIn(whole).first_name,
+    last_name: family_name || namesIn(whole).last_name,
     email: email_verified ? email : undefined,
   }));
 export type Claims = z.output<typeof Claims>;

@@ -1,7 +1,7 @@
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
 import { placeholderEmail } from '../../contract/constants/people.ts';
-import { wordsOfName } from '../../contract/find-people.ts';
+import { withoutRecipientName, wordsOfName } from '../../contract/find-people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
@@ -31,7 +31,7 @@ export async function listUsers(filter: DirectoryFilter): Promise<UserRecord[]> 
     ...(filter.access_group ? { access_group: filter.access_group } : {}),
     ...(filter.state ? byState[filter.state] : {}),
   };
-  const q = filter.q?.trim();
+  const q = filter.q && withoutRecipientName(filter.q).trim();
   const { ids, either } = q ? await beginsWith(q, wanted) : {};
   const after = newestFirst ? { $lt: cursor ?? lastId } : { $gt: cursor ?? firstId };
   return User.find({
