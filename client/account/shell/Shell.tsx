@@ -132,6 +132,4 @@ const Body = styled('div')({
   flexDirection: 'column',
   paddingBlock: `${headerRoom} var(--dock)`,
   transition: `padding ${motion.calm}ms ease`,
-  // Without the bars around it.
-  '@media print': { padding: '0 !important', transition: 'none' },
 });

@@ -3,7 +3,6 @@ import Print from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Zoom from '@mui/material/Zoom';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +19,6 @@ import { comparisonQuery, feedbackQuery } from './api.ts';
 import { reportPracticeQuery } from './practice/api.ts';
 import { ScoreNote } from './practice/ScoreNote.tsx';
 import { Comparison } from './Comparison.tsx';
-import { printStyles } from './print-styles.ts';
 import { SharingCard, sharingQuery } from './sharing/SharingCard.tsx';
 import { Report } from './Report.tsx';
 import { useMessages } from './messages.en.ts';
@@ -65,7 +63,6 @@ function FeedbackReport({ id }: { id: string }) {
       }
       width="text"
     >
-      <GlobalStyles styles={printStyles} />
       {role === 'student' && talked !== undefined && (
         <Card
           title={t('wellDone', { time: formatClock(talked) })}

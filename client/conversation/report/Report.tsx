@@ -56,7 +56,9 @@ function Written({ text, conversationId, linkToTurn }: Practice & { text: string
         report={data.practice}
         linkToTurn={linkToTurn}
       />
-      <div data-print="only">{whole}</div>
+      <div hidden data-print="only">
+        {whole}
+      </div>
     </>
   );
 }

@@ -17,16 +17,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320, overflowWrap: 'break-word' },
-      '@media print': {
-        // The scheme colors the margins of the paper.
-        ':root': { colorScheme: 'only light !important' },
-        '.no-print, main :is(.MuiButton-root, .MuiIconButton-root):not([role="row"] *)': {
-          display: 'none !important',
-        },
-        // The cells of a row keep their places.
-        'main [role="row"] :is(.MuiButton-root, .MuiIconButton-root)': { visibility: 'hidden' },
-        'li, [role="row"]': { breakInside: 'avoid' },
-      },
       // Minimum height of a page: the window's, but in a frame the content's (lib/frame.ts).
       ':root': {
         '--page-height': '100dvh',

@@ -207,6 +207,40 @@ test('the message of a saved profile moves nothing of Settings', async ({ as }) 
   expect(await save.boundingBox()).toEqual(before);
 });
 
+test('a printed page has equal margins and a table, and its filters are text', async ({ as }) => {
+  const { section, ...instructor } = await buildInstructor();
+  await buildStudent(section);
+  // What the margins leave of a sheet of A4.
+  const page = await as(instructor, { viewport: { width: 680, height: 900 } });
+  await page.goto('/instructor/students');
+  const card = page.getByRole('region', { name: 'Student List' });
+  await expect(card.getByRole('rowheader')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const box = await card.boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 680]);
+  await expect(card.getByRole('columnheader').first()).toHaveCSS('display', 'table-cell');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const sort = card.getByRole('combobox').last();
+  await expect(sort).toHaveCSS('border-top-width', '0px');
+  await expect(sort.locator('svg')).toBeHidden();
+});
+
+test('an open dialog is printed alone and from its beginning to its end', async ({ as }) => {
+  const { section, ...instructor } = await buildInstructor();
+  await buildStudent(section);
+  const page = await as(instructor, { viewport: { width: 680, height: 300 } });
+  await page.goto('/instructor/students');
+  await page.getByRole('rowheader').getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#root')).toBeHidden();
+  const box = await dialog.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 680]);
+  expect(await dialog.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
+});
+
 test('a printed page has no buttons', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/dashboard');
