@@ -40,19 +40,3 @@ test('a typed turn gets a reply from the partner and is stored as typed', async 
   await button(page, 'Type').click();
   await expect(field).toHaveCount(0);
 });
-
-test('a report that is missing because the turns were only typed says that they do not count', async ({
-  microphone,
-}) => {
-  const { student, path } = await buildStage();
-  const page = await (await microphone(silence()))(student);
-  await startTalking(page, path);
-  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
-  await button(page, 'Type').click();
-  await page.getByLabel('Your turn, in writing').fill('Buenas tardes.');
-  await page.keyboard.press('Enter');
-  await expect(lines(page, 'user')).toHaveCount(1, spoken);
-  await expect(page.getByText('Long enough for feedback')).toBeVisible();
-  await button(page, 'End').click();
-  await expect(page.getByText('Typed turns count only where')).toBeVisible(spoken);
-});
