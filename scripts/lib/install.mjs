@@ -27,7 +27,8 @@ export async function installPackages() {
   if (isInstalled()) return unlock();
   console.log('Installing packages. This happens once and takes about a minute.');
   const started = Date.now();
-  const { code, output } = await npm(['ci', '--no-progress']);
+  // The build needs development packages, which npm omits with NODE_ENV=production.
+  const { code, output } = await npm(['ci', '--include=dev', '--no-progress']);
   if (code !== 0) {
     unlock();
     console.error(explainInstall(output));
