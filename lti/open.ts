@@ -13,7 +13,7 @@ import { dueDateJob } from './grades/due-dates.ts';
 import { createRetryAfterRegistry } from './grades/outcome.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
-import { gradeConversation, gradeJobs, type GradeServices } from './grades/send.ts';
+import { gradeConversation, scoreJob, type GradeServices } from './grades/send.ts';
 import { signingKey } from './platforms/keys.ts';
 import { writeLaunchReport } from './platforms/launch-log.ts';
 import { identitiesOf } from './platforms/people.ts';
@@ -24,7 +24,7 @@ import { createPlatformFetch } from './protocol/guarded-fetch.ts';
 import type { SigningKeyOf } from './protocol/platform.ts';
 import { countLmsShare, moveLmsShare } from './provisioning/merge.ts';
 import { findStudentGroups } from './roster/groups.ts';
-import { rosterJob, rosterJobs, type RosterServices } from './roster/jobs.ts';
+import { dailyRosters, rosterJob, rosterSyncJob, type RosterServices } from './roster/jobs.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { sameSiteRoutes } from './same-site/routes.ts';
 import { takeOverJob } from './same-site/service.ts';
@@ -38,7 +38,6 @@ export function openLti(dependencies: Given): Extension {
   const services = openLtiServices(dependencies);
   const cookies = createCookies(config.PUBLIC_URL);
   const { target_link_url: targetUrl } = toolAddresses(config.PUBLIC_URL);
-  const sets = [gradeJobs(services), rosterJobs(services)];
   const conversationEnded: ConversationEnded = (ended) => gradeConversation(services, ended);
   const lmsAccounts = { identitiesOf, countShare: countLmsShare, moveShare: moveLmsShare };
   const merging = { jobs, rollUp: dependencies.rollUp, conversationEnded, lmsAccounts };
@@ -60,13 +59,14 @@ export function openLti(dependencies: Given): Extension {
     ],
     jobs: {
       jobs: [
-        ...sets.flatMap((set) => set.jobs),
+        scoreJob(services),
+        rosterSyncJob(services),
         dueDateJob(services),
         backfillJob(services),
         takeOverJob(merging),
         missingCopyJob(dependencies),
       ],
-      periodic: sets.flatMap((set) => set.periodic),
+      periodic: [dailyRosters(services)],
     },
     pageHandler: createPageFraming(cookies),
     conversationEnded,

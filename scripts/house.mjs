@@ -19,7 +19,7 @@ const launchEntries = [
   'POST /api/auth/lti',
 ];
 const endPath = 'POST /api/conversations/conversation/{id}/end';
-const scoreEntries = ['feedbackWriterJob', 'gradeConversation', 'gradeJobs', 'findScore'];
+const scoreEntries = ['feedbackWriterJob', 'gradeConversation', 'scoreJob', 'findScore'];
 const importPath = 'POST /api/master/import/';
 /**
  * Entry points of each walk, how many files it should reach and its limit (decision record 0024): a

@@ -4,10 +4,6 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { AppError, conflict } from '../../tool/http/app-error.ts';
 import type { LtiCookies } from './requests.ts';
 
-interface Services {
-  cookies: LtiCookies;
-}
-
 /**
  * Gives the frame of a launch a cookie with which it finds its session after a reload. Browsers
  * that block storage in third-party frames keep this one, partitioned by top-level site (CHIPS).
@@ -16,7 +12,7 @@ export async function keepInFrame(
   actor: Actor,
   frame: string,
   client: Client,
-  { cookies }: Services,
+  cookies: LtiCookies,
 ): Promise<void> {
   const secret = await bindFrame(actor.sessionId);
   if (secret === null) throw conflict('This session was not opened by an LMS.');
@@ -27,7 +23,7 @@ export async function keepInFrame(
 export async function resumeInFrame(
   frame: string,
   client: Client,
-  { cookies }: Services,
+  cookies: LtiCookies,
 ): Promise<{ access_token: string }> {
   const secret = cookies.frameSessionOf(client.cookies, frame);
   const access_token = secret === null ? null : await resumeFrame(secret, client);

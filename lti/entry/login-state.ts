@@ -23,8 +23,8 @@ export interface LoginState {
   until: number;
 }
 
-/** Milliseconds until the launch must arrive, including a sign-in at the platform. */
-const stateLife = 10 * 60 * 1000;
+/** Milliseconds until the launch of a login must arrive, including a sign-in at the platform. */
+export const loginLife = 10 * 60 * 1000;
 /** Longest parameters in a state, in characters of JSON: the state is sent in a URL. */
 const maxParameters = 1500;
 const label = 'lti login state';
@@ -49,7 +49,7 @@ export function openState(
     browser_hash: hashOf(opened.secret),
     storage_target: login.storage_target,
     parameters: JSON.stringify(parameters).length > maxParameters ? undefined : parameters,
-    until: Date.now() + stateLife,
+    until: Date.now() + loginLife,
   };
   return { ...opened, state: encrypt(JSON.stringify(sealed), label, secretKey) };
 }

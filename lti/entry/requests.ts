@@ -5,6 +5,7 @@ import type { Claimed, LaunchLog } from '../platforms/launch-log.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
+import { loginLife } from './login-state.ts';
 
 /** What logins and launches of one process share. */
 export interface EntryServices {
@@ -83,8 +84,6 @@ export function required(parameters: Parameters, name: string): string {
   return value;
 }
 
-/** Milliseconds that a browser keeps the secret of a login: as long as the login is valid. */
-const secretLife = 10 * 60 * 1000;
 /** Milliseconds that a browser remembers which platform frames it: a working day. */
 const frameLife = 12 * 60 * 60 * 1000;
 
@@ -106,7 +105,7 @@ export function createCookies(publicUrl: string) {
   return {
     secretOf: (cookies: Cookies, state: string) => cookies.get(secretName(state)),
     setSecret: (cookies: Cookies, state: string, secret: string) =>
-      cookies.set(secretName(state), secret, { ...options, maxAge: secretLife }),
+      cookies.set(secretName(state), secret, { ...options, maxAge: loginLife }),
     clearSecret: (cookies: Cookies, state: string) => cookies.clear(secretName(state), options),
     frameSessionOf: (cookies: Cookies, frame: string) => cookies.get(sessionName(frame)),
     setFrameSession: (cookies: Cookies, frame: string, secret: string) =>

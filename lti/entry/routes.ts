@@ -23,12 +23,12 @@ export function entryRoutes(
     route(
       'POST /api/auth/lti/frame',
       { permission: 'signed-in', limit: limit({ name: 'lti-frame', ...perPersonLimit }) },
-      ({ actor, body, client }) => keepInFrame(actor, body.frame, client, services),
+      ({ actor, body, client }) => keepInFrame(actor, body.frame, client, services.cookies),
     ),
     route(
       'POST /api/auth/lti/resume',
       { permission: 'public', limit: limit({ name: 'lti-resume', ...perAddressLimit }) },
-      ({ body, client }) => resumeInFrame(body.frame, client, services),
+      ({ body, client }) => resumeInFrame(body.frame, client, services.cookies),
     ),
     route(
       'POST /api/auth/lti/window',

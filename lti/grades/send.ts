@@ -1,6 +1,6 @@
 import { gradeAttempts } from '../../tool/metrics/metrics.ts';
 import { retryWhileUnavailable } from '../../tool/database/fault.ts';
-import type { Again, AllJobs, JobQueue } from '../../tool/queue/queue.ts';
+import type { Again, Job, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { submitScore } from '../protocol/ags.ts';
@@ -60,18 +60,13 @@ export async function gradeConversation(
   }
 }
 
-export const gradeJobs = (services: GradeServices): AllJobs => ({
-  jobs: [
-    {
-      name: gradeJob,
-      concurrency: 10,
-      // Failures at the LMS are counted in the row; these attempts are for our own errors.
-      attempts: 20,
-      run: (id) => sendScore(services, id),
-      findDue: (now, limit) => findDueScores(new Date(now.getTime() - overdueAfter), limit),
-    },
-  ],
-  periodic: [],
+export const scoreJob = (services: GradeServices): Job => ({
+  name: gradeJob,
+  concurrency: 10,
+  // Failures at the LMS are counted in the row; these attempts are for our own errors.
+  attempts: 20,
+  run: (id) => sendScore(services, id),
+  findDue: (now, limit) => findDueScores(new Date(now.getTime() - overdueAfter), limit),
 });
 
 /** Makes one attempt at a row of the outbox; does nothing when it is not due, not free or done. */

@@ -14,7 +14,13 @@ import {
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
-import { LtiDeployment, LtiPlatform, LtiRemovedPlatform, type PlatformRecord } from './model.ts';
+import {
+  findPlatform,
+  LtiDeployment,
+  LtiPlatform,
+  LtiRemovedPlatform,
+  type PlatformRecord,
+} from './model.ts';
 import { viewPlatform } from './view.ts';
 
 type Row = z.input<typeof Platform>;
@@ -130,7 +136,7 @@ export async function rotatePlatformKey(actor: Actor, id: string, secretKey: str
 }
 
 export async function getPlatform(id: string): Promise<PlatformRecord> {
-  const platform = await LtiPlatform.findOne({ _id: id }).lean();
+  const platform = await findPlatform(id);
   if (!platform) throw notFound('Platform');
   return platform;
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
-import type { Again, AllJobs } from '../../tool/queue/queue.ts';
+import type { Again, Job, PeriodicJob } from '../../tool/queue/queue.ts';
 import { retryDelay } from '../grades/outcome.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
@@ -17,12 +17,19 @@ const sweepSize = 200;
 
 export type RosterServices = PlatformServices & Pick<Dependencies, 'jobs' | 'log'>;
 
-/** Syncs rosters after the launch of a person who teaches, and every day. */
-export const rosterJobs = (services: RosterServices): AllJobs => ({
-  jobs: [
-    { name: rosterJob, concurrency: 2, attempts: 4, run: (id) => syncInBackground(services, id) },
-  ],
-  periodic: [{ name: 'lti-roster-daily', everySeconds: 3600, run: () => requestDue(services) }],
+/** Syncs a roster, after the launch of a person who teaches and every day. */
+export const rosterSyncJob = (services: RosterServices): Job => ({
+  name: rosterJob,
+  concurrency: 2,
+  attempts: 4,
+  run: (id) => syncInBackground(services, id),
+});
+
+/** Requests the daily syncs. */
+export const dailyRosters = (services: RosterServices): PeriodicJob => ({
+  name: 'lti-roster-daily',
+  everySeconds: 3600,
+  run: () => requestDue(services),
 });
 
 async function syncInBackground(services: RosterServices, id: string): Promise<Again | undefined> {

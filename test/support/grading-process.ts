@@ -3,7 +3,7 @@
  * `node --import tsx grading-process.ts <mongodb uri> <host of the LMS>`.
  */
 import mongoose from 'mongoose';
-import { gradeJobs } from '../../lti/grades/send.ts';
+import { scoreJob } from '../../lti/grades/send.ts';
 import { createRetryAfterRegistry } from '../../lti/grades/outcome.ts';
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';
@@ -28,7 +28,7 @@ const runner = await openJobs(mongoose.connection, createLogger('warn'), {
   stop: 0,
 });
 const guarded = createPlatformFetch([host]);
-const { jobs } = gradeJobs({
+const job = scoreJob({
   fetch: (url, request) => guarded(url, { ...request, timeout }),
   tokens: createAccessTokens(guarded, ({ _id }) => signingKey(String(_id), secretKey)),
   jobs: runner,
@@ -38,6 +38,6 @@ const { jobs } = gradeJobs({
   retryAfter: createRetryAfterRegistry(),
 });
 await runner.start({
-  jobs,
-  periodic: [{ ...sweep(jobs, runner), everySeconds: sweepSeconds }],
+  jobs: [job],
+  periodic: [{ ...sweep([job], runner), everySeconds: sweepSeconds }],
 });
