@@ -33,29 +33,22 @@ export async function listOwnInvitations(actor: Actor): Promise<z.input<typeof O
   return rows.filter(({ classes }) => classes.length > 0);
 }
 
-/** Accepts an invitation: its enrolments, with what was granted in them, become the caller's. */
-export async function acceptInvitation(actor: Pick<Actor, 'id'>, id: string) {
-  const user = await getUser(actor.id);
-  await moveEnrollments(user, await getOwn(user, id), true);
-}
-
-export async function declineInvitation(actor: Pick<Actor, 'id'>, id: string) {
-  const user = await getUser(actor.id);
-  await moveEnrollments(user, await getOwn(user, id), false);
-}
-
 /** Empty for an unproved address, which may be another's, and for a master (decision W8). */
 const findOwn = async ({ email, email_proof, is_master }: UserRecord): Promise<UserRecord[]> =>
   email_proof && !is_master ? findPendingInvitations(email) : [];
 
-async function getOwn(user: UserRecord, id: string): Promise<UserRecord> {
+/**
+ * Closes an invitation to the caller. If it is accepted, its enrolments, with what was granted in them,
+ * become the caller's. Idempotent, so that a repeated call finishes an interrupted one.
+ */
+export async function answerInvitation(
+  actor: Actor,
+  id: string,
+  { accepted }: { accepted: boolean },
+): Promise<void> {
+  const user = await getUser(actor.id);
   const invitation = (await findOwn(user)).find(({ _id }) => String(_id) === id);
   if (!invitation) throw notFound('Invitation');
-  return invitation;
-}
-
-/** Idempotent, so that a repeated call finishes an interrupted one. */
-async function moveEnrollments(user: UserRecord, invitation: UserRecord, accepted: boolean) {
   // Before the enrolments: after a crash the invitation is still listed, and can be answered again.
   if (accepted) {
     await moveExceptions({ user_id: invitation._id }, { user_id: user._id });
