@@ -1,7 +1,6 @@
 import { route, type Route } from '../../tool/http/route.ts';
 import type { GradeServices } from './send.ts';
-import { viewOwnScore } from './own-score.ts';
-import { listGrades, resendGrade } from './service.ts';
+import { listGrades, resendGrade, viewOwnScore } from './service.ts';
 
 export const gradeRoutes = (services: GradeServices): Route[] => [
   route('GET /api/instructors/lti/grades', 'instructor', ({ actor, query }) =>

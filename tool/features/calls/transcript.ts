@@ -1,9 +1,13 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { heardText, PartnerSpeech, type HeardTurn } from '../../contract/partner-speech.ts';
+import {
+  heardText,
+  PartnerSpeech,
+  type HeardTurn,
+  type PartnerEvent,
+} from '../../contract/partner-speech.ts';
 import { cutHeardTurn, lastPosition, storeHeardTurn, type Heard } from '../conversations/heard.ts';
 import type { CallEvent } from './events.ts';
 import { typedItemPrefix } from '../../contract/constants/voice.ts';
-import { partnerEvent } from './partner-events.ts';
 
 type AddedItem = Extract<CallEvent, { type: 'conversation.item.added' }>['item'];
 
@@ -97,5 +101,36 @@ export async function createCallTranscript(call: {
       default:
         return;
     }
+  }
+}
+
+/** Converts an event about the partner's speech; undefined for other events. */
+function partnerEvent(event: CallEvent): PartnerEvent | undefined {
+  switch (event.type) {
+    case 'response.output_audio_transcript.done': {
+      const { response_id: responseId, item_id: itemId, transcript: text } = event;
+      return { type: 'partner-text', responseId, itemId, text, final: true };
+    }
+    case 'conversation.item.truncated':
+      return {
+        type: 'partner-truncated',
+        itemId: event.item_id,
+        audioEndMs: event.audio_end_ms,
+      };
+    case 'output_audio_buffer.started':
+    case 'output_audio_buffer.stopped':
+    case 'output_audio_buffer.cleared':
+      return {
+        type: 'partner-speaking',
+        responseId: event.response_id,
+        speaking: event.type === 'output_audio_buffer.started',
+        cut: event.type === 'output_audio_buffer.cleared',
+      };
+    case 'response.done': {
+      const { id: responseId, status, output } = event.response;
+      return { type: 'response-done', responseId, status, itemIds: output.map(({ id }) => id) };
+    }
+    default:
+      return undefined;
   }
 }

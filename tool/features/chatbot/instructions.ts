@@ -4,6 +4,7 @@ import {
   type CorrectionStyle,
   type Voice,
 } from '../../contract/constants/practice-case.ts';
+import type { SessionResponse } from '../../contract/conversation.ts';
 import { cefrLevel, levelGuidance } from './level-guidance.ts';
 
 /** Input for the partner's instructions. All texts are written by users and treated as data. */
@@ -119,4 +120,22 @@ function nameOf({ language, languageCode }: PartnerBrief): string {
     ([name, code]) => name === language || (language === '' && code === languageCode),
   );
   return known?.[0] ?? 'English';
+}
+
+/** Prompts for the learner's buttons. */
+const tasks = {
+  hint: 'The learner does not know what to say next. Write one short sentence that the learner could say now, as the learner, in the language of this conversation and at the learner’s level. Write only that sentence.',
+  repeat:
+    'Say your last turn again, word for word; if it was cut off, say all of it. Add nothing before or after it.',
+  slower:
+    'Say your last turn again, word for word, slowly and clearly; if it was cut off, say all of it. Add nothing before or after it.',
+} as const;
+
+/**
+ * Instructions of single responses. The service uses them instead of the session's instructions, so
+ * they contain those: otherwise a hint or a repeated turn would lack role, level and language.
+ */
+export function partnerTasks(instructions: string): SessionResponse['tasks'] {
+  const whole = (task: string) => `${instructions}\n\nYour task now, this once:\n${task}`;
+  return { hint: whole(tasks.hint), repeat: whole(tasks.repeat), slower: whole(tasks.slower) };
 }

@@ -27,8 +27,7 @@ import {
 } from '../conversations/start.ts';
 import { requireBudget, type Spender } from '../spending/service.ts';
 import { callsPath, keptOf, openCall, secretOf } from './calls.ts';
-import { partnerInstructions, type PartnerBrief } from './instructions.ts';
-import { partnerTasks } from './tasks.ts';
+import { partnerInstructions, partnerTasks, type PartnerBrief } from './instructions.ts';
 import { getUser } from '../users/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import { askPartner } from './speech-errors.ts';

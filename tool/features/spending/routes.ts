@@ -1,6 +1,5 @@
 import { route, type Route } from '../../http/route.ts';
-import { updateSpending, viewSpending, viewTaughtSpending } from './service.ts';
-import { listBudgetWarnings } from './warnings.ts';
+import { listBudgetWarnings, updateSpending, viewSpending, viewTaughtSpending } from './service.ts';
 
 export const spendingRoutes = (): Route[] => [
   route('GET /api/master/institutions/{id}/spending', 'master', ({ params }) =>

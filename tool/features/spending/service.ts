@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
 import { defaultStudentMinutes } from '../../contract/constants/limits.ts';
+import type { BudgetWarning } from '../../contract/speech-service.ts';
 import type { InstitutionSpending, Spent, SpendingSettings } from '../../contract/spending.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -13,12 +14,13 @@ import {
   findActiveSections,
   findActiveSectionsWithin,
   findInstitutionOf,
+  findInstitutions,
   getInstitution,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
 import { institutions } from '../organisation/service.ts';
 import { SpentMonth } from './model.ts';
-import { isUsedUp, viewSpent } from './policy.ts';
+import { isUsedUp, sectionName, viewSpent } from './policy.ts';
 import { monthOf } from './record.ts';
 
 /** US dollars that sections and institutions have spent in the month of `now`, by id. */
@@ -99,7 +101,7 @@ async function viewSections(contexts: readonly SectionContext[]): Promise<Sectio
   return contexts
     .map(({ section, course, institution }) => ({
       section_id: String(section._id),
-      name: `${course.course_code} - Section ${section.section_code}`,
+      name: sectionName({ section, course }),
       ...viewSpent(spent.get(String(section._id)) ?? 0, settingsOf(institution).section_usd),
     }))
     .sort((one, other) => other.spent_usd - one.spent_usd);
@@ -145,4 +147,33 @@ export async function viewTaughtSpending(
 ): Promise<(z.input<typeof Spent> & { section_id: string; name: string })[]> {
   const { sectionIds } = await scopeOf(actor, query);
   return viewSections(await findActiveSections(sectionIds));
+}
+
+/** Budgets of which at least 80 % is spent this month, the highest share first. */
+export async function listBudgetWarnings(): Promise<BudgetWarning[]> {
+  const spent = await SpentMonth.find({ month: monthOf(new Date()) }).lean();
+  const usd = new Map(spent.map((row) => [String(row.owner_id), row.micro_usd / microUsd]));
+  const ids = [...usd.keys()];
+  const [institutions, sections] = await Promise.all([
+    findInstitutions(ids),
+    findActiveSections(ids),
+  ]);
+  const rows = [
+    ...institutions
+      .filter(({ deleted_at }) => !deleted_at)
+      .map(({ _id, name, institution_usd }) => ({
+        ...viewSpent(usd.get(String(_id)) ?? 0, institution_usd ?? null),
+        institution_id: String(_id),
+        institution: name,
+        section: null,
+      })),
+    ...sections.map(({ section, course, institution }) => ({
+      ...viewSpent(usd.get(String(section._id)) ?? 0, institution.section_usd ?? null),
+      institution_id: String(institution._id),
+      institution: institution.name,
+      section: sectionName({ section, course }),
+    })),
+  ];
+  const share = ({ spent_usd, limit_usd }: BudgetWarning) => spent_usd / (limit_usd || 1);
+  return rows.filter(({ warning }) => warning).sort((one, other) => share(other) - share(one));
 }

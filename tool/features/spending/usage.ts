@@ -3,6 +3,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { microUsd } from '../../speech/prices.ts';
 import { findActiveSections, findInstitutions } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage } from './model.ts';
+import { sectionName } from './policy.ts';
 
 interface Row {
   _id: { institution_id: EntityId | null; section_id: EntityId | null };
@@ -36,10 +37,7 @@ export async function viewUsage(month: string): Promise<Usage> {
   ]);
   const names = new Map([
     ...institutions.map(({ _id, name }) => [String(_id), name] as const),
-    ...sections.map(
-      ({ section, course }) =>
-        [String(section._id), `${course.course_code} - Section ${section.section_code}`] as const,
-    ),
+    ...sections.map((context) => [String(context.section._id), sectionName(context)] as const),
   ]);
   const figuresOf = (id: EntityId | null, own: readonly Row[]) => ({
     id: id && String(id),
