@@ -6,10 +6,6 @@ import type { EndpointTable } from './endpoint.ts';
 /** Group of users without another group (specification 2 §6). */
 export const defaultAccessGroup = 'Normal';
 
-/** Message for users of a group that is not open yet, unless the group has its own. */
-export const usualAccessMessage =
-  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.';
-
 /** When a group gets access; `opens_at` null or in the past means open (decision R13). */
 export const AccessGroup = z.object({
   name: z.string(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { LoginAttempt, SignIn } from '../../../tool/features/auth/model.ts';
+import { LoginAttempt } from '../../../tool/features/auth/login-throttle.ts';
+import { SignIn } from '../../../tool/features/auth/sign-ins.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { openSession } from '../../../tool/features/sessions/service.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { Audit } from '../../../tool/features/audit/model.ts';
-import { SignIn } from '../../../tool/features/auth/model.ts';
+import { SignIn } from '../../../tool/features/auth/sign-ins.ts';
 import { buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 

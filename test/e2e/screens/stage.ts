@@ -4,7 +4,7 @@ import { LtiLaunchLog } from '../../../lti/platforms/launch-log.ts';
 import { LtiPlatform } from '../../../lti/platforms/model.ts';
 import { AccessGroup } from '../../../tool/features/access-groups/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
-import { SignIn } from '../../../tool/features/auth/model.ts';
+import { SignIn } from '../../../tool/features/auth/sign-ins.ts';
 import { recordConsent } from '../../../tool/features/consents/service.ts';
 import { SecondFactor } from '../../../tool/features/second-factor/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';

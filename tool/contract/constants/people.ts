@@ -51,3 +51,7 @@ export function namesIn(whole: string): { first_name: string; last_name: string 
 /** The full name, as everywhere that a person is shown; empty for a person added by address only. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
+
+/** Message for users of an access group that is not open yet, unless the group has its own. */
+export const usualAccessMessage =
+  'Your class has not opened yet. Please come back a little later, or ask your instructor when it starts.';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
   defaultAccessGroup,
-  usualAccessMessage,
   type AccessGroup as AccessGroupView,
   type AccessGroupBody,
 } from '../../contract/access-group.ts';
 import { accessGroupLimits } from '../../contract/constants/limits.ts';
+import { usualAccessMessage } from '../../contract/constants/people.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, invalidField, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';

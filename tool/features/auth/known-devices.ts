@@ -1,7 +1,15 @@
+import mongoose, { Schema } from 'mongoose';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { hashOf, newToken } from '../../secrets.ts';
 import { cookieScope, type Cookies } from '../../http/cookies.ts';
-import { KnownDevice } from './model.ts';
+
+const knownDeviceSchema = new Schema({
+  /** Hash of an account's address and the token of a browser that signed in to it. */
+  key: { type: String, required: true, unique: true },
+  expires_at: { type: Date, required: true },
+});
+knownDeviceSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+const KnownDevice = mongoose.model('KnownDevice', knownDeviceSchema, 'knownDevices');
 
 /** How long a browser is known to an account after a sign-in, in milliseconds. */
 const knownFor = 90 * 24 * 60 * 60 * 1000;

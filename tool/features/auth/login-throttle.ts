@@ -1,8 +1,22 @@
+import mongoose, { Schema } from 'mongoose';
 import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { hashOf } from '../../secrets.ts';
 import { networkOf } from '../../http/network.ts';
 import { tooMany } from '../../http/rate-limit.ts';
-import { LoginAttempt } from './model.ts';
+
+const loginAttemptSchema = new Schema({
+  /** Hash of an account's address, alone, with a network, or with the token of a known browser. */
+  key: { type: String, required: true, unique: true },
+  /** Failed attempts since the count began. */
+  failures: { type: Number, required: true },
+  /** Attempts that are being checked now. */
+  pending: { type: Number, required: true },
+  /** After too many failures attempts are refused until this time. */
+  free_at: { type: Date, required: true },
+  expires_at: { type: Date, required: true },
+});
+loginAttemptSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'loginAttempts');
 
 /** Failures on one account before further attempts must wait: of one browser or network, of all. */
 const maxFailures = { one: 10, all: 50 };

@@ -1,4 +1,6 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
+import { signInOutcomes } from '../../contract/auth.ts';
 import type { Locale } from '../../contract/constants/locales.ts';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
@@ -7,7 +9,23 @@ import { newestPage } from '../../database/newest-page.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { findHolder } from '../users/addresses.ts';
 import { findNames } from '../users/service.ts';
-import { SignIn, type SignInRecord } from './model.ts';
+
+const signInSchema = new Schema({
+  user_id: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+  origin: { type: String, enum: ['native', 'lti'], required: true },
+  outcome: { type: String, enum: signInOutcomes, required: true },
+  /** IP address and browser of the client. */
+  address: { type: String, default: '' },
+  user_agent: { type: String, default: '' },
+  expires_at: { type: Date, required: true },
+});
+signInSchema.index({ user_id: 1, _id: -1 });
+signInSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+type SignInRecord = InferSchemaType<typeof signInSchema> & { _id: Types.ObjectId };
+/** Sign-in attempts on existing accounts. */
+export const SignIn = mongoose.model('SignIn', signInSchema, 'signIns');
 
 type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
 
