@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { atOnce } from './use-address-choice.ts';
+import { atOnce, withParam } from './use-address-choice.ts';
 
 /**
  * Number of rows of a list that are shown, `size` at first, in this query parameter: Back leads to a
@@ -9,13 +9,9 @@ export function useShownRows(size: number, name: string): [number, (rows: number
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(name));
   const show = (rows: number) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set(name, String(rows));
-        return changed;
-      },
-      { ...atOnce, preventScrollReset: true },
-    );
+    setParams((before) => withParam(before, name, String(rows)), {
+      ...atOnce,
+      preventScrollReset: true,
+    });
   return [Number.isSafeInteger(asked) ? Math.max(size, asked) : size, show];
 }

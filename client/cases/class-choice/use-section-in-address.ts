@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { atOnce } from '../../lib/use-address-choice.ts';
+import { atOnce, withParam } from '../../lib/use-address-choice.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /**
@@ -24,11 +24,7 @@ export function useSectionInAddress(scope: SelectedClass): SelectedClass {
     choose: (selection) => {
       scope.choose(selection);
       const section = selection === 'all' ? 'all' : selection.section_id;
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        after.set('section', section);
-        return after;
-      }, atOnce);
+      setParams((before) => withParam(before, 'section', section), atOnce);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/use-address-choice.ts';
 import type { CaseStore } from './case-store.ts';
 
 /** `success=draft_saved` and `success=published` show once, then leave the URL (specification 2 §2). */
@@ -10,12 +11,6 @@ export function useSuccessMessage(store: CaseStore): void {
     if (success === null) return;
     if (success === 'draft_saved') store.say({ kind: 'draftSaved' });
     if (success === 'published') store.say({ kind: 'published' });
-    setSearch(
-      (current) => {
-        current.delete('success');
-        return current;
-      },
-      { replace: true },
-    );
+    setSearch((current) => withParam(current, 'success', null), { replace: true });
   }, [success, store, setSearch]);
 }

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { everyGroup } from '../../../tool/contract/student-list.ts';
-import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { useAddressChoice, withParam } from '../../lib/use-address-choice.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -146,7 +146,7 @@ export function Roster(props: RosterProps) {
             onMore={setLimit}
             sort={choice.sort}
             onSort={(sort) => setChoice({ ...choice, sort })}
-            linkOf={({ id }) => `?${withStudent(params, id)}`}
+            linkOf={({ id }) => `?${withParam(params, 'student', id)}`}
             onRemove={onRemove}
           />
         )}
@@ -165,7 +165,7 @@ export function Roster(props: RosterProps) {
         <StudentDialog
           id={opened}
           scope={scope.query}
-          onClose={() => setParams(withStudent(params, null), { replace: true })}
+          onClose={() => setParams(withParam(params, 'student', null), { replace: true })}
         />
       )}
     </>
@@ -173,11 +173,3 @@ export function Roster(props: RosterProps) {
 }
 
 const usualSorts = { name: 0, sessions: 0, recent: 0, 'minutes-up': 0, 'practiced-up': 0 };
-
-/** The query parameters with another student opened, or none; filters stay. */
-function withStudent(params: URLSearchParams, id: string | null): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (id === null) changed.delete('student');
-  else changed.set('student', id);
-  return changed;
-}

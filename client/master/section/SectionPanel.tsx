@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
+import { withParam } from '../../lib/use-address-choice.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,13 +34,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
   const tab = open === null ? 'sections' : 'details';
   /** The section that was open last: its tab stays. */
   const [last, setLast] = useState(open);
-  const show = (id: string | null) =>
-    setParams((before) => {
-      const changed = new URLSearchParams(before);
-      if (id === null) changed.delete('section');
-      else changed.set('section', id);
-      return changed;
-    });
+  const show = (id: string | null) => setParams((before) => withParam(before, 'section', id));
   const sections = query.data?.filter(({ term_id }) => term_id === term.id);
   const section = sections?.find(({ id }) => id === (open ?? last));
 
