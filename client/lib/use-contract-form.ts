@@ -59,27 +59,32 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     },
   });
   const atFields = Object.keys(fieldTexts(sending.error)).some((name) => name in form.getValues());
+  const submit = form.handleSubmit(
+    (body) => {
+      if (!sending.isPending) sending.mutate(body);
+    },
+    () => {
+      // The error of an earlier submit says nothing of this one.
+      if (sending.isError) sending.reset();
+    },
+  );
+  const busy = sending.isPending;
+  /** The error of the last submit; null if it is shown at fields. */
+  const problem = atFields ? null : problemOf(sending.error, options.failed);
   return {
     ...form,
-    busy: sending.isPending,
+    busy,
+    problem,
+    submit,
+    /** Props of a `FormDialog` around the form. */
+    dialog: { busy, problem, onSubmit: submit },
     sent: sending.isSuccess,
-    /** The error of the last submit; null if it is shown at fields. */
-    problem: atFields ? null : problemOf(sending.error, options.failed),
     /** For `useUnsavedInput`: the changes alone, which are restored over what is stored by then. */
     changes: () => changedOf(form.getValues()),
     restore: (kept: Partial<Input>) =>
       form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true }),
     /** Clears the result of the last submit. */
     forget: sending.reset,
-    submit: form.handleSubmit(
-      (body) => {
-        if (!sending.isPending) sending.mutate(body);
-      },
-      () => {
-        // The error of an earlier submit says nothing of this one.
-        if (sending.isError) sending.reset();
-      },
-    ),
     /** Props of a `Field`: name, handlers and error. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => ({
       ...form.register(name, options),

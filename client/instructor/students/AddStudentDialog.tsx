@@ -46,12 +46,10 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
   );
   return (
     <FormDialog
+      {...form.dialog}
       title={t('add')}
       description={t('addText')}
-      busy={form.busy}
       onClose={onClose}
-      onSubmit={form.submit}
-      problem={form.problem}
       submitLabel={t('add')}
       busyLabel={t('adding')}
     >

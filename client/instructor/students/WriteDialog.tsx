@@ -48,14 +48,12 @@ export function WriteDialog({ students, about, onClose, onSent }: WriteDialogPro
   useUnsavedInput(about ? `mail ${about.id}` : 'mail', form.getValues, form.reset);
   return (
     <FormDialog
+      {...form.dialog}
       title={t('writeTitle', { count: students.length })}
       description={t('writeText')}
-      busy={form.busy}
-      problem={form.problem}
       submitLabel={t('send')}
       busyLabel={t('sending')}
       onClose={onClose}
-      onSubmit={form.submit}
     >
       <Field label={t('subject')} autoFocus {...form.field('subject')} />
       <Field label={t('messageText')} multiline minRows={5} {...form.field('text')} />

@@ -62,12 +62,10 @@ export function AccessGroupDialog({ group, taken, onClose, onDone }: AccessGroup
 
   return (
     <FormDialog
+      {...form.dialog}
       title={group ? t('editTitle', { name: group.name }) : t('addTitle')}
       description={t('dialogText')}
-      busy={form.busy}
       onClose={onClose}
-      onSubmit={form.submit}
-      problem={form.problem}
       submitLabel={t('save')}
       extra={
         group &&

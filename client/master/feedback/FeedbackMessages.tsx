@@ -88,11 +88,9 @@ export function NoteDialog(props: { message: FeedbackMessage; onClose: () => voi
   useUnsavedInput(`note ${props.message.id}`, form.getValues, form.reset);
   return (
     <FormDialog
+      {...form.dialog}
       title={t('noteOn', { name: name || email || t('gone') })}
-      busy={form.busy}
       onClose={props.onClose}
-      onSubmit={form.submit}
-      problem={form.problem}
       submitLabel={t('saveNote')}
     >
       <Field

@@ -48,13 +48,11 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
 
   return (
     <FormDialog
+      {...form.dialog}
       width="md"
       title={platform ? t('editTitle', { name: platform.name }) : t('add')}
       description={t('formText')}
-      busy={form.busy}
       onClose={onClose}
-      onSubmit={form.submit}
-      problem={form.problem}
       submitLabel={t('save')}
       extra={
         platform && (

@@ -38,11 +38,9 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
   const names = [...new Set([access_group, ...groups.map(({ name }) => name)])];
   return (
     <FormDialog
+      {...form.dialog}
       title={t('editTitle', { name: fullName(person) || (person.email ?? t('unnamed')) })}
-      busy={form.busy}
       onClose={onClose}
-      onSubmit={form.submit}
-      problem={form.problem}
       submitLabel={t('save')}
     >
       <Field
