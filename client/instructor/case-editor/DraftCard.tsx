@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isBlank } from '../../../tool/contract/case-requirements.ts';
 import { caseDraftLimits } from '../../../tool/contract/constants/limits.ts';
+import { call } from '../../lib/api.ts';
 import { thisMinute } from '../../lib/local-time.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { draftFrom } from './api.ts';
 import type { CaseStore } from './case-store.ts';
 import type { CaseDraft } from './draft.ts';
 import { useMessages } from './messages.en.ts';
@@ -22,7 +22,8 @@ export function DraftCard({ store, place }: { store: CaseStore; place: Place }) 
   const [sentence, setSentence] = useState('');
   const [before, setBefore] = useState<CaseDraft | null>(null);
   const drafting = useMutation({
-    mutationFn: () => draftFrom(place, sentence),
+    mutationFn: () =>
+      call('POST /api/practice_cases/draft', { body: { ...place, description: sentence } }),
     onSuccess: ({ draft }) => {
       setBefore(store.view().draft);
       store.change({ ...draft, accessible_on: thisMinute() });

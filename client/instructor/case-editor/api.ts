@@ -1,10 +1,9 @@
-import type { ClassQuery } from '../../../tool/contract/common.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, request } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshCases } from '../cases/refresh-cases.ts';
 import type { CaseDraft } from './draft.ts';
-import type { Section } from './place.ts';
+import type { Place, Section } from './place.ts';
 
 export const loadCase = (caseId: string): Promise<InstructorCase> =>
   call('GET /api/practice_cases/get_case/{caseId}', { params: { caseId } });
@@ -20,7 +19,7 @@ type Fields = Omit<CaseDraft, 'target_language' | 'accessible_on'> & {
 const fieldsOf = (draft: CaseDraft) => draft as Fields;
 
 export async function addCase(
-  place: Required<Pick<ClassQuery, 'class_id'>> & { section_id: string | null },
+  place: Place,
   draft: CaseDraft,
   { publish, request_id }: { publish: boolean; request_id: string },
 ): Promise<string> {
@@ -29,43 +28,26 @@ export async function addCase(
   return (await call('POST /api/practice_cases/add_case', { body })).id;
 }
 
-/** Generates a case for all tabs from a sentence; nothing is saved. */
-export async function draftFrom(
-  { class_id, section_id }: { class_id: string; section_id: string | null },
-  description: string,
-) {
-  const body = { class_id, section_id, description };
-  return call('POST /api/practice_cases/draft', { body });
-}
-
 /** Response to a save: specification 2 §7 does not promise the case. */
 type SaveResponse = { case?: InstructorCase };
 
-export async function saveDraft(
+/** Saves the case as a draft, or publishes it. */
+export async function saveCase(
   id: string,
   draft: CaseDraft,
-  revision: number | undefined,
-  section?: Section,
+  publish: boolean,
+  more: { revision: number | undefined } & Partial<Section>,
 ): Promise<InstructorCase | undefined> {
-  const body = { ...fieldsOf(draft), ...draftState, revision, ...section };
-  const answer: SaveResponse = await call('PUT /api/practice_cases/update_case/{id}', {
-    params: { id },
-    body,
-  });
-  return answer.case;
-}
-
-export async function publishCase(
-  caseId: string,
-  draft: CaseDraft,
-  revision: number | undefined,
-  section?: Section,
-): Promise<InstructorCase | undefined> {
-  const body = { ...fieldsOf(draft), ...publishedState, revision, ...section };
-  const answer: SaveResponse = await call('PUT /api/practice_cases/publish_case/{caseId}', {
-    params: { caseId },
-    body,
-  });
+  const fields = { ...fieldsOf(draft), ...more };
+  const answer: SaveResponse = await (publish
+    ? call('PUT /api/practice_cases/publish_case/{caseId}', {
+        params: { caseId: id },
+        body: { ...fields, ...publishedState },
+      })
+    : call('PUT /api/practice_cases/update_case/{id}', {
+        params: { id },
+        body: { ...fields, ...draftState },
+      }));
   return answer.case;
 }
 

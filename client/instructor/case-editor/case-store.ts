@@ -9,9 +9,8 @@ import {
   forgetClasses,
   forgetLists,
   loadCase,
-  publishCase,
   restorePublished,
-  saveDraft,
+  saveCase,
 } from './api.ts';
 import {
   type CaseDraft,
@@ -228,7 +227,7 @@ export class CaseStore {
     { id, revision }: SavedCase,
     section?: Section,
   ): Promise<void> {
-    const answer = await (published ? publishCase : saveDraft)(id, draft, revision, section);
+    const answer = await saveCase(id, draft, published, { revision, ...section });
     const { savedCase, place } = this.#view;
     const asked = { published, is_draft: !published, revision: undefined };
     const { section_id } = answer ?? place;

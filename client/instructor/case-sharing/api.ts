@@ -6,11 +6,7 @@ import { call, queryOf } from '../../lib/api.ts';
 import { csvFileName, download } from '../../lib/csv.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { type CaseDraft, draftOf } from '../case-editor/draft.ts';
-
-export interface Target {
-  class_id: string;
-  section_id: string | null;
-}
+import type { Place } from '../case-editor/place.ts';
 
 /** The server takes requests of 256 KiB; the longest case in Chinese has 190. */
 const partBytes = 200_000;
@@ -39,7 +35,7 @@ async function inParts<T>(
   return done;
 }
 
-export const copyTo = (target: Target, request_id: string, ids: readonly string[]) =>
+export const copyTo = (target: Place, request_id: string, ids: readonly string[]) =>
   inParts(ids, async (case_ids) => {
     const body = { ...target, request_id, case_ids };
     return (await call('POST /api/practice_cases/copy', { body })).copied;
@@ -55,7 +51,7 @@ export const libraryQuery = (class_id: string) => ({
   staleTime: 0,
 });
 
-export const copyFromLibrary = (target: Target, request_id: string, ids: readonly string[]) =>
+export const copyFromLibrary = (target: Place, request_id: string, ids: readonly string[]) =>
   inParts(ids, async (library_ids) => {
     const body = { ...target, request_id, library_ids };
     return (await call('POST /api/case-library/take', { body })).copied;
@@ -103,7 +99,7 @@ const unfinished = new Map<string, string>();
  * Adds the cases of a file, none if the server refuses one. The same file, opened again after a failure
  * between two parts, adds those that are missing.
  */
-export async function importFile(target: Target, all: FileCases): Promise<number> {
+export async function importFile(target: Place, all: FileCases): Promise<number> {
   const file = JSON.stringify([target, all]);
   const request = unfinished.get(file) ?? randomId();
   // The server tells the cases of a file apart by their place in the request.
