@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
 import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
+import { useFocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { NetworkNotice } from '../../ui/NetworkNotice.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { InvitationNotice } from '../invitations/InvitationNotice.tsx';
@@ -23,7 +24,7 @@ import { useSidebar } from './use-sidebar.ts';
 export default function Shell({ children }: { children: ReactNode }) {
   const { role } = useSignedIn();
   const sidebar = useSidebar();
-  const main = useMainFocus();
+  const main = useFocusOnStep<HTMLElement>(useLocation().pathname);
   const inConversation = useMatch('/practice/:id') !== null;
   // An LMS has its own footer and its own padding around a frame.
   const framed = isFramed();
@@ -110,20 +111,6 @@ function Footer() {
       <a href={contactLink}>{t('contact')}</a>
     </Box>
   );
-}
-
-/** After a navigation the focus moves to the new content; a tab that was pressed keeps it. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (!document.activeElement?.matches('[role="tab"]'))
-      main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 const Body = styled('div')({
