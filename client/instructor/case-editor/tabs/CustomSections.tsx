@@ -118,7 +118,6 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
         onChange={(event) => onType({ ...typed, instructions: event.target.value })}
         multiline
         minRows={2}
-        sx={{ padding: 0, '& textarea': { padding: '11px 14px' } }}
         inputProps={{ maxLength: max, dir: 'auto' }}
       />
       <Stack direction="row" sx={{ gap: 1.5 }}>

@@ -55,7 +55,6 @@ export function TextField({
         multiline: true,
         minRows: rows,
         maxRows: 16,
-        sx: { padding: 0, '& textarea': { padding: '11px 14px' } },
       })}
     />
   );
