@@ -21,6 +21,7 @@ import { translateServerText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import { keepFrame } from './frame-session.ts';
 import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from './launch.ts';
+import { useMessages as useSignInTexts } from '../account/auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import { selectSection } from './select-section.ts';
 
@@ -40,6 +41,7 @@ type Phase =
 /** /lti/enter: exchanges the one-time code of a launch for a session and asks for consent if due. */
 export default function EntryPage() {
   const t = useMessages();
+  const ofSignIn = useSignInTexts();
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const [busy, setBusy] = useState(false);
@@ -183,8 +185,8 @@ export default function EntryPage() {
       return (
         <main>
           <MessagePage
-            title={t('consentNeeded')}
-            text={t('consentRefused')}
+            title={ofSignIn('consentNeeded')}
+            text={ofSignIn('consentRefused')}
             action={<Button onClick={() => setPhase(phase.back)}>{t('consentAgain')}</Button>}
           />
         </main>
@@ -192,7 +194,7 @@ export default function EntryPage() {
     case 'restricted':
       return (
         <main>
-          <MessagePage title={t('restrictedTitle')} text={phase.text} />
+          <MessagePage title={ofSignIn('restrictedTitle')} text={phase.text} />
         </main>
       );
     case 'missing':

@@ -20,12 +20,7 @@ export default function ConnectCard() {
   return (
     <Card title={t('cardTitle')} description={t('cardText')}>
       {open ? (
-        <ConnectForm
-          email=""
-          onConnected={goOn}
-          onLeave={() => setOpen(false)}
-          leaveLabel={t('cancel')}
-        />
+        <ConnectForm email="" onConnected={goOn} onLeave={() => setOpen(false)} />
       ) : (
         <div>
           <Button variant="outline" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import { callUnauthenticated } from '../../lib/api.ts';
 import { readStored } from '../../lib/storage.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Field, Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { useMessages } from './messages.en.ts';
@@ -23,9 +24,9 @@ interface ConnectFormProps {
   /** The session of the account that is merged; default: the stored one. */
   token?: string;
   onConnected: (connected: Connected) => unknown;
-  /** Leaves without connecting, and its label. */
+  /** Leaves without connecting, and its label; default: 'Cancel'. */
   onLeave: () => void;
-  leaveLabel: string;
+  leaveLabel?: string;
 }
 
 /** E-mail and password of another account of the same person. */
@@ -82,9 +83,9 @@ export function ConnectForm({
         <LoadingButton type="submit" loading={form.busy}>
           {form.busy ? t('connecting') : t('connect')}
         </LoadingButton>
-        <Button variant="outline" disabled={form.busy} onClick={onLeave}>
+        <CancelButton disabled={form.busy} onClick={onLeave}>
           {leaveLabel}
-        </Button>
+        </CancelButton>
       </Box>
     </Form>
   );

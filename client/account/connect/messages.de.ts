@@ -11,7 +11,6 @@ export const connect = {
   connect: 'Anmelden und verbinden',
   connecting: 'Wird verbunden …',
   skip: 'Ohne dieses Konto weiter',
-  cancel: 'Abbrechen',
   forgot: 'Link für ein Passwort mailen',
   linkSent:
     'Wenn {{email}} ein Konto hat, ist ein Link unterwegs. Wähle damit ein Passwort und komm dann hierher zurück.',

@@ -13,7 +13,6 @@ export const useMessages = catalogue('connect', {
   connect: 'Sign In and Connect',
   connecting: 'Connecting...',
   skip: 'Go On Without It',
-  cancel: 'Cancel',
   forgot: 'Email Me a Link to Choose a Password',
   linkSent:
     'If {{email}} has an account, a link is on its way. Choose a password with it, then come back here.',

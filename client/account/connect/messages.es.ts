@@ -11,7 +11,6 @@ export const connect = {
   connect: 'Iniciar sesión y conectar',
   connecting: 'Conectando…',
   skip: 'Continuar sin ella',
-  cancel: 'Cancelar',
   forgot: 'Enviarme un enlace para elegir una contraseña',
   linkSent:
     'Si {{email}} tiene una cuenta, hemos enviado un enlace. Elige con él una contraseña y vuelve aquí.',

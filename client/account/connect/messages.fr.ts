@@ -11,7 +11,6 @@ export const connect = {
   connect: 'Se connecter et relier',
   connecting: 'Liaison en cours…',
   skip: 'Continuer sans ce compte',
-  cancel: 'Annuler',
   forgot: 'Recevoir un lien pour choisir un mot de passe',
   linkSent:
     'Si {{email}} a un compte, un lien est en route. Choisissez un mot de passe avec ce lien, puis revenez ici.',

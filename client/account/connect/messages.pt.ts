@@ -11,7 +11,6 @@ export const connect = {
   connect: 'Entrar e conectar',
   connecting: 'Conectando…',
   skip: 'Continuar sem ela',
-  cancel: 'Cancelar',
   forgot: 'Receber um link para escolher uma senha',
   linkSent:
     'Se {{email}} tiver uma conta, um link foi enviado. Escolha uma senha com ele e volte aqui.',

@@ -10,7 +10,6 @@ export const connect = {
   connect: '登录并关联',
   connecting: '正在关联…',
   skip: '不关联，继续',
-  cancel: '取消',
   forgot: '用邮件发送设置密码的链接',
   linkSent: '如果 {{email}} 有账号，链接已发出。请用它设置密码，然后回到这里。',
   linkFailed: '链接未能发送。请重试。',

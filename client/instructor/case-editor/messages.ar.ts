@@ -179,7 +179,6 @@ export const caseEditor = {
   saveTitle: 'الحفظ والنشر',
   save: 'حفظ المسودة',
   saving: 'جارٍ الحفظ…',
-  delete: 'حذف الحالة',
   test: 'تجربة شريك التدريب',
   saveAndTest: 'حفظ وتجربة',
   overview: 'نظرة سريعة',

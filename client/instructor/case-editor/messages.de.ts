@@ -186,7 +186,6 @@ export const caseEditor = {
   saveTitle: 'Speichern & Veröffentlichen',
   save: 'Entwurf speichern',
   saving: 'Wird gespeichert …',
-  delete: 'Fall löschen',
   test: 'Gesprächspartner testen',
   saveAndTest: 'Speichern und testen',
   overview: 'Auf einen Blick',

@@ -190,7 +190,6 @@ export const useMessages = catalogue('case-editor', {
   saveTitle: 'Save & Publish',
   save: 'Save Draft',
   saving: 'Saving…',
-  delete: 'Delete Case',
   test: 'Test the Practice Partner',
   saveAndTest: 'Save and Test',
   overview: 'Quick Overview',

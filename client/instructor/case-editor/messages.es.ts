@@ -183,7 +183,6 @@ export const caseEditor = {
   saveTitle: 'Guardar y publicar',
   save: 'Guardar borrador',
   saving: 'Guardando…',
-  delete: 'Eliminar caso',
   test: 'Probar el interlocutor',
   saveAndTest: 'Guardar y probar',
   overview: 'Resumen',

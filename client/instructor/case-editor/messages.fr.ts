@@ -178,7 +178,6 @@ export const caseEditor = {
   saveTitle: 'Enregistrer et publier',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  delete: 'Supprimer',
   test: 'Essayer le partenaire',
   saveAndTest: 'Enregistrer et essayer',
   overview: 'En bref',

@@ -173,7 +173,6 @@ export const caseEditor = {
   saveTitle: 'Salvar e publicar',
   save: 'Salvar rascunho',
   saving: 'Salvando…',
-  delete: 'Excluir caso',
   test: 'Testar o parceiro',
   saveAndTest: 'Salvar e testar',
   overview: 'Visão geral',

@@ -168,7 +168,6 @@ export const caseEditor = {
   saveTitle: '保存与发布',
   save: '保存草稿',
   saving: '正在保存…',
-  delete: '删除情景',
   test: '试用对话伙伴',
   saveAndTest: '保存并试用',
   overview: '概况',

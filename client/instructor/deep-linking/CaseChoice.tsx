@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
+import { useMessages as useSharingTexts } from '../case-sharing/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
 
@@ -26,6 +27,7 @@ type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const t = useMessages();
   const ofCases = useCaseTexts();
+  const ofSharing = useSharingTexts();
   const [search, setSearch] = useState('');
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
@@ -96,10 +98,10 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
           onClick={() => add.mutate(chosen)}
         >
           {busy
-            ? t('adding')
+            ? ofSharing('taking')
             : chosen.length === 0
               ? t('add')
-              : t('addCount', { count: chosen.length })}
+              : ofSharing('take', { count: chosen.length })}
         </LoadingButton>
       </Box>
     </Card>

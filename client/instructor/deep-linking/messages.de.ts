@@ -12,10 +12,7 @@ export const ltiDeepLinking = {
   onlySection: 'Nur für Gruppe {{section}}',
   writeNew: 'Neuen Fall schreiben',
   add: 'Zum Kurs hinzufügen',
-  addCount_one: '{{count}} Fall hinzufügen',
-  addCount_other: '{{count}} Fälle hinzufügen',
   full: '{{limit}} Fälle lassen sich auf einmal hinzufügen. Füge diese hinzu und öffne den Dialog dann für die anderen noch einmal.',
-  adding: 'Wird hinzugefügt …',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen: {{reason}}',
   emptyTitle: 'Noch ist nichts veröffentlicht',
   emptyText:

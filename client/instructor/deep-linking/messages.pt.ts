@@ -12,11 +12,7 @@ export const ltiDeepLinking = {
   onlySection: 'Só para a seção {{section}}',
   writeNew: 'Escrever novo caso',
   add: 'Adicionar ao curso',
-  addCount_one: 'Adicionar {{count}} caso',
-  addCount_many: 'Adicionar {{count}} de casos',
-  addCount_other: 'Adicionar {{count}} casos',
   full: 'É possível adicionar {{limit}} casos de cada vez. Adicione estes e abra a janela de novo para os outros.',
-  adding: 'Adicionando…',
   addFailed: 'Não foi possível adicionar: {{reason}}',
   emptyTitle: 'Nada publicado ainda',
   emptyText:

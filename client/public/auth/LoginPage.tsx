@@ -20,6 +20,7 @@ import { consentProblem, type PendingLogin, recordConsent } from '../../account/
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
+import { useMessages as useSignInTexts } from '../../account/auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import {
   comesFromInstitution,
@@ -44,6 +45,7 @@ type Phase =
 /** /login: the form, then the consent screen for users without consent (specification 1 §4). */
 export default function LoginPage() {
   const t = useMessages();
+  const ofSignIn = useSignInTexts();
   const auth = useAuth();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -166,7 +168,7 @@ export default function LoginPage() {
   return (
     <AuthLayout>
       {phase.name === 'refused' ? (
-        <AuthCard title={t('consentNeeded')} text={t('consentRefused')}>
+        <AuthCard title={ofSignIn('consentNeeded')} text={ofSignIn('consentRefused')}>
           <Button size="lg" onClick={() => setPhase({ name: 'form', error: null })}>
             {t('returnToLogin')}
           </Button>
@@ -212,7 +214,7 @@ export default function LoginPage() {
         open={restriction !== null}
         width="xs"
         closable={false}
-        title={t('restrictedTitle')}
+        title={ofSignIn('restrictedTitle')}
         description={restriction ?? ''}
         onClose={() => setRestriction(null)}
         actions={<Button onClick={() => setRestriction(null)}>{t('ok')}</Button>}

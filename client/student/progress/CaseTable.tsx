@@ -16,11 +16,13 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { type CaseProgress, progressQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
 import { chooseRows, defaultChoice, isNarrowed, progressFilters, progressSorts } from './rows.ts';
+import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
 /** Every case of the scope with number and duration of its attempts. */
 export function CaseTable({ scope, course }: { scope: ClassQuery; course: string | null }) {
   const t = useMessages();
+  const ofCases = useCaseTexts();
   const { data, isPending } = useQuery(progressQuery(scope));
   const [choice, setChoice] = useAddressChoice(defaultChoice, {
     filter: progressFilters,
@@ -43,7 +45,7 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
         selects={[
           {
             field: 'filter',
-            label: t('filter'),
+            label: ofCases('filter'),
             options: {
               all: t('filterAll'),
               completed: t('filterCompleted'),
@@ -52,10 +54,10 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
           },
           {
             field: 'sort',
-            label: t('sort'),
+            label: ofCases('sort'),
             options: {
               recent: t('sortRecent'),
-              title: t('sortTitle'),
+              title: ofCases('sortTitle'),
               practised: t('sortPractised'),
               time: t('sortTime'),
             },

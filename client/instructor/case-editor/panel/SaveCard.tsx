@@ -12,6 +12,7 @@ import { casesPath } from '../../cases/cases-path.ts';
 import { DeleteCaseDialog } from '../../cases/DeleteCaseDialog.tsx';
 import type { CaseStore } from '../case-store.ts';
 import { type EditorView, isDirty } from '../editor-view.ts';
+import { useMessages as useLessonTexts } from '../../cases/messages.en.ts';
 import { useMessages } from '../messages.en.ts';
 import { isActing, PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -52,7 +53,7 @@ export function SaveCard({ store, view, publishes }: SidePanelProps) {
 
 /** A new case is discarded without confirmation; an existing one is deleted after confirmation. */
 function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boolean }) {
-  const t = useMessages();
+  const t = useLessonTexts();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { store, view } = props;
@@ -68,7 +69,7 @@ function DeleteButton(props: { store: CaseStore; view: EditorView; disabled: boo
         startIcon={<Delete aria-hidden />}
         onClick={() => (view.savedCase ? setAsking(true) : leave())}
       >
-        {t('delete')}
+        {t('deleteConfirm')}
       </Button>
       {asking && view.savedCase && (
         <DeleteCaseDialog
