@@ -2,7 +2,7 @@ import { type CSSObject, styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from './messages.en.ts';
-import { keepFocus, ShowMore } from './ShowMore.tsx';
+import { ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -57,7 +57,7 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
   const Table = columns.length > manyColumns ? WideTable : NarrowTable;
   if (rows.length === 0 && props.empty !== undefined) return props.empty;
   return (
-    <Container ref={keepFocus}>
+    <Container>
       <Table
         role="table"
         aria-label={props.label}

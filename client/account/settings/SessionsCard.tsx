@@ -12,7 +12,7 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { sessionsQuery } from './api.ts';
 import { useDeviceName } from './device.ts';
@@ -32,7 +32,7 @@ export function SessionsCard() {
     <Card title={t('sessionsTitle')} description={t('sessionsText')}>
       {sessions.data ? (
         <>
-          <ul ref={keepFocus}>
+          <ul>
             {sessions.data.slice(0, limit).map((session) => (
               <Session key={session.id} session={session} />
             ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useSignedIn } from '../../lib/auth.ts';
 import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
@@ -42,6 +42,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           // What a screen reader says after a navigation.
           aria-labelledby="page-title"
           tabIndex={-1}
+          onFocus={keepFocusOf}
           sx={{
             flex: 1,
             // On a phone the footer starts below the window, or it would shift once the page loads.
@@ -111,6 +112,15 @@ function Footer() {
       <a href={contactLink}>{t('contact')}</a>
     </Box>
   );
+}
+
+/** A button or field may go with what it does; those of a dialog stay in the dialog. */
+function keepFocusOf({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (target.matches('button, input') && currentTarget.contains(target))
+    import('../../lib/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(target),
+      () => undefined,
+    );
 }
 
 const Body = styled('div')({

@@ -45,16 +45,7 @@ export default function HintCard({ hint, language, onClose }: HintCardProps) {
           </Typography>
         )}
       </Box>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('hintClose')}
-        onClick={() => {
-          onClose();
-          // The button disappears.
-          document.getElementById('main')?.focus({ preventScroll: true });
-        }}
-      >
+      <Button variant="ghost" size="icon" aria-label={t('hintClose')} onClick={onClose}>
         <Close />
       </Button>
     </Stack>

@@ -16,6 +16,7 @@ import { useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { dialogPath } from '../../lms/dialog.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -149,31 +150,33 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
                   onChange={setTab}
                   tabs={tabs.map((value) => ({ value, label: t(value) }))}
                 >
-                  <Stack sx={{ gap: 2.5 }}>
-                    <Panel
-                      draft={view.draft}
-                      onChange={(change) => store.change(change)}
-                      typed={view.typed}
-                      onType={(typed) => store.type(typed)}
-                    />
-                    {tab === 'basics' && <SectionField store={store} {...view.place} />}
-                    <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
-                      <Button
-                        variant="outline"
-                        disabled={previous === undefined}
-                        onClick={() => setTab(previous ?? tab)}
-                      >
-                        {t('previous')}
-                      </Button>
-                      <Button
-                        variant="secondary"
-                        disabled={next === undefined}
-                        onClick={() => setTab(next ?? tab)}
-                      >
-                        {t('next')}
-                      </Button>
+                  <FocusOnStep step={tab}>
+                    <Stack sx={{ gap: 2.5 }}>
+                      <Panel
+                        draft={view.draft}
+                        onChange={(change) => store.change(change)}
+                        typed={view.typed}
+                        onType={(typed) => store.type(typed)}
+                      />
+                      {tab === 'basics' && <SectionField store={store} {...view.place} />}
+                      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+                        <Button
+                          variant="outline"
+                          disabled={previous === undefined}
+                          onClick={() => setTab(previous ?? tab)}
+                        >
+                          {t('previous')}
+                        </Button>
+                        <Button
+                          variant="secondary"
+                          disabled={next === undefined}
+                          onClick={() => setTab(next ?? tab)}
+                        >
+                          {t('next')}
+                        </Button>
+                      </Stack>
                     </Stack>
-                  </Stack>
+                  </FocusOnStep>
                 </Tabs>
               </fieldset>
             </Surface>

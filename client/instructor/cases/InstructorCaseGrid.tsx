@@ -18,7 +18,7 @@ import { DeleteCaseDialog } from './DeleteCaseDialog.tsx';
 import { InstructorCaseCard } from './InstructorCaseCard.tsx';
 import { useMessages } from './messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
-import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 
 /** Number of cards at first and per 'Show more': an instructor may have hundreds of classes. */
 export const cardsAtOnce = 100;
@@ -68,7 +68,7 @@ export function InstructorCaseGrid({ cases, limit, ...props }: InstructorCaseGri
   const close = () => setToDelete(null);
 
   return (
-    <div ref={keepFocus}>
+    <div>
       <CaseGrid minWidth={21} height={17}>
         {shown.map((practiceCase) => (
           <InstructorCaseCard

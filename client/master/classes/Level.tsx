@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useMessages } from './messages.en.ts';
 import type { RowAction } from './resources.ts';
 
@@ -100,7 +100,7 @@ export function Level<Row extends { id: string }>({ query, ...props }: LevelProp
           {t('noMatch', { search })}
         </Typography>
       )}
-      <Grid ref={keepFocus}>
+      <Grid>
         {found.slice(0, limit).map(({ row, item }) => (
           <Item
             key={row.id}

@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { keepFocus } from '../../ui/ShowMore.tsx';
 import { feedbackQuery, feedbackKey, handleFeedback } from './api.ts';
 import { Message } from './Message.tsx';
 import { useMessages } from './messages.en.ts';
@@ -57,7 +56,7 @@ export function FeedbackMessages() {
         }
       >
         {(rows) => (
-          <ul ref={keepFocus} aria-label={t('title')}>
+          <ul aria-label={t('title')}>
             {rows.map((message) => (
               <Message key={message.id} message={message} onNote={() => setNoted(message)} />
             ))}

@@ -15,7 +15,7 @@ import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { keepFocus, ShowMore } from '../../ui/ShowMore.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { nameOf, stillMatching } from './people.ts';
 import { useMessages } from './messages.en.ts';
@@ -50,7 +50,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
       {people.length > 0 && found.length === 0 && (
         <EmptyState icon={<Groups />} title={t('noResults', { search: search.trim() })} />
       )}
-      <Grid ref={keepFocus}>
+      <Grid>
         {found.slice(0, limit).map((person) => (
           <UserCard
             key={person.enrollment_id}

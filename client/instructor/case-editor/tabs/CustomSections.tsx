@@ -16,7 +16,6 @@ import {
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { keepFocus } from '../../../ui/ShowMore.tsx';
 import { useMessages } from '../messages.en.ts';
 import { blankSection, isReady, type TypedSection } from '../typed-section.ts';
 import type { TabProps } from './field-id.ts';
@@ -61,7 +60,7 @@ export function CustomSections({ draft, onChange, typed, onType }: FeedbackTabPr
   return (
     <Card title={t('customTitle')} description={t('customText')}>
       {sections.length > 0 && (
-        <Stack ref={keepFocus} component="ul" sx={{ gap: 1 }}>
+        <Stack component="ul" sx={{ gap: 1 }}>
           {sections.map((section, index) => (
             <Stack
               component="li"

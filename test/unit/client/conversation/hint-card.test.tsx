@@ -1,7 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import HintCard from '../../../../client/conversation/screen/HintCard.tsx';
+import { cleanup, screen } from '@testing-library/react';
 import { LazyHintCard } from '../../../../client/conversation/screen/LazyHintCard.tsx';
 import type { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
 import { renderBare } from '../render.tsx';
@@ -18,14 +17,4 @@ test('a hint is announced when it is asked for and when it is whole, not word by
   expect(busy({ text: '', loading: true })).not.toBe('true');
   expect(busy({ text: 'Estoy', loading: true })).toBe('true');
   expect(busy({ text: 'Estoy bien.', loading: false })).not.toBe('true');
-});
-
-test('the conversation has the focus when a hint is closed', () => {
-  renderBare(
-    <main id="main" tabIndex={-1}>
-      <HintCard hint={{ text: 'Hola', loading: false }} language="es" onClose={() => undefined} />
-    </main>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Close hint' }));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
