@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { runningUri } from '@parley/embedded-mongodb';
@@ -14,6 +13,7 @@ import { embeddedStore, mongoStore, type StoreUnderChaos } from './chaos/store.t
 import { buildFixtures, withStore, type ChaosFixtures } from './chaos/fixtures.ts';
 import { readArguments, readNumber } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
+import { machine } from './lib/figures.ts';
 
 const { values } = readArguments(
   `npm run chaos -- --minutes 30: students talk, end and get reports, scores and mails, while processes
@@ -77,7 +77,7 @@ async function run(store: StoreUnderChaos): Promise<void> {
   fixtures.lms.setTool(site.front.url);
   const ledger = new Ledger();
   console.log(
-    `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${store.what}; ${site.processes.length} process(es), ${minutes} minutes.`,
+    `${machine()}; ${store.what}; ${site.processes.length} process(es), ${minutes} minutes.`,
   );
   const counts = await talkThroughFaults(site, fixtures, ledger);
   const late = await waitUntilDelivered(store);

@@ -5,7 +5,8 @@ import { findClassWeeks, markWeekStale } from '../../tool/features/progress/clas
 import { statisticsOfWeek } from '../../tool/features/progress/week-statistics.ts';
 
 import { screensOf } from './university-screens.ts';
-import { ms, onLargeDatabase, seconds } from './on-large-database.ts';
+import { ms, seconds } from '../lib/figures.ts';
+import { onLargeDatabase } from './on-large-database.ts';
 import { limitMs, measureScreens, timedCalls } from './screens.ts';
 import { fillUniversity } from '../../test/support/university/university.ts';
 import { readArguments } from '../lib/arguments.mjs';

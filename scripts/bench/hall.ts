@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../test/e2e/harness/browser.ts';
@@ -8,7 +7,7 @@ import { figuresOf } from './hall/process-figures.ts';
 import { printRatios } from './hall/ratios.ts';
 import { arrive, begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
-import { seconds } from './on-large-database.ts';
+import { machine, percentile, seconds } from '../lib/figures.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 
 const { values, positionals } = readArguments(
@@ -50,7 +49,7 @@ const cpuBars = { arrival: 60, second: 1 };
 
 await withHall(size, async (hall) => {
   console.log(
-    `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}.\n`,
+    `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}.\n`,
   );
   const files = await loadedFiles(hall);
   await storm(hall, files);
@@ -155,8 +154,8 @@ async function storm(hall: Hall, files: readonly string[]): Promise<void> {
   console.log('');
   line('processor time of an arrival', arriving / size, cpuBars.arrival, 'ms');
   line('… of a second of talk', talking / size / (talkMs / 1000), cpuBars.second, 'ms');
-  const came = reports.filter((took) => took !== null).sort((a, b) => a - b);
-  line('end to report, p95', came[Math.floor(came.length * 0.95)] ?? Infinity, reportBar, 'ms');
+  const came = reports.filter((took) => took !== null);
+  line('end to report, p95', came.length > 0 ? percentile(came, 0.95) : Infinity, reportBar, 'ms');
   line('reports that did not come', size - came.length, 0, '');
   line('connections reset', notes.resets, 0, '');
   if (browsed.length > 0)

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -11,6 +11,7 @@ import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { root } from '../lib/root.mjs';
 import { buildVersion } from '../lib/version.ts';
+import { machine, median } from '../lib/figures.ts';
 
 const {
   positionals: [before, roundsText = '3'],
@@ -165,11 +166,7 @@ function report([now = [], then = []]: Waits[][]): void {
     console.log(`${name.padEnd(28)} ${inMs(one)} ${inMs(other)}  ${ratio.toFixed(2)}x`);
     if (ratio > bar) process.exitCode = 1;
   }
-  console.log(`load average ${loadavg()[0]?.toFixed(1) ?? ''}; bar ${bar.toFixed(2)}x`);
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, next) => one - next)[Math.floor(numbers.length / 2)] ?? 0;
+  console.log(`${machine()}; bar ${bar.toFixed(2)}x`);
 }
 
 function inMs(ms: number): string {

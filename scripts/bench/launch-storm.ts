@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +11,7 @@ import { startServer } from '../../test/support/server-process.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { registerWithDemo } from '../lib/demo-course.ts';
+import { machine, ms, percentile } from '../lib/figures.ts';
 
 const { values } = readArguments(
   `npm run bench:storm: a lecture hall opens its activity. New students launch within a minute, evenly
@@ -98,17 +99,10 @@ async function launchOnce(person: Person, due = 0): Promise<Times> {
 function report(results: PromiseSettledResult<Times>[]): void {
   const done = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  console.log(
-    `load ${loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}`,
-  );
-  const at = (list: number[], share: number) =>
-    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ??
-    NaN;
+  console.log(machine());
   const line = (name: string, list: number[]) => {
-    const figures = [0.5, 0.95, 1].map((share) => at(list, share).toFixed(0));
-    console.log(`${name}: median ${figures[0]} ms, p95 ${figures[1]} ms, slowest ${figures[2]} ms`);
+    const [half, most, worst] = [0.5, 0.95, 1].map((share) => ms(percentile(list, share)));
+    console.log(`${name}: median ${half}, p95 ${most}, slowest ${worst}`);
   };
   const whole = done.map(({ login, post, swap }) => login + post + swap);
   console.log(`${students} launches in ${seconds} s: ${refused.length} refused`);
@@ -125,5 +119,5 @@ function report(results: PromiseSettledResult<Times>[]): void {
     line(`  from second ${((part * seconds) / parts).toFixed(0)}`, times);
   }
   for (const reason of new Set(refused)) console.log(reason.slice(0, 300));
-  if (refused.length > 0 || !(at(whole, 0.95) <= bar)) process.exitCode = 1;
+  if (refused.length > 0 || !(percentile(whole, 0.95) <= bar)) process.exitCode = 1;
 }

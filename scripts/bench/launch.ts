@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withTransport, type Transport } from 'got';
@@ -17,6 +17,7 @@ import { beginLaunch, CookieJar } from '../../test/support/fake-lms/launch.ts';
 import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { withDatabase } from '../../test/support/uri.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
+import { machine, median, percentile } from '../lib/figures.ts';
 
 const { values } = readArguments(
   `npm run bench:launch: the launch POST of Parley against that of bare ltijs, on the same store, in
@@ -186,18 +187,12 @@ async function startKeys() {
 }
 
 function report(calls: Record<string, number>): void {
-  const median = (list: number[], at = 0.5) =>
-    [...list].sort((a, b) => a - b)[Math.floor(list.length * at)] ?? NaN;
-  console.log(
-    `load ${loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}`,
-  );
+  console.log(machine());
   for (const distance of distances) {
     const { ours, ltijs: theirs } = { ours: times.ours[distance], ltijs: times.ltijs[distance] };
     const ratio = median(ours) / median(theirs);
     const line = (list: number[]) =>
-      `${median(list).toFixed(1)} ms (p95 ${median(list, 0.95).toFixed(1)}, ${String(list.length)} launches)`;
+      `${median(list).toFixed(1)} ms (p95 ${percentile(list, 0.95).toFixed(1)}, ${String(list.length)} launches)`;
     console.log(
       `keys ${distance}: ours ${line(ours)}, ltijs ${line(theirs)}: ${ratio.toFixed(2)}x, bar ${String(bars[distance])}x`,
     );

@@ -1,5 +1,5 @@
 import { fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { runningUri, startEmbedded } from '@parley/embedded-mongodb';
@@ -9,6 +9,7 @@ import { connectDatabase } from '../../tool/database/connection.ts';
 import { migrate } from '../../tool/database/migrations.ts';
 import { allMigrations } from '../../tool/migrations/all.ts';
 import { buildWhenStale } from '../lib/build.mjs';
+import { machine, seconds } from '../lib/figures.ts';
 
 /** The measured server, and the milliseconds until it was ready. */
 export type LargeServer = ServerProcess & { startedMs: number };
@@ -39,7 +40,7 @@ export async function onLargeDatabase<Filled>(
     const filling = performance.now();
     const filled = await fill();
     console.log(
-      `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${engine ? 'embedded engine' : 'MongoDB'}, filled in ${seconds(performance.now() - filling)}.\n`,
+      `${machine()}; ${engine ? 'embedded engine' : 'MongoDB'}, filled in ${seconds(performance.now() - filling)}.\n`,
     );
     if (engine) await mongoose.disconnect();
     await engine?.close();
@@ -62,6 +63,3 @@ export async function onLargeDatabase<Filled>(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-export const ms = (value: number): string => `${value.toFixed(0)} ms`;
-export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-import { ms } from './on-large-database.ts';
+import { median, ms } from '../lib/figures.ts';
 
 /** Limit for a response of a screen, in milliseconds. */
 export const limitMs = 300;
@@ -68,15 +68,14 @@ export async function measureScreens(
       const first = await timed(address);
       const again: number[] = [];
       for (let round = 0; round < rounds; round += 1) again.push((await timed(address)).took);
-      again.sort((a, b) => a - b);
       const beside = await maxWaitBeside(url, timed(address));
-      const median = again[Math.floor(rounds / 2)] ?? 0;
-      const worst = Math.max(first.took, again.at(-1) ?? 0);
+      const usual = median(again);
+      const worst = Math.max(first.took, ...again);
       slowest.of = Math.max(slowest.of, worst);
-      slowest.usual = Math.max(slowest.usual, first.took, median);
+      slowest.usual = Math.max(slowest.usual, first.took, usual);
       const shown = address.replace(/[0-9a-f]{24}/g, '{id}').replace(/^\/api\/(master\/)?/, '');
       console.log(
-        `| ${screen} | ${shown} | ${first.rows ?? ''} | ${ms(first.took)} | ${ms(median)} | ${ms(worst)} | ${ms(beside)} |`,
+        `| ${screen} | ${shown} | ${first.rows ?? ''} | ${ms(first.took)} | ${ms(usual)} | ${ms(worst)} | ${ms(beside)} |`,
       );
     }
   }

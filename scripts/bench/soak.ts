@@ -1,5 +1,5 @@
-import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { machine } from '../lib/figures.ts';
 import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { begin, end, talk } from './hall/student.ts';
@@ -35,7 +35,7 @@ interface Sample {
 
 await withHall(size, async (hall) => {
   console.log(
-    `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students for ${minutes} minutes.\n`,
+    `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students for ${minutes} minutes.\n`,
   );
   const notes = new Notes();
   const until = performance.now() + minutes * 60_000;

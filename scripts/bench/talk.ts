@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { withMicrophone } from '../../test/e2e/harness/browser.ts';
@@ -12,6 +12,7 @@ import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { root } from '../lib/root.mjs';
+import { machine, median, ms } from '../lib/figures.ts';
 
 const { positionals } = readArguments(
   `npm run bench:talk -- [ROUNDS]: milliseconds from the click on Start Conversation to the partner's first sound,
@@ -186,7 +187,7 @@ function report(ours: Opening[], least: Opening[]): void {
   const ratio = own.median / other.median;
   console.log(`ours     ${own.text}\n${stepsOf(ours)}`);
   console.log(`minimal  ${other.text}\n${stepsOf(least)}`);
-  console.log(`load average ${loadavg()[0]?.toFixed(1) ?? ''}`);
+  console.log(machine());
   console.log(`ratio    ${ratio.toFixed(2)}x, bar ${bar.toFixed(2)}x`);
   const added = Math.max(0, ...ours.flatMap(({ longTasks }) => longTasks));
   console.log(`longest task of ours between click and sound: ${added.toFixed(0)} ms, bar 50 ms`);
@@ -197,21 +198,15 @@ function report(ours: Opening[], least: Opening[]): void {
 function stepsOf(openings: Opening[]): string {
   const names = new Set(openings.flatMap(({ steps }) => Object.keys(steps)));
   return [...names]
-    .map((name) => ({ name, ms: medianOf(openings.flatMap(({ steps }) => steps[name] ?? [])) }))
+    .map((name) => ({ name, ms: median(openings.flatMap(({ steps }) => steps[name] ?? [])) }))
     .sort((one, next) => one.ms - next.ms)
     .map(({ name, ms }) => `  ${ms.toFixed(0).padStart(5)} ms  ${name}`)
     .join('\n');
 }
 
-function medianOf(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, next) => one - next);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 function summary(openings: Opening[]): { median: number; text: string } {
-  const sorted = openings.map(({ ms }) => ms).sort((one, next) => one - next);
-  const median = medianOf(sorted);
-  const [first = 0] = sorted;
-  const text = `median ${median.toFixed(0)} ms (${first.toFixed(0)} to ${(sorted.at(-1) ?? 0).toFixed(0)})`;
-  return { median, text };
+  const times = openings.map((opening) => opening.ms);
+  const middle = median(times);
+  const text = `median ${ms(middle)} (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
+  return { median: middle, text };
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '../../../tool/features/auth/passwords.ts';
 import { clientFolder } from '../../../tool/config.ts';
 import { testPassword } from '../../../test/support/builders/people.ts';
 import { freePort } from '../../../test/support/server-process.ts';
+import { median } from '../../lib/figures.ts';
 import { root } from '../../lib/root.mjs';
 import type { Hall } from './class.ts';
 import { figuresOf } from './process-figures.ts';
@@ -182,11 +183,7 @@ async function runRound({ pid, run }: Side, calls: number, from: number): Promis
 
 const shown = ({ perSecond, cpuMs }: Round) => `${perSecond.toFixed(0)}/s, ${cpuMs.toFixed(2)} ms`;
 
-function medianOf(rounds: Round[]): Round {
-  const middle = (values: number[]) =>
-    values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return {
-    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
-    cpuMs: middle(rounds.map(({ cpuMs }) => cpuMs)),
-  };
-}
+const medianOf = (rounds: Round[]): Round => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+});

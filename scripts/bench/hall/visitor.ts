@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { testPassword } from '../../../test/support/builders/people.ts';
+import { percentile } from '../../lib/figures.ts';
 
 interface Taken {
   kind: string;
@@ -22,13 +23,12 @@ export class Notes {
     return [...new Set(this.#taken.map(({ kind }) => kind))];
   }
 
-  /** Percentile of the times of a kind of call, in milliseconds; 0 without calls. */
+  /** Percentile of the times of a kind of call, in milliseconds. */
   percentile(kind: string, share: number): number {
-    const times = this.#taken
-      .filter((one) => one.kind === kind)
-      .map(({ took }) => took)
-      .sort((a, b) => a - b);
-    return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return percentile(
+      this.#taken.filter((one) => one.kind === kind).map(({ took }) => took),
+      share,
+    );
   }
 
   count(kind: string): number {
