@@ -143,4 +143,9 @@ export const authEndpoints = {
   'POST /api/auth/reset-password': { body: ResetPasswordBody, response: Success },
   'GET /api/auth/sessions': { response: z.array(SessionRow) },
   'DELETE /api/auth/sessions/{id}': { response: Success },
+  /**
+   * Moves all data of the caller's account, which has no password, into another account of the same
+   * person, whose address and password are in the body. Returns a session of that account.
+   */
+  'POST /api/auth/connect': { body: LoginBody, response: LoginResponse },
 } satisfies EndpointTable;

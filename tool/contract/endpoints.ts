@@ -11,7 +11,6 @@ import { caseDraftEndpoints } from './case-draft.ts';
 import { caseListEndpoints } from './case-list.ts';
 import { caseSharingEndpoints } from './case-sharing.ts';
 import { classEndpoints } from './class.ts';
-import { connectEndpoints } from './connect.ts';
 import { consentEndpoints } from './consent.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { enrollmentEndpoints } from './enrollment.ts';
@@ -48,7 +47,6 @@ import { weeklyGoalEndpoints } from './weekly-goal.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
-  ...connectEndpoints,
   ...oidcEndpoints,
   ...invitationEndpoints,
   ...settingsEndpoints,
