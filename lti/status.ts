@@ -1,5 +1,6 @@
 import type { StatusFinding } from '../tool/contract/status.ts';
 import { counted, finding } from '../tool/features/status/finding.ts';
+import { failuresReportedFor } from './connection/facts.ts';
 import { GradeOutbox } from './grades/model.ts';
 import { LtiLaunchLog, type LaunchLogRecord } from './platforms/launch-log.ts';
 import { LtiPlatform } from './platforms/model.ts';
@@ -9,8 +10,6 @@ const hour = 3600 * 1000;
 const overdueAfter = hour;
 /** Refused launches of this period, in milliseconds, are reported. */
 const launchesReportedFor = 24 * hour;
-/** Failed scores older than this, in milliseconds, are not reported. */
-const gradesReportedFor = 30 * 24 * hour;
 
 /** State of the LMS connections: registrations, refused launches of known LMSs, and scores. */
 export async function findLmsState(): Promise<StatusFinding[]> {
@@ -28,7 +27,7 @@ export async function findLmsState(): Promise<StatusFinding[]> {
     GradeOutbox.countDocuments({
       state: 'failed',
       column_gone: { $ne: true },
-      attempted_at: { $gte: new Date(now - gradesReportedFor) },
+      attempted_at: { $gte: new Date(now - failuresReportedFor) },
     }),
     GradeOutbox.find({ state: 'waiting', waiting_since: { $lt: new Date(now - overdueAfter) } })
       .select({ waiting_since: 1 })

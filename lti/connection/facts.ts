@@ -4,7 +4,7 @@ import { LtiLaunchLog } from '../platforms/launch-log.ts';
 import { LtiContext } from '../provisioning/model.ts';
 
 /** Failed scores older than this, in milliseconds, are not reported. */
-const reportedFor = 30 * 24 * 3600 * 1000;
+export const failuresReportedFor = 30 * 24 * 3600 * 1000;
 
 /** Events of a platform in normal use, without a test of the connection. */
 export interface Facts {
@@ -21,7 +21,7 @@ type Row<T> = T & { _id: Types.ObjectId };
 /** The events of each of these platforms, by platform id, in three queries for all of them. */
 export async function findFacts(ids: readonly Types.ObjectId[]): Promise<Map<string, Facts>> {
   const ofThem = { platform_id: { $in: ids } };
-  const since = new Date(Date.now() - reportedFor);
+  const since = new Date(Date.now() - failuresReportedFor);
   const [refusals, courses, scores] = await Promise.all([
     LtiLaunchLog.aggregate<Row<{ refused_at: Date }>>([
       { $match: { ...ofThem, outcome: 'refused' } },

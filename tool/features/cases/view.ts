@@ -5,6 +5,7 @@ import {
   defaultCaseHearing,
   defaultCaseTyping,
   defaultCorrectionStyle,
+  defaultTurnTaking,
 } from '../../contract/constants/practice-case.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
 import { attemptsLeft, isLate, type Terms } from '../assignments/policy.ts';
@@ -65,11 +66,7 @@ export function viewForInstructor(record: CaseRecord): z.input<typeof Instructor
   return {
     ...contentOf(record),
     ...viewHead(record),
-    turn_taking: {
-      mode: record.turn_taking?.mode ?? 'patient',
-      silence_ms: record.turn_taking?.silence_ms ?? 1500,
-      speaking_rate: record.turn_taking?.speaking_rate ?? 1,
-    },
+    turn_taking: { ...defaultTurnTaking, ...record.turn_taking },
     // Older records lack these fields, and lean reads apply no defaults.
     correction_style: record.correction_style ?? defaultCorrectionStyle,
     scoring: scoringOf(record),

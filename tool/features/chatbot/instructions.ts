@@ -27,11 +27,11 @@ export interface PartnerBrief {
   goesOn: boolean;
 }
 
+const patience =
+  'Learners need time to think. Wait through pauses and half sentences; never finish a sentence for the learner.';
 const waiting = {
-  patient:
-    'Learners need time to think. Wait through pauses and half sentences; never finish a sentence for the learner.',
-  silence:
-    'Learners need time to think. Wait through pauses and half sentences; never finish a sentence for the learner.',
+  patient: patience,
+  silence: patience,
   push_to_talk:
     'The learner holds a button to speak, so answer only what they say and never ask whether they are still there.',
 } as const;
