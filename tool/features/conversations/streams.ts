@@ -2,12 +2,12 @@ import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 
-/** Section and start of all conversations but test runs, of everybody or one person, for rebuilds. */
-export async function* streamStartTimes(userId?: EntityId): AsyncGenerator<{
+/** Section and start of all conversations of a person but test runs, for rebuilds. */
+export async function* streamStartTimes(user_id: EntityId): AsyncGenerator<{
   section_id: EntityId;
   start_time: Date;
 }> {
-  const all = Conversation.find({ is_test: false, ...(userId && { user_id: userId }) })
+  const all = Conversation.find({ user_id, is_test: false })
     .select({ section_id: 1, start_time: 1 })
     .lean()
     .cursor();

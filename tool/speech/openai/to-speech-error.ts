@@ -15,12 +15,9 @@ export function toSpeechError(error: unknown): SpeechError {
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError) {
     return new SpeechError('unavailable', 'The speech service cannot be reached.');
   }
-  if (error instanceof APIError) return fromStatus(error);
+  if (error instanceof APIError)
+    return fromAnswer(error.status ?? 0, error.headers, error.code ?? null, error.requestID);
   return new SpeechError('bad_response', 'The speech service gave an answer that cannot be used.');
-}
-
-function fromStatus(error: APIError): SpeechError {
-  return fromAnswer(error.status ?? 0, error.headers, error.code ?? null, error.requestID);
 }
 
 /** Maps an error response to a request that was made without the package; its body is not read. */
