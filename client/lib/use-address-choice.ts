@@ -7,18 +7,6 @@ import { useSearchParams } from 'react-router-dom';
  */
 export const atOnce = { replace: true, flushSync: true } as const;
 
-/** Query parameters with one of them changed, or left out (null); the others stay. */
-export function withParam(
-  params: URLSearchParams,
-  name: string,
-  value: string | null,
-): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (value === null) changed.delete(name);
-  else changed.set(name, value);
-  return changed;
-}
-
 /**
  * Search, filters and sort of a list as query parameters, for Back, bookmarks and shared links.
  * `initial` must be the same object at every render. Values equal to `initial` are omitted. `known`

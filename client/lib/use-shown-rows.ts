@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { atOnce, withParam } from './use-address-choice.ts';
+import { atOnce } from './use-address-choice.ts';
+import { withParam } from './with-param.ts';
 
 /**
  * Number of rows of a list that are shown, `size` at first, in this query parameter: Back leads to a

@@ -21,7 +21,6 @@ import { translateServerText } from '../lib/text.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import { keepFrame } from './frame-session.ts';
 import { type EntryResponse, isOpenedByUs, swapCode, takeCode, targetOf } from './launch.ts';
-import { useMessages as useSignInTexts } from '../account/auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import { selectSection } from './select-section.ts';
 
@@ -41,7 +40,6 @@ type Phase =
 /** /lti/enter: exchanges the one-time code of a launch for a session and asks for consent if due. */
 export default function EntryPage() {
   const t = useMessages();
-  const ofSignIn = useSignInTexts();
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const [busy, setBusy] = useState(false);
@@ -185,8 +183,8 @@ export default function EntryPage() {
       return (
         <main>
           <MessagePage
-            title={ofSignIn('consentNeeded')}
-            text={ofSignIn('consentRefused')}
+            title={t('consentNeeded')}
+            text={t('consentRefused')}
             action={<Button onClick={() => setPhase(phase.back)}>{t('consentAgain')}</Button>}
           />
         </main>
@@ -194,7 +192,7 @@ export default function EntryPage() {
     case 'restricted':
       return (
         <main>
-          <MessagePage title={ofSignIn('restrictedTitle')} text={phase.text} />
+          <MessagePage title={t('restrictedTitle')} text={phase.text} />
         </main>
       );
     case 'missing':

@@ -4,8 +4,11 @@ export const ltiEntry = {
   failedText: 'Bitte geh zurück in deinen Kurs und öffne die Aktivität noch einmal.',
   offlineText: 'Der Server war nicht zu erreichen. Bitte öffne die Aktivität gleich noch einmal.',
   toLogin: 'Zur Anmeldung',
+  consentNeeded: 'Einwilligung erforderlich',
+  consentRefused: 'Um Parley zu nutzen, musst du in die Studie einwilligen.',
   consentAgain: 'Noch einmal lesen',
   consentFailed: 'Deine Antwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  restrictedTitle: 'Wir freuen uns auch schon auf dich!',
   continueTitle: 'Als {{name}} fortfahren?',
   continueText: 'Dein Kurs hat Parley für {{name}} geöffnet.',
   continueOther:

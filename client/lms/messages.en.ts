@@ -6,8 +6,11 @@ export const useMessages = catalogue('lti-entry', {
   failedText: 'Please go back to your course and open the activity again.',
   offlineText: 'The server could not be reached. Please open the activity again in a moment.',
   toLogin: 'Go to the login page',
+  consentNeeded: 'Consent Needed for Use',
+  consentRefused: 'You must consent to the research study to access the product.',
   consentAgain: 'Read it again',
   consentFailed: 'Your answer could not be recorded. Please try again.',
+  restrictedTitle: "We Can't Wait to See You, Too!",
   continueTitle: 'Continue as {{name}}?',
   continueText: 'Your course has opened Parley for {{name}}.',
   continueOther:

@@ -4,8 +4,11 @@ export const ltiEntry = {
   failedText: 'Vuelve a tu curso y abre la actividad de nuevo.',
   offlineText: 'No se pudo conectar con el servidor. Vuelve a abrir la actividad en un momento.',
   toLogin: 'Ir a iniciar sesión',
+  consentNeeded: 'Se necesita tu consentimiento',
+  consentRefused: 'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
   consentAgain: 'Leerlo otra vez',
   consentFailed: 'No se pudo registrar tu respuesta. Inténtalo de nuevo.',
+  restrictedTitle: '¡Estamos deseando verte!',
   continueTitle: '¿Continuar como {{name}}?',
   continueText: 'Tu curso ha abierto Parley para {{name}}.',
   continueOther:

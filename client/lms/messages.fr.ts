@@ -4,8 +4,11 @@ export const ltiEntry = {
   failedText: 'Revenez à votre cours et ouvrez de nouveau l’activité.',
   offlineText: 'Le serveur est injoignable. Ouvrez de nouveau l’activité dans un instant.',
   toLogin: 'Aller à la page de connexion',
+  consentNeeded: 'Consentement nécessaire',
+  consentRefused: 'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
   consentAgain: 'Relire',
   consentFailed: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
+  restrictedTitle: 'Nous aussi, nous avons hâte de vous voir !',
   continueTitle: 'Continuer en tant que {{name}} ?',
   continueText: 'Votre cours a ouvert Parley pour {{name}}.',
   continueOther:

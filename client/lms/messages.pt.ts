@@ -4,8 +4,11 @@ export const ltiEntry = {
   failedText: 'Volte ao seu curso e abra a atividade de novo.',
   offlineText: 'Não foi possível falar com o servidor. Abra a atividade de novo daqui a pouco.',
   toLogin: 'Ir para a página de login',
+  consentNeeded: 'O consentimento é necessário',
+  consentRefused: 'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
   consentAgain: 'Ler de novo',
   consentFailed: 'Não foi possível registrar sua resposta. Tente de novo.',
+  restrictedTitle: 'Também mal podemos esperar para ver você!',
   continueTitle: 'Continuar como {{name}}?',
   continueText: 'Seu curso abriu o Parley para {{name}}.',
   continueOther:

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { contentWidth, headerRoom, roomy } from './theme/tokens.ts';
 
 interface PageProps {
@@ -62,6 +62,22 @@ export function Page({ title, description, actions, width = 'page', fill, childr
       {children}
     </Stack>
   );
+}
+
+/**
+ * Ref of content that takes the focus when `step` changes: what was pressed is gone with the step
+ * before. A tab that was pressed keeps it.
+ */
+export function useFocusOnStep<Content extends HTMLElement>(step: string) {
+  const content = useRef<Content>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (!document.activeElement?.matches('[role="tab"]'))
+      content.current?.focus({ preventScroll: true });
+  }, [step]);
+  return content;
 }
 
 /** A frame is as high as its content; there, a height that fits most windows. */

@@ -4,7 +4,4 @@ export const authLayout = {
   artThree: 'Wie war dein Tag?',
   artTitle: 'الكلام أولًا، والثقة تأتي لاحقًا.',
   artText: 'محادثات شفهية قصيرة مع شريك صبور يعمل بالذكاء الاصطناعي، حول موضوعات مادتك.',
-  restrictedTitle: 'نحن أيضًا نتشوق إلى رؤيتك!',
-  consentNeeded: 'الموافقة مطلوبة للاستخدام',
-  consentRefused: 'لا بد من الموافقة على الدراسة البحثية لاستخدام Parley.',
 };

@@ -6,7 +6,4 @@ export const useMessages = catalogue('auth-layout', {
   artThree: 'Wie war dein Tag?',
   artTitle: 'Speak first. Feel ready later.',
   artText: 'Short spoken conversations with a patient AI partner, on the themes of your class.',
-  restrictedTitle: "We Can't Wait to See You, Too!",
-  consentNeeded: 'Consent Needed for Use',
-  consentRefused: 'You must consent to the research study to access the product.',
 });

@@ -5,7 +5,4 @@ export const authLayout = {
   artTitle: 'Habla ya. La seguridad llegará después.',
   artText:
     'Conversaciones breves con un interlocutor de IA lleno de paciencia, sobre los temas de tu clase.',
-  restrictedTitle: '¡Estamos deseando verte!',
-  consentNeeded: 'Se necesita tu consentimiento',
-  consentRefused: 'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
 };

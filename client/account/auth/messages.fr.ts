@@ -5,7 +5,4 @@ export const authLayout = {
   artTitle: 'Parlez d’abord. L’assurance viendra.',
   artText:
     'De courtes conversations orales avec un partenaire IA patient, sur les thèmes de votre cours.',
-  restrictedTitle: 'Nous aussi, nous avons hâte de vous voir !',
-  consentNeeded: 'Consentement nécessaire',
-  consentRefused: 'Pour accéder à Parley, vous devez accepter de participer à l’étude.',
 };

@@ -4,7 +4,4 @@ export const authLayout = {
   artThree: 'Wie war dein Tag?',
   artTitle: 'Fale primeiro. A confiança vem depois.',
   artText: 'Conversas curtas com um parceiro de IA paciente, sobre os temas da sua turma.',
-  restrictedTitle: 'Também mal podemos esperar para ver você!',
-  consentNeeded: 'O consentimento é necessário',
-  consentRefused: 'Para acessar o Parley, você precisa consentir em participar da pesquisa.',
 };

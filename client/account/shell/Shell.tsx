@@ -8,7 +8,7 @@ import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/t
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
-import { useFocusOnStep } from '../../ui/FocusOnStep.tsx';
+import { useFocusOnStep } from '../../ui/Page.tsx';
 import { NetworkNotice } from '../../ui/NetworkNotice.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { InvitationNotice } from '../invitations/InvitationNotice.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { atOnce, withParam } from '../../lib/use-address-choice.ts';
+import { atOnce } from '../../lib/use-address-choice.ts';
+import { withParam } from '../../lib/with-param.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../lib/use-address-choice.ts';
+import { withParam } from '../../lib/with-param.ts';
 import type { CaseStore } from './case-store.ts';
 
 /** `success=draft_saved` and `success=published` show once, then leave the URL (specification 2 §2). */

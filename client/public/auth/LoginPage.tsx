@@ -20,7 +20,6 @@ import { consentProblem, type PendingLogin, recordConsent } from '../../account/
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
-import { useMessages as useSignInTexts } from '../../account/auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import {
   comesFromInstitution,
@@ -45,7 +44,6 @@ type Phase =
 /** /login: the form, then the consent screen for users without consent (specification 1 §4). */
 export default function LoginPage() {
   const t = useMessages();
-  const ofSignIn = useSignInTexts();
   const auth = useAuth();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -168,7 +166,7 @@ export default function LoginPage() {
   return (
     <AuthLayout>
       {phase.name === 'refused' ? (
-        <AuthCard title={ofSignIn('consentNeeded')} text={ofSignIn('consentRefused')}>
+        <AuthCard title={t('consentNeeded')} text={t('consentRefused')}>
           <Button size="lg" onClick={() => setPhase({ name: 'form', error: null })}>
             {t('returnToLogin')}
           </Button>
@@ -214,7 +212,7 @@ export default function LoginPage() {
         open={restriction !== null}
         width="xs"
         closable={false}
-        title={ofSignIn('restrictedTitle')}
+        title={t('restrictedTitle')}
         description={restriction ?? ''}
         onClose={() => setRestriction(null)}
         actions={<Button onClick={() => setRestriction(null)}>{t('ok')}</Button>}

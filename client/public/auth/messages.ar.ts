@@ -24,7 +24,10 @@ export const auth = {
   continue: 'متابعة',
   invalidLogin: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   unexpected: 'حدث خطأ غير متوقع',
+  restrictedTitle: 'نحن أيضًا نتشوق إلى رؤيتك!',
   ok: 'حسنًا',
+  consentNeeded: 'الموافقة مطلوبة للاستخدام',
+  consentRefused: 'لا بد من الموافقة على الدراسة البحثية لاستخدام Parley.',
   returnToLogin: 'العودة إلى تسجيل الدخول',
 
   consentFailed: 'تعذّر تسجيل الموافقة',

@@ -26,7 +26,10 @@ export const auth = {
   continue: 'Weiter',
   invalidLogin: 'E-Mail-Adresse oder Passwort ist falsch',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
+  restrictedTitle: 'Wir freuen uns auch schon auf dich!',
   ok: 'OK',
+  consentNeeded: 'Einwilligung erforderlich',
+  consentRefused: 'Um Parley zu nutzen, musst du in die Studie einwilligen.',
   returnToLogin: 'Zurück zur Anmeldung',
 
   consentFailed: 'Die Einwilligung konnte nicht gespeichert werden',

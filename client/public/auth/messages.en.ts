@@ -28,7 +28,10 @@ export const useMessages = catalogue('auth', {
   continue: 'Continue',
   invalidLogin: 'Invalid email or password',
   unexpected: 'An unexpected error occurred',
+  restrictedTitle: "We Can't Wait to See You, Too!",
   ok: 'OK',
+  consentNeeded: 'Consent Needed for Use',
+  consentRefused: 'You must consent to the research study to access the product.',
   returnToLogin: 'Return to Login',
 
   consentFailed: 'Failed to record consent',

@@ -25,7 +25,10 @@ export const auth = {
   continue: 'Continuar',
   invalidLogin: 'El correo electrónico o la contraseña no son correctos',
   unexpected: 'Se ha producido un error inesperado',
+  restrictedTitle: '¡Estamos deseando verte!',
   ok: 'Aceptar',
+  consentNeeded: 'Se necesita tu consentimiento',
+  consentRefused: 'Para usar Parley, debes dar tu consentimiento al estudio de investigación.',
   returnToLogin: 'Volver al inicio de sesión',
 
   consentFailed: 'No se pudo registrar el consentimiento',

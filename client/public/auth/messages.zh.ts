@@ -24,7 +24,10 @@ export const auth = {
   continue: '继续',
   invalidLogin: '邮箱或密码不正确',
   unexpected: '发生了意外错误',
+  restrictedTitle: '我们也期待与你见面！',
   ok: '好',
+  consentNeeded: '使用前需要你的同意',
+  consentRefused: '你需要同意参与研究才能使用本产品。',
   returnToLogin: '返回登录',
 
   consentFailed: '未能记录知情同意',
