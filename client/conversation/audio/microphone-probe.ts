@@ -33,6 +33,7 @@ export class MicrophoneProbe {
   #context: AudioContext | undefined;
   #meter: LevelMeter | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #watching: AbortController | undefined;
   /** Identifies the newest attempt; results of older ones are dropped. */
   #attempt = 0;
 
@@ -85,15 +86,22 @@ export class MicrophoneProbe {
       const level = this.#meter?.level() ?? 0;
       this.#show({ level, heard: this.#state.heard || level > heardLevel });
     }, levelMs);
-    const deviceId = stream.getAudioTracks()[0]?.getSettings().deviceId ?? '';
-    const attempt = this.#attempt;
-    const devices = await listMicrophones();
-    // Shown in one update, so that the device list causes no layout shift.
-    if (this.#attempt === attempt) this.#show({ state: 'on', deviceId, devices });
+    const [track] = stream.getAudioTracks();
+    const { signal } = (this.#watching = new AbortController());
+    track?.addEventListener('ended', () => void this.open(), { signal });
+    const list = async () => {
+      const devices = await listMicrophones();
+      const deviceId = track?.getSettings().deviceId ?? '';
+      // Shown in one update, so that the device list causes no layout shift.
+      if (!signal.aborted) this.#show({ state: 'on', deviceId, devices });
+    };
+    navigator.mediaDevices.addEventListener('devicechange', () => void list(), { signal });
+    await list();
   }
 
   #release(): void {
     this.#attempt += 1;
+    this.#watching?.abort();
     clearInterval(this.#timer);
     this.#meter?.close();
     this.#meter = undefined;

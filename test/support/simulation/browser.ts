@@ -7,6 +7,7 @@ class FakeTrack extends EventTarget {
   muted = false;
   readyState = 'live';
   label = 'Headset';
+  getSettings = () => ({ deviceId: 'a' });
   stop(): void {
     this.readyState = 'ended';
   }
@@ -26,6 +27,8 @@ class FakeStream {
 class FakeDevices extends EventTarget {
   plugged = true;
   readonly given: FakeTrack[] = [];
+  listed = [{ kind: 'audioinput', deviceId: 'a', label: 'Headset' }];
+  enumerateDevices = async () => this.listed;
   getUserMedia = async () => {
     if (!this.plugged) throw new DOMException('No device', 'NotFoundError');
     const stream = new FakeStream();

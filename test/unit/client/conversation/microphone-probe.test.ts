@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { MicrophoneProbe } from '../../../../client/conversation/audio/microphone-probe.ts';
+import { installBrowser } from '../../../support/simulation/browser.ts';
 
 const device = { kind: 'audioinput', deviceId: 'a', label: 'Headset' };
 
@@ -55,4 +56,41 @@ test('a probe that is closed while it asks for the devices opens nothing', async
   await settled();
   expect(probe.view().state).toBe('off');
   expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+/** A probe whose microphone is open. */
+async function openProbe() {
+  const devices = installBrowser(() => Promise.reject(new Error('No server')));
+  const probe = new MicrophoneProbe();
+  await probe.open();
+  return { devices, probe };
+}
+
+test('a microphone that is plugged in during the check can be chosen', async () => {
+  const { devices, probe } = await openProbe();
+  devices.listed = [...devices.listed, { kind: 'audioinput', deviceId: 'b', label: 'Earbuds' }];
+  devices.plug();
+  await settled();
+  expect(probe.view().devices.map(({ label }) => label)).toEqual(['Headset', 'Earbuds']);
+  expect(devices.given).toHaveLength(1);
+  probe.close();
+});
+
+test('the check opens another microphone when its own is unplugged, and none after it is closed', async () => {
+  const { devices, probe } = await openProbe();
+  devices.given[0]?.dispatchEvent(new Event('ended'));
+  await settled();
+  expect(devices.given).toHaveLength(2);
+  expect(probe.view().state).toBe('on');
+  devices.unplug();
+  await settled();
+  expect(probe.view().state).toBe('denied');
+  devices.plug();
+  await probe.open();
+  probe.close();
+  const opened = devices.given.length;
+  devices.unplug();
+  await settled();
+  expect(devices.given).toHaveLength(opened);
+  expect(probe.view().state).toBe('off');
 });
