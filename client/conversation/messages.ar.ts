@@ -45,6 +45,7 @@ export const conversation = {
   feedbackEarned: 'مدة كافية للملاحظات',
   waveform: 'صوت الطرفين',
 
+  turnAllow: 'اسمح باستخدام الميكروفون في متصفحك',
   turnConnecting: 'جارٍ الوصول إلى شريكك',
   turnYours: 'دورك: تفضّل بالكلام',
   turnHold: 'دورك: اضغط مطوّلًا وتكلّم',

@@ -47,6 +47,7 @@ export const conversation = {
   feedbackEarned: 'Lang genug für Feedback',
   waveform: 'Ton beider Seiten',
 
+  turnAllow: 'Erlaube das Mikrofon in deinem Browser',
   turnConnecting: 'Dein Partner wird gesucht',
   turnYours: 'Du bist dran: Sprich einfach',
   turnHold: 'Du bist dran: Halten und sprechen',

@@ -49,6 +49,7 @@ export const useMessages = catalogue('conversation', {
   feedbackEarned: 'Long enough for feedback',
   waveform: 'Sound of both sides',
 
+  turnAllow: 'Allow the microphone in your browser',
   turnConnecting: 'Finding your partner',
   turnYours: 'Your turn: just speak',
   turnHold: 'Your turn: hold and speak',

@@ -45,6 +45,7 @@ export const conversation = {
   feedbackEarned: 'Ya basta para recibir comentarios',
   waveform: 'Sonido de ambas partes',
 
+  turnAllow: 'Permite el micrófono en tu navegador',
   turnConnecting: 'Buscando a tu interlocutor',
   turnYours: 'Tu turno: habla sin más',
   turnHold: 'Tu turno: mantén pulsado y habla',

@@ -41,6 +41,7 @@ export const conversation = {
   feedbackFrom: 'Bilan à partir de {{min}}',
   feedbackEarned: 'Assez long pour un bilan',
   waveform: 'Son des deux côtés',
+  turnAllow: 'Autorisez le micro dans votre navigateur',
   turnConnecting: 'Recherche de votre partenaire',
   turnYours: 'À vous : parlez',
   turnHold: 'À vous : maintenez et parlez',

@@ -41,6 +41,7 @@ export const conversation = {
   feedbackFrom: 'Feedback a partir de {{min}}',
   feedbackEarned: 'Tempo suficiente para o feedback',
   waveform: 'Som dos dois lados',
+  turnAllow: 'Permita o microfone no seu navegador',
   turnConnecting: 'Procurando seu parceiro',
   turnYours: 'Sua vez: é só falar',
   turnHold: 'Sua vez: segure e fale',

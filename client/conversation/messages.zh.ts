@@ -44,6 +44,7 @@ export const conversation = {
   feedbackEarned: '时长已够，可得反馈',
   waveform: '双方的声音',
 
+  turnAllow: '请在浏览器中允许使用麦克风',
   turnConnecting: '正在寻找你的伙伴',
   turnYours: '轮到你了：直接说吧',
   turnHold: '轮到你了：按住说话',

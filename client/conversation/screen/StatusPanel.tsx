@@ -114,6 +114,7 @@ export function TurnLine({ view }: { view: VoiceView }) {
 }
 
 function turnKey(view: VoiceView) {
+  if (view.asking && view.status === 'connecting') return 'turnAllow';
   if (view.status === 'connecting' || view.status === 'resuming') return 'turnConnecting';
   if (view.status === 'paused') return 'turnPaused';
   if (view.problem?.kind === 'held') return null;

@@ -19,6 +19,7 @@ import { CallBlocked } from '../realtime/peer.ts';
 import { sleep } from '../sleep.ts';
 import { greetingMs } from './ending.ts';
 import type { Problem } from './view.ts';
+import type { ViewStore } from './view-store.ts';
 
 export class StartFailed extends Error {
   readonly problem: Problem;
@@ -57,11 +58,13 @@ export async function startSession(
   body: Parameters<typeof createSession>[0],
   options: StartOptions,
   permission: Awaited<ReturnType<typeof permissionFor>>,
+  store: ViewStore,
 ): Promise<Started> {
   const checked = options.microphone?.active ? options.microphone : undefined;
   if (permission === 'denied') throw new StartFailed({ kind: 'microphone' });
   const opening = checked ? Promise.resolve(checked) : askForMicrophone(options.deviceId);
   if (permission !== 'granted') await opening;
+  store.patch({ asking: false });
   const [opened, begun] = await Promise.allSettled([opening, openSession(body)]);
   if (opened.status === 'fulfilled' && begun.status === 'fulfilled')
     return { microphone: opened.value, session: begun.value };

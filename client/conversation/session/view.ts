@@ -53,6 +53,8 @@ export interface VoiceView {
   nearEnd: boolean;
   timeUp: boolean;
   reconnecting: boolean;
+  /** The browser asks whether Parley may use the microphone. */
+  asking: boolean;
   /** The browser or the device mutes the microphone. */
   microphoneSilent: boolean;
   /** Autoplay is blocked until a tap. */
@@ -97,6 +99,7 @@ export const readyView: VoiceView = {
   nearEnd: false,
   timeUp: false,
   reconnecting: false,
+  asking: false,
   microphoneSilent: false,
   soundBlocked: false,
   demo: false,

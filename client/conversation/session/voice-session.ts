@@ -99,9 +99,9 @@ export class VoiceSession {
       if (this.#isOver) return this.#release();
       const permission = await permitted;
       const asked = { ...this.#caseStart, page: this.#page, offer: this.#offer.sdp() };
-      const starting = startSession(asked, options, permission);
+      const starting = startSession(asked, options, permission, this.#store);
       // Rendered while the request is pending, unless the response is very fast.
-      this.#store.dispatch({ type: 'connect' }, { problem: null });
+      this.#store.dispatch({ type: 'connect' }, { problem: null, asking: permission === 'prompt' });
       const started = await starting;
       if (this.#isOver) closeStream(started.microphone);
       else await this.#connect(started, options.pushToTalk);
@@ -129,7 +129,7 @@ export class VoiceSession {
       },
       connected: () => this.#onConnected(),
       reconnected: this.#microphone.reportSilence,
-      stop: (problem) => this.#stop(problem),
+      stop: this.#stop,
     });
     const opening = this.#call.open(session, this.#offer.take());
     this.turns.configure(wantsButton && session.turn_taking !== 'push_to_talk');
@@ -138,9 +138,8 @@ export class VoiceSession {
     if (this.#isOver) return;
     this.#onConnected();
     this.#ticker.start(() => this.#tick());
-    this.#heartbeat = new Heartbeat(session.conversation.conversation_id, this.#store, (problem) =>
-      this.#stop(problem),
-    );
+    const { conversation_id } = session.conversation;
+    this.#heartbeat = new Heartbeat(conversation_id, this.#store, this.#stop);
     void this.#screenLock.acquire();
     this.#confirming = confirmStart(this.#caseStart, () => this.#isOver);
     // The greeting first: until it sounds, the learner does not know that they may speak.
@@ -255,10 +254,10 @@ export class VoiceSession {
     this.#release();
   }
 
-  #stop(problem: VoiceView['problem']): void {
+  readonly #stop = (problem: VoiceView['problem']): void => {
     this.leave();
     this.#store.patch({ problem });
-  }
+  };
 
   #tick(): void {
     this.#ownTurns.tick(performance.now());
