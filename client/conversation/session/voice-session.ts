@@ -137,6 +137,7 @@ export class VoiceSession {
     await opening;
     if (this.#isOver) return;
     this.#onConnected();
+    this.#microphone.reportSilence();
     this.#ticker.start(() => this.#tick());
     const { conversation_id } = session.conversation;
     this.#heartbeat = new Heartbeat(conversation_id, this.#store, this.#stop);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { FakePeer } from '../../../support/simulation/browser.ts';
 import { loadLines, wait } from '../../../support/simulation/greeted.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
@@ -22,5 +23,21 @@ test('a start says that the browser asks for the microphone, for as long as it d
   allow();
   await wait(1_000);
   expect(session.view()).toMatchObject({ status: 'connected', asking: false });
+  session.leave();
+});
+
+test('a microphone that is muted from the start pauses a conversation that connects slowly', async () => {
+  const { session, devices } = simulateTalk({});
+  const { answered } = FakePeer;
+  FakePeer.answered = (peer) => void setTimeout(() => answered(peer), 5_000);
+  const open = devices.getUserMedia;
+  devices.getUserMedia = async () => {
+    const stream = await open();
+    for (const track of stream.getTracks()) track.muted = true;
+    return stream;
+  };
+  void session.start(options);
+  await wait(10_000);
+  expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
   session.leave();
 });
