@@ -6,7 +6,7 @@ import { AdaptiveSilence } from './adaptive-silence.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
 import { TypedTurns } from './typed-turns.ts';
-import type { VoiceView } from './view.ts';
+import { silentView, type VoiceView } from './view.ts';
 
 interface TurnControllerOptions {
   /** The connection; undefined while it is reconnecting. */
@@ -16,6 +16,8 @@ interface TurnControllerOptions {
   patch: (change: Partial<VoiceView>) => void;
   /** The partner gives no reply, and retries do not help. */
   onNoReply: (failure: NoReplyReason) => void;
+  /** The learner speaks again instead of typing. */
+  onSpeak: () => void;
 }
 
 /** A shorter press of the button is discarded, in milliseconds. */
@@ -90,12 +92,7 @@ export class TurnController {
     this.#silence.rest();
     clearTimeout(this.#thinkingTimer);
     this.#options.call()?.pause();
-    this.#options.patch({
-      learnerSpeaking: false,
-      partnerSpeaking: false,
-      holding: false,
-      thinking: false,
-    });
+    this.#options.patch({ ...silentView, hint: this.#options.view().hint });
   }
 
   /** Without a connection, the next one resumes with `begin`. */
@@ -190,6 +187,7 @@ export class TurnController {
     this.release();
     this.#options.patch({ typing: !typing, learnerSpeaking: false });
     this.#options.call()?.enableMicrophone(typing && !pushToTalk);
+    if (typing) this.#options.onSpeak();
   }
 
   /** Sends a typed turn; returns whether it was sent. */

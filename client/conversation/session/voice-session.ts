@@ -65,6 +65,7 @@ export class VoiceSession {
       view: this.view,
       patch: (change) => this.#store.patch(change),
       onNoReply: (failure) => this.#stopForNow(failure),
+      onSpeak: () => this.#microphone.reportSilence(),
     });
     this.#ownTurns = new OwnTurns({
       level: () => this.sound?.learner?.level(),
@@ -139,8 +140,7 @@ export class VoiceSession {
     this.#onConnected();
     this.#microphone.reportSilence();
     this.#ticker.start(() => this.#tick());
-    const { conversation_id } = session.conversation;
-    this.#heartbeat = new Heartbeat(conversation_id, this.#store, this.#stop);
+    this.#heartbeat = new Heartbeat(session.conversation.conversation_id, this.#store, this.#stop);
     void this.#screenLock.acquire();
     this.#confirming = confirmStart(this.#caseStart, () => this.#isOver);
     // The greeting first: until it sounds, the learner does not know that they may speak.

@@ -15,6 +15,7 @@ beforeEach(() => {
     view: () => view,
     patch: (change) => (view = { ...view, ...change }),
     onNoReply: () => undefined,
+    onSpeak: () => undefined,
   });
 });
 

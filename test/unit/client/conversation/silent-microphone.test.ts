@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakePeer } from '../../../support/simulation/browser.ts';
-import { loadLines, wait } from '../../../support/simulation/greeted.ts';
+import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
 import { simulateTalk } from '../../../support/simulation/talk.ts';
 
 beforeAll(loadLines);
@@ -40,4 +40,15 @@ test('a microphone that is muted from the start pauses a conversation that conne
   await wait(10_000);
   expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
   session.leave();
+});
+
+test('who goes back from typing to speaking without a microphone is paused', async () => {
+  const { session, devices, close } = await greeted();
+  session.turns.toggleTyping();
+  devices.unplug();
+  await wait(5_000);
+  expect(session.view().status).toBe('connected');
+  session.turns.toggleTyping();
+  expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
+  close();
 });
