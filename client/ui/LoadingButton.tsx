@@ -4,17 +4,18 @@ import { useLayoutEffect, useRef } from 'react';
 /**
  * A button for an action that takes time: `loading` disables it and shows a spinner, and the label
  * names the action ('Saving…'). MUI's own sets no `aria-busy`, and a disabled button loses the
- * focus: this one gets it back.
+ * focus: this one, also where it is disabled for another reason, gets it back.
  */
 export function LoadingButton({ loading, ...rest }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  const off = loading === true || rest.disabled === true;
   useLayoutEffect(() => {
-    if (loading) pressed.current = document.activeElement === button.current;
+    if (off) pressed.current = document.activeElement === button.current;
     // Without it the focus is on the page, or on the dialog around the button.
     else if (pressed.current && document.activeElement?.contains(button.current))
       button.current?.focus({ preventScroll: true });
-  }, [loading]);
+  }, [off]);
   return (
     <Button {...rest} ref={button} loading={loading} aria-busy={loading === true || undefined} />
   );

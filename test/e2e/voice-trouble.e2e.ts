@@ -6,6 +6,7 @@ import {
   button,
   elapsed,
   lines,
+  pressByKeyboard,
   pressStart,
   recording,
   silence,
@@ -168,4 +169,19 @@ test('a link asks for confirmation before it leaves a conversation, which can be
   await pressStart(page);
   await expect(lines(page, 'assistant').first()).toContainText(textOf(spanish.greeting));
   expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
+});
+
+test('a control that a lost connection disables has the focus and its ring again once it is back', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  await pressByKeyboard(page, 'Repeat');
+  await page.evaluate(() => window.watched.channels[0]?.close());
+  await expect(button(page, 'Repeat')).toBeDisabled();
+  await expect(status(page)).toHaveText('Connected', spoken);
+  await expect(button(page, 'Repeat')).toBeFocused();
+  await expect(button(page, 'Repeat')).toHaveCSS('outline-width', '3px');
 });

@@ -6,7 +6,6 @@ import Pause from '@mui/icons-material/PauseRounded';
 import Play from '@mui/icons-material/PlayArrowRounded';
 import Replay from '@mui/icons-material/ReplayRounded';
 import Slow from '@mui/icons-material/SlowMotionVideoRounded';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -44,14 +43,14 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
       >
         {t(paused ? 'resume' : 'pause')}
       </LoadingButton>
-      <Button
+      <LoadingButton
         variant="outline"
         startIcon={<CallEnd />}
         disabled={!talking || isClosed(view.problem)}
         onClick={onEnd}
       >
         {t('end')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }
@@ -68,7 +67,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
     onClick: () => void,
     { on, disabled = off }: { on?: boolean; disabled?: boolean } = {},
   ) => (
-    <Button
+    <LoadingButton
       size="sm"
       variant={on ? 'secondary' : 'ghost'}
       startIcon={icon}
@@ -77,7 +76,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       onClick={onClick}
     >
       {t(key)}
-    </Button>
+    </LoadingButton>
   );
   return (
     <Stack

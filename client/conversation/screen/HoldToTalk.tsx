@@ -1,9 +1,9 @@
 import Mic from '@mui/icons-material/MicRounded';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { TurnController } from '../session/turn-controller.ts';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages } from '../messages.en.ts';
 
@@ -48,7 +48,7 @@ export default function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps
 
   return (
     <Stack sx={{ alignItems: 'center', gap: 0.75 }}>
-      <Button
+      <LoadingButton
         size="lg"
         data-hold
         disabled={disabled}
@@ -79,7 +79,7 @@ export default function HoldToTalk({ turns, holding, disabled }: HoldToTalkProps
         }}
       >
         {holding ? t('holding') : t('hold')}
-      </Button>
+      </LoadingButton>
       <Muted variant="caption" sx={{ '@media (hover: none)': { display: 'none' } }}>
         {t('holdKey')}
       </Muted>

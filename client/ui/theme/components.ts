@@ -74,7 +74,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },
     styleOverrides: {
-      root: ({ theme }) => ({ fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(theme) }),
+      root: ({ theme }) => ({
+        fontFamily: 'inherit',
+        '&.Mui-focusVisible, &:focus-visible': focusRing(theme),
+      }),
     },
   },
   MuiButton: button,

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MainControls } from '../../../../client/conversation/screen/Controls.tsx';
+import { HelpControls, MainControls } from '../../../../client/conversation/screen/Controls.tsx';
 import { type VoiceView, readyView } from '../../../../client/conversation/session/view.ts';
 import type { VoiceSession } from '../../../../client/conversation/session/voice-session.ts';
 import { theme } from '../../../../client/ui/theme/theme.ts';
@@ -27,4 +27,20 @@ test('the button that resumes a conversation has the focus again when the partne
   resume.blur();
   rerender(controls('connected'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
+});
+
+test('a help button has the focus again when a lost connection is back', () => {
+  const session = { turns: {} } as VoiceSession;
+  const controls = (status: VoiceView['status']) => (
+    <ThemeProvider theme={theme}>
+      <HelpControls view={{ ...readyView, status }} session={session} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(controls('connected'));
+  const hint = screen.getByRole('button', { name: 'Hint' });
+  hint.focus();
+  rerender(controls('connecting'));
+  hint.blur();
+  rerender(controls('connected'));
+  expect(document.activeElement).toBe(hint);
 });
