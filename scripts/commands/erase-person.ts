@@ -10,12 +10,14 @@ import { UsageError, type Command } from './command.ts';
 
 export const erasePersonCommand: Command = {
   summary: 'erase all data of a person, after a dry run that lists it',
-  usage: `(--email ADDRESS | --id ID) [--logs FOLDER] [--confirm]
+  usage: `(--email ADDRESS | --id ID) [--logs FOLDER]
+  [--confirm]
 
-Without --confirm nothing is changed. With it, all records of the person are deleted, the person is
-removed from records that others need (the audit log, the costs of speech), mails that were written to
-files are deleted, and lines that name the person are removed from the log files in FOLDER. Backups are
-not changed: see docs/operations.md.`,
+Without --confirm nothing is changed. With it, all records of the person are
+deleted, the person is removed from records that others need (the audit log, the
+costs of speech), mails that were written to files are deleted, and lines that
+name the person are removed from the log files in FOLDER. Backups are not
+changed: see docs/operations.md.`,
   options: {
     email: { type: 'string' },
     id: { type: 'string' },
@@ -27,6 +29,8 @@ not changed: see docs/operations.md.`,
       throw new UsageError(`${logs} is not a folder.`);
     const { db } = mongoose.connection;
     if (!db) throw new UsageError('There is no database.');
+    if ((email === undefined) === (id === undefined))
+      throw new UsageError('Name the person by one of --email and --id.');
     const who = typeof email === 'string' ? { email } : { id: idOf(id) };
     const places = { db, dataDir: DATA_DIR, logs: typeof logs === 'string' ? logs : null };
     const userId = await findAccount(db, who);
@@ -51,8 +55,8 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 function idOf(id: string | boolean | undefined): string {
-  if (typeof id !== 'string') throw new UsageError('Name the person: --email or --id');
-  if (!mongoose.isValidObjectId(id)) throw new UsageError(`${id} is not the id of a person.`);
+  if (typeof id !== 'string' || !mongoose.isValidObjectId(id))
+    throw new UsageError(`${id} is not the id of a person.`);
   return id;
 }
 

@@ -6,13 +6,16 @@ import { existingSecretKey } from '../../tool/startup/secret-key.ts';
 import { needed, UsageError, type Command } from './command.ts';
 
 export const exportResearchCommand: Command = {
-  summary: 'write the research data of consenting students as CSV and JSON Lines, pseudonymised',
-  usage: `--out FOLDER [--versions student-3,student-4] [--from DATE] [--until DATE]
+  summary: 'write the data of consenting students, pseudonymised',
+  usage: `--out FOLDER [--versions student-3,student-4]
+  [--from DATE] [--until DATE]
 
-Exports the people who agreed to one of the versions of the consent text (default: the students' text)
-and have not withdrawn, with the conversations that began while their consent was valid. Dates are days
-in UTC. Pseudonyms are derived with SECRET_KEY and are the same in every export. The folder must not exist
-yet; only the owner of the process can read it. The export is recorded in the audit log.`,
+Exports the people who agreed to one of the versions of the consent text
+(default: the students' text) and have not withdrawn, with the conversations
+that began while their consent was valid. Dates are days in UTC. Pseudonyms are
+derived with SECRET_KEY and are the same in every export. The folder must not
+exist yet; only the owner of the process can read it. The export is recorded in
+the audit log.`,
   options: {
     out: { type: 'string' },
     versions: { type: 'string' },
@@ -28,7 +31,10 @@ yet; only the owner of the process can read it. The export is recorded in the au
       from: from ?? null,
       until: until ?? null,
     });
-    if (!filter.success) throw new UsageError('--from and --until are days, such as 2026-11-22.');
+    if (!filter.success)
+      throw new UsageError(
+        '--from and --until are days, such as 2026-11-22, and --from is not the later one.',
+      );
     const key = await existingSecretKey(config);
     if (!key) throw new UsageError('SECRET_KEY is missing: pseudonyms need that of the server.');
     const counts = await writeResearch(folder, { id: operatorId }, key, filter.data);

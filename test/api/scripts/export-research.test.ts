@@ -43,6 +43,13 @@ test('export-research refuses a version of the consent text that does not exist,
   expect((await parley([...args, student.version], '', key)).code).toBe(0);
 });
 
+test('export-research says that --from may not be after --until', async () => {
+  const args = ['export-research', '--out', join(folder, 'export'), '--from', '2026-11-22'];
+  const refused = await parley([...args, '--until', '2026-11-21'], '', key);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('and --from is not the later one.');
+});
+
 test('export-research on a full disk ends with one line and leaves no folder', async () => {
   const full = await parleyOnFullDisk(['export-research', '--out', join(folder, 'export')], key);
   const err = 'The disk has no room for the file, or a limit is below its size (EFBIG).\n';

@@ -177,6 +177,14 @@ test('erase-person refuses a folder of log files that does not exist', async () 
   expect(await User.exists({ _id: id, disabled_at: null })).not.toBeNull();
 });
 
+test('erase-person refuses an address and an id together, which may name two people', async () => {
+  const [one, other] = [await buildStudent(), await buildStudent()];
+  const args = ['erase-person', '--email', one.email, '--id', other.id, '--confirm'];
+  const err = 'Name the person by one of --email and --id.\n';
+  expect(await parley(args)).toEqual({ code: 1, out: '', err });
+  expect(await User.countDocuments({ _id: { $in: [one.id, other.id] } })).toBe(2);
+});
+
 test('export-institution writes the people into a file that only its owner can read', async () => {
   const section = await buildSection();
   const student = await buildStudent(section);
