@@ -49,8 +49,8 @@ function help(): string {
 
 ${list.join('\n')}
 
-The database is the one the server uses: MONGODB_URI, else the embedded one in DATA_DIR, which only
-one process may have open at a time (except for a backup).`;
+The database is the one the server uses: MONGODB_URI, else the embedded one in
+DATA_DIR, which only one process may have open at a time (except for a backup).`;
 }
 
 async function main([name = '--help', ...rest]: string[]): Promise<void> {

@@ -5,8 +5,8 @@ export const backupCommand: Command = {
   summary: 'write all stored data into one file',
   usage: `FILE
 
-Can run while the server runs: the file is a snapshot of one instant. It contains all personal data and
-all hashes, so keep it as safe as the database.`,
+Can run while the server runs: the file is a snapshot of one instant. It
+contains all personal data and all hashes, so keep it as safe as the database.`,
   options: {},
   word: 'FILE',
   database: false,

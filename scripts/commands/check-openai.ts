@@ -7,12 +7,13 @@ import { openDatabase } from '../../tool/startup/database.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const checkOpenAiCommand: Command = {
-  summary: 'make the calls of a conversation to the speech service, and report what works',
+  summary: 'try the calls of a conversation at the speech service',
   usage: `
 
-Uses OPENAI_API_KEY and the models of the server. Takes a minute and costs some cents. Checks the models
-and their retirement dates, a session, a recorded sentence with its transcript and reply, a hint, a
-cancelled reply and a report, but not WebRTC from a browser. Masters see the result under Records, Speech
+Uses OPENAI_API_KEY and the models of the server. Takes a minute and costs some
+cents. Checks the models and their retirement dates, a session, a recorded
+sentence with its transcript and reply, a hint, a cancelled reply and a report,
+but not WebRTC from a browser. Masters see the result under Records, Speech
 Service. With the embedded database, stop the server first.`,
   options: {},
   database: false,

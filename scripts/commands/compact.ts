@@ -3,11 +3,12 @@ import { refuseAbsent } from '../../tool/database/contents.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const compactCommand: Command = {
-  summary: 'return the free space of the embedded database to the disk',
+  summary: 'return free space of the embedded database to the disk',
   usage: `
 
-Stop the server first. Writes a new file in DATA_DIR and compares its counts with those of the old one;
-the disk needs room for both. MongoDB servers have their own command for this.`,
+Stop the server first. Writes a new file in DATA_DIR and compares its counts
+with those of the old one; the disk needs room for both. MongoDB servers have
+their own command for this.`,
   options: {},
   database: false,
   async run(_given, { DATA_DIR, MONGODB_URI }) {

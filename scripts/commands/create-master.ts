@@ -9,10 +9,11 @@ const Fields = SetupBody.omit({ code: true });
 
 export const createMasterCommand: Command = {
   summary: 'create a master account',
-  usage: `--email ADDRESS --first-name NAME --last-name NAME
+  usage: `--email ADDRESS --first-name NAME
+  --last-name NAME
 
-The password is asked for, or read from the first line of standard input, so that it appears neither in
-the process list nor in the shell history.`,
+The password is asked for, or read from the first line of standard input, so
+that it appears neither in the process list nor in the shell history.`,
   options: {
     email: { type: 'string' },
     'first-name': { type: 'string' },

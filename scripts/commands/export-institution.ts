@@ -7,10 +7,11 @@ import { findInstitutionByName } from '../../tool/features/organisation/sections
 import { needed, UsageError, type Command } from './command.ts';
 
 export const exportInstitutionCommand: Command = {
-  summary: 'write the terms, classes, sections and people of an institution as JSON',
+  summary: 'write the structure and people of an institution as JSON',
   usage: `--institution NAME --out FILE
 
-Only the owner of the process can read the file. It contains names and addresses, but no conversations.`,
+Only the owner of the process can read the file. It contains names and
+addresses, but no conversations.`,
   options: { institution: { type: 'string' }, out: { type: 'string' } },
   needs: ['institution', 'out'],
   async run(given) {

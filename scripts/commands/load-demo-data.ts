@@ -6,8 +6,8 @@ export const loadDemoDataCommand: Command = {
   summary: 'fill an empty database with the demo university',
   usage: `
 
-Does nothing if the database contains a user, and refuses to run with NODE_ENV=production, because the
-passwords of the demo users are public.`,
+Does nothing if the database contains a user, and refuses to run with
+NODE_ENV=production, because the passwords of the demo users are public.`,
   options: {},
   database: 'new',
   async run() {

@@ -2,11 +2,11 @@ import { allMigrations } from '../../tool/migrations/all.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
-  summary: 'run the pending migrations, as the server does when it starts',
+  summary: 'run the pending migrations, as a start does',
   usage: `
 
-Prints each migration and its duration. Run it before upgrading several servers, so that the first one
-starts without delay. Each migration runs once.`,
+Prints each migration and its duration. Run it before upgrading several servers,
+so that the first one starts without delay. Each migration runs once.`,
   options: {},
   database: 'new',
   async run() {

@@ -6,11 +6,11 @@ import { refuseAbsent } from '../../tool/database/contents.ts';
 import { needed, printContents, UsageError, type Command } from './command.ts';
 
 export const moveCommand: Command = {
-  summary: 'copy all data from the embedded database to a MongoDB server',
+  summary: 'copy the embedded database to a MongoDB server',
   usage: `--to mongodb://…
 
-Stop the server first, and start it with MONGODB_URI afterwards. Compares the counts of every collection
-on both sides. The embedded database is not changed.`,
+Stop the server first, and start it with MONGODB_URI afterwards. Compares the
+counts of every collection on both sides. The embedded database is not changed.`,
   options: { to: { type: 'string' } },
   needs: ['to'],
   database: false,

@@ -3,8 +3,10 @@ import type { Command } from './command.ts';
 
 export const rebuildRollupsCommand: Command = {
   summary: 'recompute all progress figures from the conversations',
-  usage:
-    '\n\nIdempotent. Can run while servers on MongoDB run; stop a server on the embedded database first.',
+  usage: `
+
+Idempotent. Can run while servers on MongoDB run; stop a server on the embedded
+database first.`,
   options: {},
   async run() {
     const count = await rebuildRollUps();

@@ -9,8 +9,9 @@ export const resetSecondFactorCommand: Command = {
   summary: 'remove the second factor of a user who has lost it',
   usage: `ADDRESS
 
-Ends all sessions of the user. After the next sign-in with the password, the user sets up a new second
-factor if the role requires one. For cases in which no other master can do this.`,
+Ends all sessions of the user. After the next sign-in with the password, the
+user sets up a new second factor if the role requires one. For cases in which no
+other master can do this.`,
   options: {},
   word: 'ADDRESS',
   async run({ word }) {

@@ -7,7 +7,8 @@ export const restoreCommand: Command = {
   summary: 'restore a backup into an empty database',
   usage: `FILE
 
-Validates the whole file before writing. The backup may come from either kind of database.`,
+Validates the whole file before writing. The backup may come from either kind of
+database.`,
   options: {},
   word: 'FILE',
   database: false,

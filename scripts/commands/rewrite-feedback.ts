@@ -7,9 +7,10 @@ export const rewriteFeedbackCommand: Command = {
   summary: 'retry the reports that failed permanently',
   usage: `[--since DATE] [--conversation ID]
 
-For reports that failed permanently, for example on a day without credit at the speech service. Default:
-all of them; with --since 2026-11-21, those of conversations that ended on that day (UTC) or later. The
-server writes them within minutes, or when it is started. Existing reports are not changed.`,
+For reports that failed permanently, for example on a day without credit at the
+speech service. Default: all of them; with --since 2026-11-21, those of
+conversations that ended on that day (UTC) or later. The server writes them
+within minutes, or when it is started. Existing reports are not changed.`,
   options: { since: { type: 'string' }, conversation: { type: 'string' } },
   async run({ options }) {
     const { since, conversation } = options;

@@ -4,11 +4,12 @@ import { UsageError, type Command } from './command.ts';
 const dollars = (value: number) => `$${value.toFixed(2)}`.padStart(10);
 
 export const usageCommand: Command = {
-  summary: 'print the costs of spoken practice in a month, by institution and section',
+  summary: 'print the costs of practice in a month',
   usage: `[--month YYYY-MM]
 
-Based on the usage that the speech service reported for each reply and transcription, at the prices in
-tool/speech/prices.ts. Default: the current month in UTC. Reports are not included.`,
+Based on the usage that the speech service reported for each reply and
+transcription, at the prices in tool/speech/prices.ts. Default: the current
+month in UTC. Reports are not included.`,
   options: { month: { type: 'string' } },
   async run({ options }) {
     const month = options.month ?? new Date().toISOString().slice(0, 7);

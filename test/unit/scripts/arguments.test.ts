@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../../tool/paths.ts';
@@ -16,6 +16,19 @@ const files = Object.entries(scripts).flatMap(([name, command]) => {
 test.each(files)('npm run %s explains itself in %s', (_name, file) => {
   expect(readFileSync(join(projectRoot, file), 'utf8')).toMatch(/readArguments\(|'--help'/);
 });
+
+test.each(readdirSync(join(projectRoot, 'scripts/commands')))(
+  'what --help says of commands/%s fits a terminal of 80 columns',
+  async (file) => {
+    const module = (await import(`../../../scripts/commands/${file}`)) as Record<string, unknown>;
+    const name = file.slice(0, -3);
+    for (const command of Object.values(module) as { summary?: string; usage?: string }[]) {
+      const lines = `npm run parley -- ${name} ${command.usage}`.split('\n');
+      const listed = `  ${'reset-second-factor'}  ${command.summary}`;
+      expect([...lines, listed].filter((line) => line.length > 80)).toEqual([]);
+    }
+  },
+);
 
 const run = (file: string, ...given: string[]) =>
   new Promise((resolve) => {
