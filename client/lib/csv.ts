@@ -1,4 +1,6 @@
-import { byteOrderMark } from '../../tool/contract/csv.ts';
+import { byteOrderMark, toCsv } from '../../tool/contract/csv.ts';
+import { requireChunk } from './lazy-page.ts';
+import type { XlsxCell } from './xlsx.ts';
 
 /** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
 export function csvFileName(
@@ -29,4 +31,34 @@ export function download(fileName: string, content: Blob): void {
   link.click();
   // Safari reads the URL some time after the click, and reports an error if it is gone.
   setTimeout(() => URL.revokeObjectURL(url), urlLife);
+}
+
+/** Rows under a header row; null is an empty cell. */
+export interface ExportTable {
+  /** Course code of the class, or what the table is of; null for all classes. */
+  course: string | null;
+  /** What the table lists, for the file name. */
+  what: string;
+  header: readonly string[];
+  rows: readonly (readonly XlsxCell[])[];
+}
+
+/** Downloads a CSV file and returns its name; times are UTC in ISO 8601. */
+export function exportCsv({ course, what, header, rows }: ExportTable): string {
+  const plain = (cell: XlsxCell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ''));
+  const csv = toCsv([header, ...rows.map((row) => row.map(plain))]);
+  const file = csvFileName(course, what, new Date());
+  downloadCsv(file, csv);
+  return file;
+}
+
+/**
+ * Downloads a workbook with typed numbers and times, and returns its name. Its writer is loaded with
+ * the first export.
+ */
+export async function exportXlsx({ course, what, header, rows }: ExportTable): Promise<string> {
+  const { toXlsx } = await requireChunk(() => import('./xlsx.ts'));
+  const file = csvFileName(course, what, new Date(), 'xlsx');
+  download(file, toXlsx(header, rows, document.dir === 'rtl'));
+  return file;
 }

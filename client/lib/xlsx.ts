@@ -8,7 +8,11 @@ export type XlsxCell = string | number | Date | null;
  * explicit type, so that a numeric-looking text stays a text and none is run as a formula. Times
  * are written in the viewer's local time, because a sheet has no time zones.
  */
-export function toXlsx(header: readonly string[], rows: readonly (readonly XlsxCell[])[]): Blob {
+export function toXlsx(
+  header: readonly string[],
+  rows: readonly (readonly XlsxCell[])[],
+  rightToLeft = false,
+): Blob {
   const head = header.map((text, column) => textCell(text, reference(column, 1), style.bold));
   const body = rows.map(
     (row, index) =>
@@ -20,8 +24,8 @@ export function toXlsx(header: readonly string[], rows: readonly (readonly XlsxC
     const width = Math.min(60, Math.max(16, longest + 2));
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  const frozen =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const direction = rightToLeft ? ' rightToLeft="1"' : '';
+  const frozen = `<sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   const sheet = `<worksheet xmlns="${main}">${fitToPage}${frozen}<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData>${landscape}</worksheet>`;
   const files = { ...frame, 'xl/worksheets/sheet1.xml': sheet };
   const parts = Object.entries(files).map(([name, xml]) => [name, strToU8(declaration + xml)]);

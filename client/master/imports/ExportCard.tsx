@@ -4,14 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
-import { toCsv } from '../../../tool/contract/csv.ts';
-import { csvFileName, download, downloadCsv } from '../../lib/csv.ts';
+import { csvFileName, download, exportCsv, exportXlsx } from '../../lib/csv.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMessages } from './messages.en.ts';
 
-const formats = ['csv', 'json'] as const;
+const formats = ['csv', 'xlsx', 'json'] as const;
 type ExportFormat = (typeof formats)[number];
 
 export function ExportCard({ institutions }: { institutions: readonly Institution[] }) {
@@ -58,7 +57,7 @@ export function ExportCard({ institutions }: { institutions: readonly Institutio
 
 type Structure = ResponseOf<'GET /api/master/institutions/{id}/export'>;
 
-/** Columns of the CSV; an import of enrolments can read them. */
+/** Columns of the table; an import of enrolments can read the CSV. */
 const header = [
   'term_code',
   'term',
@@ -93,8 +92,11 @@ function structureRows({ terms, classes }: Structure): string[][] {
 /** Downloads the structure of an institution; returns the name of the file. */
 async function exportStructure(id: string, format: ExportFormat): Promise<string> {
   const structure = await call('GET /api/master/institutions/{id}/export', { params: { id } });
-  const file = csvFileName(structure.institution.name, 'structure', new Date(), format);
-  if (format === 'csv') downloadCsv(file, toCsv([header, ...structureRows(structure)]));
-  else download(file, new Blob([JSON.stringify(structure, null, 2)], { type: 'application/json' }));
+  const { name } = structure.institution;
+  const table = { course: name, what: 'structure', header, rows: structureRows(structure) };
+  if (format === 'csv') return exportCsv(table);
+  if (format === 'xlsx') return exportXlsx(table);
+  const file = csvFileName(name, 'structure', new Date(), format);
+  download(file, new Blob([JSON.stringify(structure, null, 2)], { type: 'application/json' }));
   return file;
 }

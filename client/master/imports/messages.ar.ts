@@ -88,6 +88,7 @@ export const masterImports = {
   exportText:
     'الفصول والمواد والشُّعب وأشخاصها. لا شيء مما قاله أحد أو فعله. ويمكن استيراد ملف CSV من جديد على هيئة تسجيلات.',
   export_csv: 'تصدير CSV',
+  export_xlsx: 'تصدير Excel',
   export_json: 'تصدير JSON',
   exporting: 'جارٍ التحضير…',
   exportFailed: 'تعذّر تصدير المؤسسة',

@@ -67,6 +67,7 @@ export const masterImports = {
   exportText:
     'Semester, Kurse, Gruppen und ihre Mitglieder. Nichts von dem, was jemand gesagt oder getan hat. Die CSV-Datei lässt sich als Einschreibungen wieder importieren.',
   export_csv: 'CSV exportieren',
+  export_xlsx: 'Excel exportieren',
   export_json: 'JSON exportieren',
   exporting: 'Wird vorbereitet …',
   exportFailed: 'Die Einrichtung konnte nicht exportiert werden',

@@ -68,6 +68,7 @@ export const useMessages = catalogue('master-imports', {
   exportText:
     'Terms, classes, sections and their people. Nothing that anybody said or did. The CSV can be imported again as enrollments.',
   export_csv: 'Export CSV',
+  export_xlsx: 'Export Excel',
   export_json: 'Export JSON',
   exporting: 'Preparing...',
   exportFailed: 'Failed to export the institution',

@@ -72,6 +72,7 @@ export const masterImports = {
   exportText:
     'Periodos académicos, clases, grupos y sus personas. Nada de lo que alguien dijo o hizo. El CSV se puede volver a importar como inscripciones.',
   export_csv: 'Exportar CSV',
+  export_xlsx: 'Exportar Excel',
   export_json: 'Exportar JSON',
   exporting: 'Preparando…',
   exportFailed: 'No se pudo exportar la institución',

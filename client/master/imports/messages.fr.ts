@@ -74,6 +74,7 @@ export const masterImports = {
   exportText:
     'Les semestres, les cours, les groupes et leurs membres. Rien de ce que quiconque a dit ou fait. Le CSV peut être réimporté comme inscriptions.',
   export_csv: 'Exporter en CSV',
+  export_xlsx: 'Exporter en Excel',
   export_json: 'Exporter en JSON',
   exporting: 'Préparation…',
   exportFailed: 'Impossible d’exporter l’établissement',

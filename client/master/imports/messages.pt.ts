@@ -73,6 +73,7 @@ export const masterImports = {
   exportText:
     'Períodos letivos, turmas, seções e suas pessoas. Nada do que alguém disse ou fez. O CSV pode ser importado de novo como matrículas.',
   export_csv: 'Exportar CSV',
+  export_xlsx: 'Exportar Excel',
   export_json: 'Exportar JSON',
   exporting: 'Preparando…',
   exportFailed: 'Não foi possível exportar a instituição',

@@ -56,6 +56,7 @@ export const masterImports = {
   exportTitle: '导出',
   exportText: '学期、课程、班级及其人员。不含任何人说过或做过的内容。CSV 可以作为选课重新导入。',
   export_csv: '导出 CSV',
+  export_xlsx: '导出 Excel',
   export_json: '导出 JSON',
   exporting: '正在准备…',
   exportFailed: '未能导出院校',

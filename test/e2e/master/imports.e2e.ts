@@ -82,6 +82,7 @@ test('an import of enrolments previews and reports each line, and its export can
   await choose(region(page, 'Export'), page, 'Institution', name);
   const exported = await download(region(page, 'Export'), 'Export CSV');
   expect(exported).toContain(`A,instructor,${teacher},'=1+1,Teacher\r\n`);
+  expect(await download(region(page, 'Export'), 'Export Excel')).toMatch(/^PK/);
   const structure: unknown = JSON.parse(await download(region(page, 'Export'), 'Export JSON'));
   expect(structure).toMatchObject({
     institution: { name },

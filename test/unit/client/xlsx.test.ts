@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { reference, serialOf, toXlsx } from '../../../client/lib/xlsx.ts';
 
-const sheetOf = async (rows: Parameters<typeof toXlsx>[1]) => {
-  const bytes = new Uint8Array(await toXlsx(['Name', 'When'], rows).arrayBuffer());
+const sheetOf = async (rows: Parameters<typeof toXlsx>[1], rightToLeft?: boolean) => {
+  const bytes = new Uint8Array(await toXlsx(['Name', 'When'], rows, rightToLeft).arrayBuffer());
   return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 };
 
@@ -38,6 +38,13 @@ test('toXlsx is printed with all columns on one sheet of paper', async () => {
   const sheet = await sheetOf([['Kim', 1]]);
   expect(sheet).toMatch(/<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
   expect(sheet).toMatch(/<\/sheetData><pageSetup .*fitToWidth="1" fitToHeight="0"\/>/);
+});
+
+test('the columns of toXlsx begin at the right if it is asked for', async () => {
+  expect(await sheetOf([['Kim', 1]], true)).toContain(
+    '<sheetView workbookViewId="0" rightToLeft="1">',
+  );
+  expect(await sheetOf([['Kim', 1]])).toContain('<sheetView workbookViewId="0">');
 });
 
 test('reference names columns A to Z, then AA onwards', () => {
