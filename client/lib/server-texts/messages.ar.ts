@@ -73,6 +73,8 @@ export const serverTexts = {
     'هذا الرمز خاطئ أو قديم. يُرجى التحقق من بريدك مرة أخرى',
   'This code is in use already. Please choose another one.':
     'هذا الرمز مستخدم بالفعل. يُرجى اختيار رمز آخر.',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    'هذا الرمز خاطئ أو قديم. لا يُعتدّ إلا برمز QR الذي عُرض أخيرًا: إذا عرضت نافذة أخرى رمزًا بعده فابدأ هنا من جديد. وإلا فتحقق من أن هاتفك يضبط ساعته تلقائيًا.',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     'هذا الرمز خاطئ أو قديم أو سبق استخدامه. يُرجى إدخال رمز جديد. إذا رُفض هو أيضًا فتحقق من أن هاتفك يضبط ساعته تلقائيًا.',
   'This password is too common. Please choose another one':

@@ -78,6 +78,8 @@ export const serverTexts = {
     'Dieser Code ist falsch oder zu alt. Bitte bestätige deine E-Mail-Adresse noch einmal',
   'This code is in use already. Please choose another one.':
     'Dieser Code ist schon vergeben. Bitte wähle einen anderen.',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    'Dieser Code ist falsch oder zu alt. Nur der zuletzt gezeigte QR-Code zählt: Hat seitdem ein anderes Fenster einen gezeigt, beginne hier neu. Sonst prüfe, ob dein Handy seine Uhr automatisch stellt.',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     'Dieser Code ist falsch, zu alt oder schon verwendet. Bitte gib einen neuen ein. Wird auch der abgelehnt, prüfe, ob dein Handy seine Uhr automatisch stellt.',
   'This password is too common. Please choose another one':

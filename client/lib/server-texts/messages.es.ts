@@ -78,6 +78,8 @@ export const serverTexts = {
     'Este código es incorrecto o demasiado antiguo. Verifica tu correo otra vez',
   'This code is in use already. Please choose another one.':
     'Este código ya está en uso. Elige otro.',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    'Este código es incorrecto o demasiado antiguo. Solo vale el último código QR mostrado: si otra ventana ha mostrado uno desde entonces, empieza aquí de nuevo. Si no, comprueba que tu teléfono ajusta la hora automáticamente.',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     'Este código es incorrecto, demasiado antiguo o ya se usó. Introduce uno nuevo. Si también se rechaza, comprueba que tu teléfono ajusta la hora automáticamente.',
   'This password is too common. Please choose another one':

@@ -77,6 +77,8 @@ export const serverTexts = {
     'Ce code est incorrect ou trop ancien. Vérifiez de nouveau votre adresse e-mail',
   'This code is in use already. Please choose another one.':
     'Ce code est déjà utilisé. Choisissez-en un autre.',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    'Ce code est incorrect ou trop ancien. Seul le dernier code QR affiché compte : si une autre fenêtre en a affiché un depuis, recommencez ici. Sinon, vérifiez que votre téléphone règle son heure automatiquement.',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     'Ce code est incorrect, trop ancien ou déjà utilisé. Saisissez-en un nouveau. S’il est refusé aussi, vérifiez que votre téléphone règle son heure automatiquement.',
   'This password is too common. Please choose another one':

@@ -74,6 +74,8 @@ export const serverTexts = {
     'Este código está errado ou é antigo demais. Verifique seu e-mail de novo',
   'This code is in use already. Please choose another one.':
     'Este código já está em uso. Escolha outro.',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    'Este código está errado ou é antigo demais. Só vale o último QR code mostrado: se outra janela mostrou um depois, recomece aqui. Caso contrário, verifique se o celular acerta o relógio automaticamente.',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     'Este código está errado, é antigo demais ou já foi usado. Informe um novo. Se ele também for recusado, verifique se o celular acerta o relógio automaticamente.',
   'This password is too common. Please choose another one':

@@ -76,6 +76,8 @@ export const serverTexts = {
   'This code is wrong or too old. Please verify your email again':
     '验证码错误或已过期。请重新验证邮箱',
   'This code is in use already. Please choose another one.': '这个代码已被使用。请换一个。',
+  'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.':
+    '验证码错误或已过期。只有最后显示的二维码有效：如果另一个窗口之后又显示了二维码，请在此重新开始。否则请检查手机是否自动设置时间。',
   'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.':
     '验证码错误、已过期或已使用过。请输入新的验证码。如果仍被拒绝，请检查手机是否自动设置时间。',
   'This password is too common. Please choose another one': '这个密码太常见。请换一个',

@@ -37,6 +37,19 @@ describe('second factor setup', () => {
     expect((await confirm(codeOf(secret))).body.error).toContain('make new ones in Settings');
   });
 
+  test('says why a code of the QR code before is refused', async () => {
+    const caller = await app.as(await buildMaster());
+    const begin = async () =>
+      (await caller.post('/api/auth/second-factor/begin', { current_password: testPassword })).body;
+    const [first, last] = [await begin(), await begin()];
+    const confirm = ({ secret }: { secret: string }) =>
+      caller.post('/api/auth/second-factor/confirm', { code: codeOf(secret) });
+    const refused = await confirm(first);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toContain('Only the QR code that was shown last counts');
+    expect((await confirm(last)).status).toBe(200);
+  });
+
   test('ends the other sessions, mails the owner and writes an audit row', async () => {
     const user = await buildMaster();
     const before = await app.as(user);

@@ -71,10 +71,16 @@ export const throttle = <Found>(
   check: () => Promise<Found | null>,
 ): Promise<Found | null> => throttleLogin({ account: `second factor ${id}`, address }, check);
 
-export const wrongCode = () =>
+const wrongCode = () =>
   invalidField(
     'code',
     'This code is wrong, too old or was used before. Please enter a new one. If that is refused too, check that your phone sets its clock automatically.',
+  );
+/** The first code of an app is wrong. */
+export const wrongFirstCode = () =>
+  invalidField(
+    'code',
+    'This code is wrong or too old. Only the QR code that was shown last counts: if another window has shown one since, begin again here. Otherwise check that your phone sets its clock automatically.',
   );
 const tooManyFailures = () =>
   invalidField(

@@ -9,7 +9,7 @@ import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
 import type { Client } from '../auth/sign-ins.ts';
 import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';
-import { keyOf, type Keys, requireCode, throttle, wrongCode } from './check.ts';
+import { keyOf, type Keys, requireCode, throttle, wrongFirstCode } from './check.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
 
@@ -54,7 +54,7 @@ export async function confirmEnrolment(
   const step = await throttle(actor, client, async () =>
     stepOf(code, sealed, actor.id, keyOf(tools)),
   );
-  if (step === null) throw wrongCode();
+  if (step === null) throw wrongFirstCode();
   const { codes, hashes } = freshRecoveryCodes(actor.id, tools);
   const names = await namesOf(actor.id);
   const intent = { action: 'create', kind, target_id: actor.id, after: names } as const;
