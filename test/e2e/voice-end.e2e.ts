@@ -165,6 +165,10 @@ test('an end that cannot be sent is sent when the network is back, and can be le
   await page.context().setOffline(true);
   await button(page, 'End').click();
   await expect(page.getByRole('alert')).toContainText('kept in this browser', spoken);
+  // The page below is out of sight.
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Try again')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
     'href',
     '/student/practice',

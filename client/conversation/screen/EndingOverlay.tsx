@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Modal from '@mui/material/Modal';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -24,45 +25,51 @@ export function EndingOverlay({ view, list, onRetry }: EndingOverlayProps) {
   if (view.phase !== 'ending' && !waiting) return null;
   const failed = view.problem?.kind === 'end';
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        inset: 0,
-        zIndex: 'modal',
-        display: 'grid',
-        placeItems: 'center',
-        padding: 3,
-        bgcolor: 'background.default',
-      }}
-    >
-      <Stack sx={{ alignItems: 'center', gap: 2.5, color: 'primary.main', maxInlineSize: '30rem' }}>
-        {failed ? (
-          <>
-            <Alert
-              severity="error"
-              action={
-                <Button size="sm" variant="outline" onClick={onRetry}>
-                  {t('tryAgain')}
-                </Button>
-              }
-            >
-              {t('endFailed')}
-            </Alert>
-            <Button variant="ghost" href={list}>
-              {t('back')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <CircularProgress />
-            <Typography variant="h2" component="p" role="status" color="textPrimary">
-              {waiting ? t('waiting') : t('ending')}
-              {waiting && <Dots />}
-            </Typography>
-          </>
-        )}
-      </Stack>
-    </Box>
+    // Nothing of the page below can be reached or read.
+    <Modal open hideBackdrop>
+      <Box
+        role="dialog"
+        aria-label={t('ending')}
+        sx={{
+          blockSize: '100%',
+          display: 'grid',
+          placeItems: 'center',
+          padding: 3,
+          bgcolor: 'background.default',
+          outline: 'none',
+        }}
+      >
+        <Stack
+          sx={{ alignItems: 'center', gap: 2.5, color: 'primary.main', maxInlineSize: '30rem' }}
+        >
+          {failed ? (
+            <>
+              <Alert
+                severity="error"
+                action={
+                  <Button size="sm" variant="outline" onClick={onRetry}>
+                    {t('tryAgain')}
+                  </Button>
+                }
+              >
+                {t('endFailed')}
+              </Alert>
+              <Button variant="ghost" href={list}>
+                {t('back')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <CircularProgress />
+              <Typography variant="h2" component="p" role="status" color="textPrimary">
+                {waiting ? t('waiting') : t('ending')}
+                {waiting && <Dots />}
+              </Typography>
+            </>
+          )}
+        </Stack>
+      </Box>
+    </Modal>
   );
 }
 
