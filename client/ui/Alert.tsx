@@ -1,18 +1,15 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { serverTextOr } from '../lib/api-error.ts';
 import { useMessages } from './messages.en.ts';
 
-interface AlertProps {
+type Handlers = 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur';
+
+export interface AlertProps extends Pick<MuiAlertProps, 'variant' | Handlers> {
   severity: NonNullable<MuiAlertProps['severity']>;
   children: ReactNode;
   /** Shows a close button. */
-  onClose?: () => void;
-  /**
-   * Closes automatically after this many milliseconds; set a `key` to restart the timer for a new
-   * text. It floats below the header: one that moved the page would move buttons under the pointer.
-   */
-  autoHideMs?: number;
+  onClose?: (() => void) | undefined;
   /** A button: next to a text that leaves room for it, below a longer one. */
   action?: ReactNode;
 }
@@ -21,26 +18,19 @@ interface AlertProps {
  * MUI's alert, whose role is `alert` for errors only and `status` for the rest (W15). An error comes
  * into view: it stands above a form, and in a long dialog the button is far below.
  */
-export function Alert({ severity, children, onClose, autoHideMs, action }: AlertProps) {
+export function Alert({ severity, children, action, ...rest }: AlertProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (severity === 'error') box.current?.scrollIntoView({ block: 'nearest' });
   }, [severity]);
-  const close = useEffectEvent(() => onClose?.());
-  useEffect(() => {
-    if (autoHideMs === undefined) return;
-    const timer = setTimeout(() => close(), autoHideMs);
-    return () => clearTimeout(timer);
-  }, [autoHideMs]);
   return (
     <MuiAlert
+      {...rest}
       ref={box}
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
-      onClose={onClose}
       closeText={t('close')}
-      variant={autoHideMs === undefined ? 'standard' : 'floating'}
     >
       {/* Orca reads only the role of a status whose text is in no paragraph. */}
       <span role="paragraph">{children}</span>

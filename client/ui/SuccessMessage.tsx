@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Alert } from './Alert.tsx';
+import { Banner } from './Banner.tsx';
 
 /**
  * Milliseconds until a message closes by itself (specification 1 §9; specification 2 §4); on the
@@ -13,10 +14,17 @@ export const bannerMs = 5000;
  */
 export function useSuccess(autoHideMs?: number): [ReactNode, (text: string) => void] {
   const [said, setSaid] = useState<{ text: string; at: number } | null>(null);
-  const message = said && (
-    <Alert key={said.at} severity="success" autoHideMs={autoHideMs} onClose={() => setSaid(null)}>
-      {said.text}
-    </Alert>
-  );
+  const alert = {
+    severity: 'success',
+    onClose: () => setSaid(null),
+    children: said?.text,
+  } as const;
+  const message =
+    said &&
+    (autoHideMs === undefined ? (
+      <Alert key={said.at} {...alert} />
+    ) : (
+      <Banner key={said.at} {...alert} autoHideMs={autoHideMs} />
+    ));
   return [message, (text) => setSaid({ text, at: Date.now() })];
 }

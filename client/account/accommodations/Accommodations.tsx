@@ -6,7 +6,8 @@ import type {
   GrantedAccommodations,
 } from '../../../tool/contract/accommodations.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
-import { Alert, Failure } from '../../ui/Alert.tsx';
+import { Failure } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
@@ -112,9 +113,9 @@ function Grants(props: AccommodationsProps & { granted: GrantedAccommodations })
         </Stack>
       )}
       {saving.isSuccess && (
-        <Alert severity="success" autoHideMs={bannerMs} onClose={saving.reset}>
+        <Banner severity="success" autoHideMs={bannerMs} onClose={saving.reset}>
           {t('saved')}
-        </Alert>
+        </Banner>
       )}
       <Failure error={saving.error} text={t('saveFailed')} />
       <div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
@@ -18,7 +19,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
   const { message, savedCase } = view;
   if (message === null) return null;
   return (
-    <Alert
+    <Banner
       key={view.messages}
       severity={isFailure(message) ? 'error' : 'success'}
       autoHideMs={bannerMs}
@@ -37,7 +38,7 @@ export function Messages({ store, view }: { store: CaseStore; view: EditorView }
       }
     >
       {textOf(message)}
-    </Alert>
+    </Banner>
   );
 
   function textOf(said: Message): string {

@@ -8,7 +8,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { useShownRows } from '../../lib/use-shown-rows.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
@@ -63,9 +63,9 @@ export function CaseList({ scope }: { scope: SelectedClass }) {
       filters={{ all: t('filterAll'), published: t('published'), draft: t('drafts') }}
       notice={
         problem !== null && (
-          <Alert key={problem} severity="error" autoHideMs={bannerMs} onClose={close}>
+          <Banner key={problem} severity="error" autoHideMs={bannerMs} onClose={close}>
             {problem}
-          </Alert>
+          </Banner>
         )
       }
       emptyText={t('emptyText')}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { textIn } from '../../lib/paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { useMessages as useClassTexts } from '../../cases/class-choice/messages.en.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -62,9 +62,9 @@ function Notice() {
   const left: CasesState | null = asksForClass(state) ? { asksForClass: true } : null;
   const close = () => void navigate(pathname, { replace: true, state: left });
   return (
-    <Alert severity="error" autoHideMs={bannerMs} onClose={close}>
+    <Banner severity="error" autoHideMs={bannerMs} onClose={close}>
       {notice}
-    </Alert>
+    </Banner>
   );
 }
 

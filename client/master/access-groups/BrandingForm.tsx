@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
@@ -70,9 +71,9 @@ function BrandingForm({ id, branding }: { id: string; branding: Branding | null 
         <Muted>{t('brandingText')}</Muted>
       </Box>
       {form.sent && !dirty && (
-        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
+        <Banner severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('brandingSaved')}
-        </Alert>
+        </Banner>
       )}
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       {unreadable && <Alert severity="error">{t('logoUnreadable')}</Alert>}

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -35,9 +36,9 @@ export function SettingsForm(props: { id: string; name: string; settings: Instit
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
-        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
+        <Banner severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('settingsSaved', { name: props.name })}
-        </Alert>
+        </Banner>
       )}
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Controller

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
@@ -69,9 +70,9 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
   return (
     <Form onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       {form.sent && !isDirty && (
-        <Alert severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
+        <Banner severity="success" autoHideMs={masterScreens.successMs} onClose={form.forget}>
           {t('limitsSaved', { name: props.name })}
-        </Alert>
+        </Banner>
       )}
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Field
