@@ -6,6 +6,8 @@ import { contentWidth, headerRoom, roomy } from './theme/tokens.ts';
 
 interface PageProps {
   title: string;
+  /** What tells the page from others with its title, in the title of the document. */
+  detail?: string | undefined;
   description?: ReactNode;
   /** Buttons and selectors at the end of the header. */
   actions?: ReactNode;
@@ -17,7 +19,15 @@ interface PageProps {
 }
 
 /** The layout of every signed-in page: document title, one h1, a description, actions, content. */
-export function Page({ title, description, actions, width = 'page', fill, children }: PageProps) {
+export function Page({
+  title,
+  detail,
+  description,
+  actions,
+  width = 'page',
+  fill,
+  children,
+}: PageProps) {
   return (
     <Stack
       sx={{
@@ -28,7 +38,7 @@ export function Page({ title, description, actions, width = 'page', fill, childr
         inlineSize: '100%',
       }}
     >
-      <title>{`${title} · Parley`}</title>
+      <title>{`${detail ? `${detail} · ` : ''}${title} · Parley`}</title>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}

@@ -22,7 +22,7 @@ export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
   if (chosen === undefined) return <Navigate to={path} replace />;
   const Content = tabs[chosen].content;
   return (
-    <Page title={props.title} description={props.description}>
+    <Page title={props.title} detail={tabs[chosen].label} description={props.description}>
       <Tabs<Name>
         label={props.title}
         value={chosen}

@@ -51,6 +51,7 @@ function FeedbackReport({ id }: { id: string }) {
   return (
     <Page
       title={t('title')}
+      detail={about?.practice_case_title}
       description={
         about
           ? t('about', {

@@ -116,6 +116,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   return (
     <Page
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
+      detail={view.draft.title}
       description={
         <>
           <StatusChip status={view.savedCase ? statusOf(view.savedCase) : 'new'} />{' '}

@@ -34,6 +34,7 @@ export default function SharedReportPage() {
   return (
     <Page
       title={t('pageTitle')}
+      detail={data?.student_name}
       description={
         data &&
         t('about', {
