@@ -3,7 +3,11 @@ import { chooseLocale, useLocale } from '../lib/locale.ts';
 import { useMessages } from './messages.en.ts';
 import { Select } from './Select.tsx';
 
-const options = locales.map((value) => ({ value, label: localeDetails[value].name }));
+/** Each language by its own name. */
+export const languageOptions = locales.map((value) => {
+  const { name, tag } = localeDetails[value];
+  return { value, label: name, lang: tag };
+});
 
 /** The language of the interface, for visitors; users choose it in Settings. */
 export function LanguageSwitch() {
@@ -13,7 +17,7 @@ export function LanguageSwitch() {
       hideLabel
       label={t('language')}
       value={useLocale()}
-      options={options}
+      options={languageOptions}
       onChange={(locale) => void chooseLocale(locale)}
     />
   );

@@ -63,7 +63,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
               }
         }
       >
-        <span dir="auto" title={chosen?.label}>
+        <span dir="auto" lang={chosen?.lang} title={chosen?.label}>
           {chosen?.label}
         </span>
         <Expand aria-hidden fontSize="small" />

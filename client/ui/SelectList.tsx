@@ -33,6 +33,7 @@ export default function SelectList({ id, label, value, options, ...list }: Selec
           role="option"
           aria-selected={option.value === value}
           selected={option.value === value}
+          lang={option.lang}
           sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           onClick={() => {
             list.onClose();

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
-import { localeDetails, locales } from '../../../tool/contract/constants/locales.ts';
 import { reportLanguages } from '../../../tool/contract/constants/people.ts';
 import { type Body, call } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -8,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { rememberUser } from '../../lib/auth.ts';
 import { chooseLocale, useLocale } from '../../lib/locale.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { languageOptions } from '../../ui/LanguageSwitch.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OwnAccommodations } from '../accommodations/OwnAccommodations.tsx';
 import { GoalChoice } from '../weekly-goal/GoalChoice.tsx';
@@ -100,7 +100,7 @@ function LanguageChoice({ user }: { user: CurrentUser }) {
       label={t('language')}
       hint={t('languageText')}
       value={saving.isPending ? saving.variables : shown}
-      options={locales.map((value) => ({ value, label: localeDetails[value].name }))}
+      options={languageOptions}
       onChange={(value) => saving.mutate(value)}
       disabled={saving.isPending}
       {...(saving.isError && { error: t('languageFailed') })}

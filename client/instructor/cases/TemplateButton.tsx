@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type LanguageName, languages } from '../../../tool/contract/constants/practice-case.ts';
 import { templates } from '../../../tool/contract/case-templates.ts';
 import { languageLabel } from '../../lib/language-name.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -42,7 +43,7 @@ export function TemplateButton({ classId }: { classId: string }) {
           {templates.map(({ id, content }) => (
             <Choice key={id} component={Link} to={newCasePath(classId, { template: id })}>
               <Typography variant="h3" component="span">
-                <bdi>{content.title}</bdi>
+                <bdi lang={languages[content.target_language as LanguageName]}>{content.title}</bdi>
               </Typography>
               <Muted component="span" sx={{ flex: 1 }}>
                 <bdi>{content.description}</bdi>

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { languageOptions } from '../../../client/ui/LanguageSwitch.tsx';
 import { Select } from '../../../client/ui/Select.tsx';
 import { renderBare } from './render.tsx';
 
@@ -48,4 +49,14 @@ test('a select control that saves a choice opens no list, and can keep the focus
   expect(control.getAttribute('aria-expanded')).toBe('false');
   expect(control.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(control);
+});
+
+test('an option in another language than the page says so, in the list and once it is chosen', async () => {
+  const options = languageOptions;
+  renderBare(<Select label="Language" value="ar" options={options} onChange={() => undefined} />);
+  const control = screen.getByRole('combobox');
+  expect(control.querySelector('[lang]')?.getAttribute('lang')).toBe('ar');
+  fireEvent.click(control);
+  const chinese = await screen.findByRole('option', { name: '简体中文' });
+  expect(chinese.getAttribute('lang')).toBe('zh-Hans');
 });
