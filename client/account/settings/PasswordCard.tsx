@@ -57,6 +57,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
           <PasswordField
             label={t('newPassword')}
             autoComplete="new-password"
+            hint={<PasswordChecklist password={newPassword} />}
             {...form.field('new_password')}
           />
           <PasswordField
@@ -65,12 +66,6 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
             {...form.field('confirm_password')}
           />
         </Stack>
-        <div>
-          <Typography variant="subtitle2" component="p" sx={{ marginBlockEnd: 0.75 }}>
-            {t('requirements')}
-          </Typography>
-          <PasswordChecklist password={newPassword} />
-        </div>
         {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
         <div>
           <LoadingButton type="submit" loading={form.busy}>

@@ -39,7 +39,6 @@ export const settings = {
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
   passwordSaved: 'غُيِّرت كلمة المرور بنجاح!',
   passwordFailed: 'تعذّر تغيير كلمة المرور. يُرجى إعادة المحاولة.',
-  requirements: 'تحتوي كلمة المرور الجديدة على:',
 
   learningPreferences: 'تفضيلات التعلّم',
   preferences: 'التفضيلات',

@@ -39,7 +39,6 @@ export const settings = {
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   passwordSaved: 'Dein Passwort wurde geändert!',
   passwordFailed: 'Dein Passwort konnte nicht geändert werden. Bitte versuche es noch einmal.',
-  requirements: 'Ein neues Passwort hat:',
 
   learningPreferences: 'Lerneinstellungen',
   preferences: 'Persönliche Einstellungen',

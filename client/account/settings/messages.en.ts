@@ -41,7 +41,6 @@ export const useMessages = catalogue('settings', {
   passwordsDiffer: 'Passwords do not match',
   passwordSaved: 'Your password has been changed successfully!',
   passwordFailed: 'Failed to change password. Please try again.',
-  requirements: 'A new password has:',
 
   learningPreferences: 'Learning Preferences',
   preferences: 'Preferences',

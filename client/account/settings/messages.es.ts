@@ -39,7 +39,6 @@ export const settings = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   passwordSaved: '¡Tu contraseña se ha cambiado!',
   passwordFailed: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
-  requirements: 'Una contraseña nueva tiene:',
 
   learningPreferences: 'Preferencias de aprendizaje',
   preferences: 'Preferencias',

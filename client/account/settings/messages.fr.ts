@@ -37,7 +37,6 @@ export const settings = {
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   passwordSaved: 'Votre mot de passe a été changé !',
   passwordFailed: 'Impossible de changer le mot de passe. Réessayez.',
-  requirements: 'Un nouveau mot de passe contient :',
   learningPreferences: 'Préférences d’apprentissage',
   preferences: 'Préférences',
   device: 'Sur cet appareil',

@@ -37,7 +37,6 @@ export const settings = {
   passwordsDiffer: 'As senhas não coincidem',
   passwordSaved: 'Sua senha foi alterada!',
   passwordFailed: 'Não foi possível alterar a senha. Tente de novo.',
-  requirements: 'Uma nova senha tem:',
   learningPreferences: 'Preferências de aprendizagem',
   preferences: 'Preferências',
   device: 'Neste dispositivo',

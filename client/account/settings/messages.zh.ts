@@ -38,7 +38,6 @@ export const settings = {
   passwordsDiffer: '两次输入的密码不一致',
   passwordSaved: '密码已修改！',
   passwordFailed: '未能修改密码。请再试一次。',
-  requirements: '新密码的要求：',
 
   learningPreferences: '学习偏好',
   preferences: '偏好',

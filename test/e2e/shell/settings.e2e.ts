@@ -218,6 +218,7 @@ test.describe('password form', () => {
     async () => {
       await expect(form().locator('input[type="password"]')).toHaveCount(3);
       await expect(form().locator('li[data-met]')).toHaveCount(4);
+      await expect(form().getByLabel('New password')).toHaveAccessibleDescription(/^At least 8/);
     },
   );
 
