@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMessages } from './messages.en.ts';
 
 /** A load error, in the specification's words, with a retry button. */
-export function ErrorState(props: { text: string; retryLabel?: string; onRetry?: () => unknown }) {
+export function ErrorState(props: { text: string; onRetry?: () => unknown }) {
   const t = useMessages();
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 2, paddingBlock: 5, paddingInline: 2 }}>
@@ -13,7 +13,7 @@ export function ErrorState(props: { text: string; retryLabel?: string; onRetry?:
       </Typography>
       {props.onRetry && (
         <Button variant="outline" onClick={() => void props.onRetry?.()}>
-          {props.retryLabel ?? t('retry')}
+          {t('retry')}
         </Button>
       )}
     </Stack>

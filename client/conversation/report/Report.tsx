@@ -30,7 +30,7 @@ export function Report({
   const t = useMessages();
   const { data, isError } = feedback;
   if (data?.status === 'failed' || (isError && !data)) {
-    return <ErrorState text={t('failed')} retryLabel={t('retry')} onRetry={feedback.refetch} />;
+    return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
   }
   if (!data) return <CardSkeleton height={480} />;
   if (data.status === 'pending') return <Pending />;

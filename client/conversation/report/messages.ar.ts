@@ -27,7 +27,6 @@ export const feedbackReport = {
   key_items_said: 'الكلمات الأساسية المستخدمة',
   ofItems: '{{said}} من {{all}}',
   newKeyItems: 'جديد هذه المرة: {{items}}',
-  retry: 'إعادة المحاولة',
   back: 'العودة إلى لوحة المتابعة',
   again: 'التدرّب مجددًا',
   transcript: 'فتح نص المحادثة',

@@ -29,7 +29,6 @@ export const feedbackReport = {
   key_items_said: 'Benutzte Schlüsselwörter',
   ofItems: '{{said}} von {{all}}',
   newKeyItems: 'Dieses Mal neu: {{items}}',
-  retry: 'Erneut versuchen',
   back: 'Zum Dashboard',
   again: 'Noch einmal üben',
   transcript: 'Mitschrift öffnen',

@@ -29,7 +29,6 @@ export const useMessages = catalogue('feedback-report', {
   key_items_said: 'Key items said',
   ofItems: '{{said}} of {{all}}',
   newKeyItems: 'New this time: {{items}}',
-  retry: 'Try again',
   back: 'Return to Dashboard',
   again: 'Practice Again',
   transcript: 'Open Transcript',

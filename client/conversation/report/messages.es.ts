@@ -28,7 +28,6 @@ export const feedbackReport = {
   key_items_said: 'Expresiones clave dichas',
   ofItems: '{{said}} de {{all}}',
   newKeyItems: 'Nuevas esta vez: {{items}}',
-  retry: 'Reintentar',
   back: 'Volver al panel',
   again: 'Practicar otra vez',
   transcript: 'Abrir la transcripción',

@@ -29,7 +29,6 @@ export const feedbackReport = {
   key_items_said: 'Expressions clés utilisées',
   ofItems: '{{said}} sur {{all}}',
   newKeyItems: 'Nouveau cette fois : {{items}}',
-  retry: 'Réessayer',
   back: 'Retour au tableau de bord',
   again: 'Refaire le scénario',
   transcript: 'Voir la transcription',

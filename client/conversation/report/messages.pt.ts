@@ -29,7 +29,6 @@ export const feedbackReport = {
   key_items_said: 'Palavras-chave ditas',
   ofItems: '{{said}} de {{all}}',
   newKeyItems: 'Novas desta vez: {{items}}',
-  retry: 'Tentar de novo',
   back: 'Voltar ao painel',
   again: 'Praticar de novo',
   transcript: 'Abrir transcrição',

@@ -27,7 +27,6 @@ export const feedbackReport = {
   key_items_said: '用到的重点词语',
   ofItems: '{{said}} / {{all}}',
   newKeyItems: '这次新用到：{{items}}',
-  retry: '重试',
   back: '返回概览',
   again: '再练一次',
   transcript: '打开对话记录',
