@@ -60,16 +60,10 @@ export default function Shell({ children }: { children: ReactNode }) {
               <NetworkNotice />
             </Box>
           )}
-          {/* A conversation needs the space: there the start dialog shows the notice. */}
-          {!inConversation && (
-            <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
-              <StorageWarning />
-            </Box>
-          )}
-          <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+          <Stack sx={{ gap: 1, marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+            {/* A conversation needs the space: there the start dialog shows the notice. */}
+            {!inConversation && <StorageWarning />}
             <RefusalNotice />
-          </Box>
-          <Stack sx={{ gap: 1.5, marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
             <InvitationNotice />
           </Stack>
           {children}
@@ -117,10 +111,9 @@ function Footer() {
 /** A button or field may go with what it does; those of a dialog stay in the dialog. */
 function keepFocusOf({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target.matches('button, input') && currentTarget.contains(target))
-    import('../../lib/keep-focus.ts').then(
-      ({ keepFocus }) => keepFocus(target),
-      () => undefined,
-    );
+    import('../../lib/keep-focus.ts')
+      .then(({ keepFocus }) => keepFocus(target))
+      .catch(() => undefined);
 }
 
 const Body = styled('div')({

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
@@ -82,9 +81,5 @@ function PausedMessage() {
     return () => clearTimeout(timer);
   }, []);
   if (gone) return null;
-  return (
-    <Box>
-      <Alert severity="info">{t('pausedMessage')}</Alert>
-    </Box>
-  );
+  return <Alert severity="info">{t('pausedMessage')}</Alert>;
 }

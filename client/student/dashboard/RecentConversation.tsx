@@ -1,7 +1,6 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,12 +21,6 @@ interface RecentConversationProps {
 export function RecentConversation({ latest, language }: RecentConversationProps) {
   const t = useMessages();
   const [whole, setWhole] = useState(false);
-  const turns = useRef<HTMLDivElement>(null);
-  /** The pressed button unmounts: the focus moves to the turns. */
-  const showWhole = () => {
-    setWhole(true);
-    turns.current?.focus({ preventScroll: true });
-  };
   if (!latest?.conversation_id) {
     return (
       <Card title={t('recentConversation')}>
@@ -47,19 +40,15 @@ export function RecentConversation({ latest, language }: RecentConversationProps
         )
       }
     >
-      <Stack sx={{ gap: 1.5 }}>
-        {earlier > 0 && !whole && (
-          <Button variant="ghost" size="sm" onClick={showWhole}>
-            {t('earlier', { count: earlier })}
-          </Button>
-        )}
-        <div ref={turns} tabIndex={-1}>
-          <Transcript
-            messages={whole ? messages : messages.slice(-shownMessages)}
-            language={language}
-          />
-        </div>
-      </Stack>
+      {earlier > 0 && !whole && (
+        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          {t('earlier', { count: earlier })}
+        </Button>
+      )}
+      <Transcript
+        messages={whole ? messages : messages.slice(-shownMessages)}
+        language={language}
+      />
     </Card>
   );
 }
