@@ -11,8 +11,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
-  // Pages of tests live for seconds: optimizing their code takes a seventh longer than it saves.
-  '--js-flags=--no-opt --no-maglev',
+  // Pages of tests live for seconds: optimizing more than their hottest functions takes longer than it saves.
+  '--js-flags=--no-opt --invocation-count-for-maglev=4000',
   // Browser and demo partner connect over loopback, the only address of a machine without a network.
   '--allow-loopback-in-peer-connection',
 ];
