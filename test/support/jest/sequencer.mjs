@@ -11,7 +11,7 @@ const longest = [
   'api/scripts/kill',
   'api/organisation/master-races',
   'api/scripts/parley',
-  'lti/grade-storm',
+  'lti/grades-under-load',
   'api/operations/server-process',
   'api/permissions',
   'api/practice/roll-up-storm',
