@@ -25,5 +25,5 @@ export const microphoneHelp = {
   safariIosAllow: 'Stelle das Mikrofon auf „Erlauben“.',
   again: 'Komm zurück und versuche es noch einmal. Hat sich nichts geändert, lade die Seite neu.',
   system:
-    'Immer noch nichts? In den Einstellungen deines Computers oder Telefons steht, welche Programme das Mikrofon benutzen dürfen: Der Browser muss dabei sein, und kein anderes Programm darf es belegen.',
+    'Immer noch nichts? Prüfe, ob ein Mikrofon angeschlossen ist. In den Einstellungen deines Computers oder Telefons steht, welche Programme das Mikrofon benutzen dürfen: Der Browser muss dabei sein, und kein anderes Programm darf es belegen.',
 };

@@ -25,5 +25,5 @@ export const useMessages = catalogue('microphone-help', {
   safariIosAllow: 'Set the microphone to ‘Allow’.',
   again: 'Come back and try again. If nothing has changed, reload the page.',
   system:
-    'Still nothing? The settings of your computer or phone say which programs may use the microphone: the browser must be one of them, and no other program may hold it.',
+    'Still nothing? Check that a microphone is plugged in. The settings of your computer or phone say which programs may use the microphone: the browser must be one of them, and no other program may hold it.',
 });

@@ -22,5 +22,5 @@ export const microphoneHelp = {
   safariIosAllow: 'Pon el micrófono en «Permitir».',
   again: 'Vuelve aquí e inténtalo de nuevo. Si nada ha cambiado, recarga la página.',
   system:
-    '¿Sigue sin funcionar? Los ajustes de tu ordenador o teléfono indican qué programas pueden usar el micrófono: el navegador debe estar entre ellos, y ningún otro programa debe tenerlo ocupado.',
+    '¿Sigue sin funcionar? Comprueba que hay un micrófono conectado. Los ajustes de tu ordenador o teléfono indican qué programas pueden usar el micrófono: el navegador debe estar entre ellos, y ningún otro programa debe tenerlo ocupado.',
 };

@@ -22,5 +22,5 @@ export const microphoneHelp = {
   safariIosAllow: 'Réglez le micro sur « Autoriser ».',
   again: 'Revenez ici et réessayez. Si rien n’a changé, rechargez la page.',
   system:
-    'Toujours rien ? Les réglages de votre ordinateur ou téléphone indiquent quels programmes peuvent utiliser le micro : le navigateur doit en faire partie, et aucun autre programme ne doit l’occuper.',
+    'Toujours rien ? Vérifiez qu’un micro est branché. Les réglages de votre ordinateur ou téléphone indiquent quels programmes peuvent utiliser le micro : le navigateur doit en faire partie, et aucun autre programme ne doit l’occuper.',
 };

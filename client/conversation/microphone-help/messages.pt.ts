@@ -21,5 +21,5 @@ export const microphoneHelp = {
   safariIosAllow: 'Defina o microfone como “Permitir”.',
   again: 'Volte e tente de novo. Se nada mudou, recarregue a página.',
   system:
-    'Ainda nada? Os ajustes do seu computador ou celular dizem quais programas podem usar o microfone: o navegador precisa ser um deles, e nenhum outro programa pode estar usando o microfone.',
+    'Ainda nada? Veja se há um microfone conectado. Os ajustes do seu computador ou celular dizem quais programas podem usar o microfone: o navegador precisa ser um deles, e nenhum outro programa pode estar usando o microfone.',
 };
