@@ -49,6 +49,13 @@ export function useVoiceSession(
       session.leave();
       // Cases, progress and conversations have changed; the next page fetches what it shows.
       void client.invalidateQueries({ refetchType: 'none' });
+      if (session.view().phase !== 'ending') return;
+      // Left before the server knew its end: the next page fetches again what it shows.
+      const stop = session.subscribe(() => {
+        if (session.view().phase === 'ending') return;
+        stop();
+        void client.invalidateQueries();
+      });
     };
   }, [session, queue, client]);
 

@@ -200,3 +200,22 @@ test('neither help nor a turned phone without a network loses an end that is not
   await button(page, 'Open sidebar').click();
   await expect(page.getByRole('link', { name: 'Account Settings', exact: true })).toBeVisible();
 });
+
+test('a list that Back opens while a conversation ends no longer offers to continue it after the end', async ({
+  microphone,
+}) => {
+  const { student } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await page.goto('/student/practice');
+  await page.getByRole('link', { name: 'Start Practice' }).click();
+  await pressStart(page);
+  await expect(page.getByText('Long enough for feedback')).toBeVisible();
+  const ending = new Promise<Route>((resolve) => page.route('**/end', resolve));
+  await button(page, 'End').click();
+  const late = await ending;
+  await page.goBack();
+  const goOn = page.getByRole('link', { name: /^Continue/ });
+  await expect(goOn).toBeVisible();
+  await late.continue();
+  await expect(goOn).toHaveCount(0);
+});
