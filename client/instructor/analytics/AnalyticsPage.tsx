@@ -14,7 +14,7 @@ import { useMessages } from './messages.en.ts';
 import { isSort, type AnalyticsSort } from '../../../tool/contract/analytics-list.ts';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
-import type { ExportTable } from '../../lib/csv.ts';
+import type { ExportTable } from '../../lib/downloads.ts';
 import { lazy } from '../../lib/lazy-page.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';

@@ -3,7 +3,7 @@ import type { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
 import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, queryOf } from '../../lib/api.ts';
-import { csvFileName, download } from '../../lib/csv.ts';
+import { downloadName, download } from '../../lib/downloads.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { type CaseDraft, draftOf } from '../case-editor/draft.ts';
 import type { Place } from '../case-editor/place.ts';
@@ -74,7 +74,7 @@ export async function saveAsFile(chosen: readonly string[]): Promise<number> {
 }
 
 export function downloadCases(cases: readonly CaseDraft[]): void {
-  const file = csvFileName('parley', 'cases', new Date(), 'json');
+  const file = downloadName('parley', 'cases', new Date(), 'json');
   const text = `${JSON.stringify({ ...fileMark, cases }, null, 2)}\n`;
   download(file, new Blob([text], { type: 'application/json' }));
 }

@@ -1,4 +1,4 @@
-import type { ExportTable } from '../../lib/csv.ts';
+import type { ExportTable } from '../../lib/downloads.ts';
 import type { Student } from './api.ts';
 import { type ClassNames, groupNames, isGrouped } from './groups.ts';
 import { lastActive } from './last-active.ts';

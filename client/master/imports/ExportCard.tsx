@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
-import { csvFileName, download, exportCsv, exportXlsx } from '../../lib/csv.ts';
+import { downloadName, download, exportCsv, exportXlsx } from '../../lib/downloads.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -96,7 +96,7 @@ async function exportStructure(id: string, format: ExportFormat): Promise<string
   const table = { course: name, what: 'structure', header, rows: structureRows(structure) };
   if (format === 'csv') return exportCsv(table);
   if (format === 'xlsx') return exportXlsx(table);
-  const file = csvFileName(name, 'structure', new Date(), format);
+  const file = downloadName(name, 'structure', new Date(), format);
   download(file, new Blob([JSON.stringify(structure, null, 2)], { type: 'application/json' }));
   return file;
 }

@@ -7,7 +7,7 @@ import type { Institution } from '../../../tool/contract/organisation.ts';
 import { ImportSource, type Source } from '../../imports/ImportSource.tsx';
 import { readList } from '../../imports/read-list.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
-import { downloadCsv } from '../../lib/csv.ts';
+import { downloadCsv } from '../../lib/downloads.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { Select } from '../../ui/Select.tsx';

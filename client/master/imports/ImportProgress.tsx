@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
-import { csvFileName, downloadCsv } from '../../lib/csv.ts';
+import { downloadName, downloadCsv } from '../../lib/downloads.ts';
 import { translateServerText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useListTexts } from '../../imports/messages.en.ts';
@@ -46,7 +46,7 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
       outcomeText(outcome),
       translateServerText(problem),
     ]);
-    downloadCsv(csvFileName('import', target.kind, new Date()), toCsv([header, ...cells]));
+    downloadCsv(downloadName('import', target.kind, new Date()), toCsv([header, ...cells]));
   };
   if (error !== null)
     return (

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/research.ts';
 import { call, request } from '../../lib/api.ts';
-import { csvFileName, download } from '../../lib/csv.ts';
+import { downloadName, download } from '../../lib/downloads.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -145,7 +145,7 @@ function Counts({ counts }: { counts: ResearchCounts }) {
 /** Downloads the archive; returns the file name. */
 async function downloadExport(body: ResearchFilter): Promise<string> {
   const response = await request('POST /api/master/research/export', { body });
-  const file = csvFileName('parley', 'research', new Date(), 'zip');
+  const file = downloadName('parley', 'research', new Date(), 'zip');
   download(file, await response.blob());
   return file;
 }

@@ -9,7 +9,7 @@ import { useMessages } from './messages.en.ts';
 import { Review } from './Review.tsx';
 import { WordList } from './WordList.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
-import { csvFileName, downloadCsv } from '../../lib/csv.ts';
+import { downloadName, downloadCsv } from '../../lib/downloads.ts';
 
 /** /student/words: the learner's saved words, due ones first. */
 export default function WordsPage() {
@@ -57,7 +57,7 @@ function ExportButton({ words }: { words: readonly KeptWord[] }) {
       one.language_code,
       one.due_at,
     ]);
-    downloadCsv(csvFileName(null, 'words', new Date()), toCsv([header, ...rows]));
+    downloadCsv(downloadName(null, 'words', new Date()), toCsv([header, ...rows]));
   };
   return (
     <Button variant="outline" onClick={({ detail }) => detail < 2 && save()}>

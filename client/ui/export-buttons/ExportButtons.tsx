@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { exportCsv, exportXlsx, type ExportTable } from '../../lib/csv.ts';
+import { exportCsv, exportXlsx, type ExportTable } from '../../lib/downloads.ts';
 import { Failure } from '../Alert.tsx';
 import { useMessages } from './messages.en.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseCsv } from '../../../client/imports/read-list.ts';
-import { csvFileName } from '../../../client/lib/csv.ts';
+import { downloadName } from '../../../client/lib/downloads.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { covers } from '../../support/covers.ts';
 
@@ -15,12 +15,12 @@ test('toCsv keeps numbers and doubles quotation marks', () => {
   expect(toCsv([[-1, 'López, "Ana"', 'a;b']])).toBe('-1,"López, ""Ana""","a;b"\r\n');
 });
 
-test('csvFileName consists of course, content and date', () => {
+test('downloadName consists of course, content and date', () => {
   covers('ISTU-08', 'IANA-05');
   const day = new Date(2026, 2, 4, 23, 59);
-  expect(csvFileName('SPAN 101', 'students', day)).toBe('SPAN 101_students_2026-03-04.csv');
-  expect(csvFileName(null, 'analytics', day)).toBe('all_analytics_2026-03-04.csv');
-  expect(csvFileName('A/B', 'students', day)).toBe('A-B_students_2026-03-04.csv');
+  expect(downloadName('SPAN 101', 'students', day)).toBe('SPAN 101_students_2026-03-04.csv');
+  expect(downloadName(null, 'analytics', day)).toBe('all_analytics_2026-03-04.csv');
+  expect(downloadName('A/B', 'students', day)).toBe('A-B_students_2026-03-04.csv');
 });
 
 test('parseCsv reads what toCsv writes', () => {

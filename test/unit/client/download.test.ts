@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { download } from '../../../client/lib/csv.ts';
+import { download } from '../../../client/lib/downloads.ts';
 
 afterEach(() => {
   jest.useRealTimers();

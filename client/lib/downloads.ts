@@ -3,7 +3,7 @@ import { requireChunk } from './lazy-page.ts';
 import type { XlsxCell } from './xlsx.ts';
 
 /** '{course_code}_{what}_{YYYY-MM-DD}.csv' with the viewer's date; 'all' without a class (decision R46). */
-export function csvFileName(
+export function downloadName(
   courseCode: string | null,
   what: string,
   now: Date,
@@ -47,7 +47,7 @@ export interface ExportTable {
 export function exportCsv({ course, what, header, rows }: ExportTable): string {
   const plain = (cell: XlsxCell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ''));
   const csv = toCsv([header, ...rows.map((row) => row.map(plain))]);
-  const file = csvFileName(course, what, new Date());
+  const file = downloadName(course, what, new Date());
   downloadCsv(file, csv);
   return file;
 }
@@ -58,7 +58,7 @@ export function exportCsv({ course, what, header, rows }: ExportTable): string {
  */
 export async function exportXlsx({ course, what, header, rows }: ExportTable): Promise<string> {
   const { toXlsx } = await requireChunk(() => import('./xlsx.ts'));
-  const file = csvFileName(course, what, new Date(), 'xlsx');
+  const file = downloadName(course, what, new Date(), 'xlsx');
   download(file, toXlsx(header, rows, document.dir === 'rtl'));
   return file;
 }
