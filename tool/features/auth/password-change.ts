@@ -45,6 +45,7 @@ export interface ResetTools extends NoticeTools {
 const resetMinutes = 60;
 /** Purpose under which a used link is kept, so that the call that has used it can be repeated. */
 const usedPurpose = 'used-reset-password';
+
 /** Changes the caller's own password and ends their other sessions. */
 export async function changePassword(
   actor: Actor,
