@@ -3,7 +3,7 @@ const rows = 'li, [role="row"], [role="article"]';
 const parts = 'section, [role="region"], [role="tabpanel"], main';
 
 let last: HTMLElement | null = null;
-let next: HTMLElement | null | undefined;
+let next: HTMLElement | null = null;
 let lost = false;
 
 /**
@@ -14,7 +14,10 @@ let lost = false;
  */
 export function keepFocus(control: HTMLElement): void {
   last = control;
-  lost = false;
+  next = null;
+  // Removed before this script was there.
+  lost = !control.isConnected;
+  if (lost) requestAnimationFrame(restore);
 }
 
 new MutationObserver((changes) => {

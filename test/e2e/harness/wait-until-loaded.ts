@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until nothing on a page or in a frame is loading. */
 export async function waitUntilLoaded(page: Pick<Page, 'waitForFunction'>): Promise<void> {
@@ -8,4 +8,11 @@ export async function waitUntilLoaded(page: Pick<Page, 'waitForFunction'>): Prom
     const loading = /\bLoading\b.*(\.\.\.|…)/.test(document.body.innerText);
     return document.querySelector('h1') && !document.querySelector(coming) && !loading;
   });
+}
+
+/** Moves the focus to a button, and waits for the script that the first one of a page loads. */
+export async function focusFirst(button: Locator): Promise<void> {
+  const script = button.page().waitForResponse('**/assets/keep-focus-*.js');
+  await button.focus();
+  await script;
 }

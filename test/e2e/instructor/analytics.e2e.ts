@@ -8,6 +8,7 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { buildDean } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
+import { focusFirst } from '../harness/wait-until-loaded.ts';
 import { card, rowsOf, usedClass } from './analytics-stage.ts';
 
 const callPath = '**/api/instructors/analytics*';
@@ -181,6 +182,7 @@ test(
     await page.goto('/instructor/analytics');
     await mistakes;
     await expect(rowsOf(page)).toHaveCount(1);
+    await focusFirst(page.getByRole('button', { name: 'Export CSV' }));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const downloading = page.waitForEvent('download');

@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures.ts';
 import { choose } from './editor-stage.ts';
 import { rowsOf, rosterPath, smallClass } from './students-stage.ts';
 import { hold } from '../harness/hold.ts';
+import { focusFirst } from '../harness/wait-until-loaded.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
@@ -93,6 +94,7 @@ test(
     await page.clock.setFixedTime(new Date('2026-03-04T23:00:00Z'));
     await page.goto(rosterPath);
     await expect(rowsOf(page)).toHaveCount(1);
+    await focusFirst(page.getByRole('button', { name: 'Export CSV' }));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const downloading = page.waitForEvent('download');

@@ -93,3 +93,13 @@ test('an element that is moved keeps the focus', async () => {
   await frame();
   expect(document.activeElement?.textContent).toBe('Delete A');
 });
+
+test('the content has the focus of what was removed before the script was loaded', async () => {
+  const button = document.querySelector<HTMLElement>('p button');
+  button?.focus();
+  button?.remove();
+  await frame();
+  if (button) keepFocus(button);
+  await frame();
+  expect(document.activeElement).toBe(main());
+});
