@@ -19,7 +19,6 @@ export const tooltip: Components<Omit<Theme, 'components'>>['MuiTooltip'] = {
     enterDelay: openMs,
     // A negative delay counts as none: tooltips close immediately.
     leaveDelay: skipMs - muiSkipMs,
-    disableInteractive: true,
     slotProps: { transition: { timeout: 0 } },
   },
   styleOverrides: {

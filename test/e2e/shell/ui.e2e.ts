@@ -11,15 +11,25 @@ async function still(page: Page, path: string): Promise<void> {
   await stopClock(page);
 }
 
-test('a tooltip opens after 700 ms', { tag: ['@UI-04'] }, async ({ as }) => {
-  const page = await as(await buildStudent());
-  await still(page, '/student/settings');
-  await page.getByRole('button', { name: 'Collapse sidebar' }).hover();
-  await page.clock.runFor(650);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(page.getByRole('tooltip')).toHaveText('Collapse sidebar');
-});
+test(
+  'a tooltip opens after 700 ms and stays under the pointer',
+  {
+    tag: ['@UI-04'],
+  },
+  async ({ as }) => {
+    const page = await as(await buildStudent());
+    await still(page, '/student/settings');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).hover();
+    await page.clock.runFor(650);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.clock.runFor(100);
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText('Collapse sidebar');
+    await tooltip.hover();
+    await page.clock.runFor(1000);
+    await expect(tooltip).toBeVisible();
+  },
+);
 
 test(
   'sidebar tooltips open immediately, and so do others within 300 ms after one closes',
