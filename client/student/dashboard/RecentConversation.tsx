@@ -1,6 +1,7 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,6 +22,12 @@ interface RecentConversationProps {
 export function RecentConversation({ latest, language }: RecentConversationProps) {
   const t = useMessages();
   const [whole, setWhole] = useState(false);
+  const turns = useRef<HTMLDivElement>(null);
+  /** The pressed button unmounts: the focus moves to the turns. */
+  const showWhole = () => {
+    setWhole(true);
+    turns.current?.focus({ preventScroll: true });
+  };
   if (!latest?.conversation_id) {
     return (
       <Card title={t('recentConversation')}>
@@ -40,15 +47,19 @@ export function RecentConversation({ latest, language }: RecentConversationProps
         )
       }
     >
-      {earlier > 0 && !whole && (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-          {t('earlier', { count: earlier })}
-        </Button>
-      )}
-      <Transcript
-        messages={whole ? messages : messages.slice(-shownMessages)}
-        language={language}
-      />
+      <Stack sx={{ gap: 1.5 }}>
+        {earlier > 0 && !whole && (
+          <Button variant="ghost" size="sm" onClick={showWhole}>
+            {t('earlier', { count: earlier })}
+          </Button>
+        )}
+        <div ref={turns} tabIndex={-1}>
+          <Transcript
+            messages={whole ? messages : messages.slice(-shownMessages)}
+            language={language}
+          />
+        </div>
+      </Stack>
     </Card>
   );
 }
