@@ -2,22 +2,29 @@
 const rows = 'li, [role="row"], [role="article"]';
 const parts = 'section, [role="region"], [role="tabpanel"], main';
 
+/** What may be removed with the focus; the controls of a dialog stay in the dialog. */
+const controls = '#main :is(button, input)';
+
 let last: HTMLElement | null = null;
 let next: HTMLElement | null = null;
 let lost = false;
 
-/**
+/*
  * Keeps the focus in the page when the control that has it is removed: that of a deleted row, of a
  * message that closes, the opener of a dialog. Browsers leave the focus to nothing then. The same
  * control of the next row gets it, or of the previous one (WAI-ARIA Authoring Practices, "Keyboard
  * Navigation Inside Components"), else the part of the page that the control was in.
  */
-export function keepFocus(control: HTMLElement): void {
-  last = control;
-  next = null;
-  // Removed before this script was there.
-  lost = !control.isConnected;
-  if (lost) requestAnimationFrame(restore);
+document.addEventListener('focusin', follow);
+// Loaded with the first focus of a control, which may be gone by now.
+follow({ target: document.activeElement });
+if (document.activeElement === document.body)
+  document.getElementById('main')?.focus({ preventScroll: true });
+
+function follow({ target }: { target: EventTarget | null }): void {
+  if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
+  last = target;
+  lost = false;
 }
 
 new MutationObserver((changes) => {

@@ -42,7 +42,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           // What a screen reader says after a navigation.
           aria-labelledby="page-title"
           tabIndex={-1}
-          onFocus={keepFocusOf}
+          onFocus={keepFocus}
           sx={{
             flex: 1,
             // On a phone the footer starts below the window, or it would shift once the page loads.
@@ -108,12 +108,10 @@ function Footer() {
   );
 }
 
-/** A button or field may go with what it does; those of a dialog stay in the dialog. */
-function keepFocusOf({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+/** Loads what keeps the focus when the control that has it is removed, with the first such control. */
+function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target.matches('button, input') && currentTarget.contains(target))
-    import('../../lib/keep-focus.ts')
-      .then(({ keepFocus }) => keepFocus(target))
-      .catch(() => undefined);
+    import('../../lib/keep-focus.ts').catch(() => undefined);
 }
 
 const Body = styled('div')({
