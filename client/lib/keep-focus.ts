@@ -9,17 +9,21 @@ let last: HTMLElement | null = null;
 let next: HTMLElement | null = null;
 let lost = false;
 
-/*
- * Keeps the focus in the page when the control that has it is removed: that of a deleted row, of a
- * message that closes, the opener of a dialog. Browsers leave the focus to nothing then. The same
- * control of the next row gets it, or of the previous one (WAI-ARIA Authoring Practices, "Keyboard
- * Navigation Inside Components"), else the part of the page that the control was in.
+/**
+ * Keeps the focus in the page when the control that has it is removed, from this control on: that of a
+ * deleted row, of a message that closes, the opener of a dialog. Browsers leave the focus to nothing
+ * then. The same control of the next row gets it, or of the previous one (WAI-ARIA Authoring Practices,
+ * "Keyboard Navigation Inside Components"), else the part of the page that the control was in.
  */
-document.addEventListener('focusin', follow);
-// Loaded with the first focus of a control, which may be gone by now.
-follow({ target: document.activeElement });
-if (document.activeElement === document.body)
-  document.getElementById('main')?.focus({ preventScroll: true });
+export function keepFocus(control: HTMLElement): void {
+  if (last) return;
+  last = control;
+  document.addEventListener('focusin', follow);
+  // This script may come late: the focus has gone on, or its control.
+  const { activeElement } = document;
+  if (activeElement !== document.body) follow({ target: activeElement });
+  else if (!control.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
+}
 
 function follow({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof HTMLElement) || !target.matches(controls)) return;

@@ -208,6 +208,7 @@ test('on a phone the buttons that sort a list are in sight while they have the f
   const page = await as(instructor, { viewport: { width: 390, height: 844 } });
   await page.goto('/instructor/students');
   const sort = page.getByRole('button', { name: 'Minutes', exact: true });
+  await expect(sort).toBeAttached();
   await page.getByRole('combobox', { name: 'Sort by' }).focus();
   await expect(sort).not.toBeInViewport();
   for (const name of ['Student', 'Cases Done', 'Minutes']) {

@@ -42,7 +42,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           // What a screen reader says after a navigation.
           aria-labelledby="page-title"
           tabIndex={-1}
-          onFocus={keepFocus}
+          onFocus={keepFocusOf}
           sx={{
             flex: 1,
             // On a phone the footer starts below the window, or it would shift once the page loads.
@@ -108,10 +108,17 @@ function Footer() {
   );
 }
 
-/** Loads what keeps the focus when the control that has it is removed, with the first such control. */
-function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  if (target.matches('button, input') && currentTarget.contains(target))
-    import('../../lib/keep-focus.ts').catch(() => undefined);
+/** The button or field of the page that had the focus last. */
+let control: HTMLElement;
+
+/** Loads what keeps the focus, with the first such control. */
+function keepFocusOf({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches('button, input') || !currentTarget.contains(target)) return;
+  control = target;
+  import('../../lib/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(control),
+    () => undefined,
+  );
 }
 
 const Body = styled('div')({

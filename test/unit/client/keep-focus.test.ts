@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
-import '../../../client/lib/keep-focus.ts';
+import { keepFocus } from '../../../client/lib/keep-focus.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -25,6 +25,14 @@ async function focusedWithout(selector: string) {
   await frame();
   return document.activeElement?.textContent;
 }
+
+test('a row whose dialog opened before the script was there passes the focus on', async () => {
+  const button = document.querySelector<HTMLElement>('li button');
+  focus('[role=dialog]');
+  if (button) keepFocus(button);
+  document.querySelector('[role=dialog]')?.remove();
+  expect(await focusedWithout('li')).toBe('Delete B');
+});
 
 test('the same control of the next row gets the focus of a removed row, or of the previous row', async () => {
   focus('li:nth-child(2) button');

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyDraft } from '../../../../client/instructor/case-editor/draft.ts';
 import { Editor } from '../../../../client/instructor/case-editor/Editor.tsx';
 import { draftKeeper } from '../../../../client/instructor/case-editor/kept-draft.ts';
-import '../../../../client/lib/keep-focus.ts';
+import { keepFocus } from '../../../../client/lib/keep-focus.ts';
 import { caseLimits } from '../../../../tool/contract/constants/practice-case.ts';
 import { renderBare } from '../render.tsx';
 
@@ -80,6 +80,7 @@ test('a removed custom section passes the focus on to the one before it, and an 
   const removal = async (name: string) => {
     const button = screen.getByLabelText(name);
     act(() => button.focus());
+    keepFocus(button);
     fireEvent.click(button);
     await new Promise(requestAnimationFrame);
     return document.activeElement?.getAttribute('aria-label');
