@@ -5,6 +5,7 @@ import { buildCase } from '../support/builders/practice.ts';
 import { buildEnrollment } from '../support/builders/teaching.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './harness/hold.ts';
+import { focusFirst } from './harness/wait-until-loaded.ts';
 import { classesPath } from './master/console.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,7 +17,7 @@ test('the card of a list has the focus after the button of an empty list has gon
   await buildCase(instructor.section);
   const page = await as(instructor);
   await page.goto('/instructor/analytics');
-  await button(page, 'Refresh').focus();
+  await focusFirst(button(page, 'Refresh'));
   await page.getByRole('switch', { name: 'Active Only' }).press('Space');
   await button(page, 'Show all cases').press('Enter');
   await expect(page.getByRole('region', { name: 'Practice Cases' })).toBeFocused();
@@ -70,7 +71,8 @@ test('the content has the focus after the button that retries, and the list of c
 test('the tab has the focus after a form in it was sent or closed', async ({ as }) => {
   const page = await as(await buildMaster());
   await page.goto(classesPath(await buildSection()));
-  await button(page, 'Add New Section').press('Enter');
+  await focusFirst(button(page, 'Add New Section'));
+  await page.keyboard.press('Enter');
   await page.keyboard.type('Z9');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tabpanel', { name: 'Sections' })).toBeFocused();

@@ -10,9 +10,10 @@ export async function waitUntilLoaded(page: Pick<Page, 'waitForFunction'>): Prom
   });
 }
 
-/** Moves the focus to a button, and waits for the script that the first one of a page loads. */
+/** Moves the focus to a button, and waits for the script that the first one of a page runs. */
 export async function focusFirst(button: Locator): Promise<void> {
-  const script = button.page().waitForResponse('**/assets/keep-focus-*.js');
+  const page = button.page();
+  const script = page.waitForResponse('**/assets/keep-focus-*.js');
   await button.focus();
-  await script;
+  await page.evaluate((address) => import(address), (await script).url());
 }
