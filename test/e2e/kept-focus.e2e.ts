@@ -3,19 +3,24 @@ import { buildInstructor, buildMaster, buildStudent } from '../support/builders/
 import { buildSection } from '../support/builders/organisation.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { buildEnrollment } from '../support/builders/teaching.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type OpenPage } from './fixtures.ts';
 import { hold } from './harness/hold.ts';
 import { focusFirst } from './harness/wait-until-loaded.ts';
 import { classesPath } from './master/console.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** A page of an instructor whose only case nobody has practised. */
+async function ofInstructor(as: OpenPage): Promise<Page> {
+  const instructor = await buildInstructor();
+  await buildCase(instructor.section);
+  return as(instructor);
+}
+
 test('the card of a list has the focus after the button of an empty list has gone', async ({
   as,
 }) => {
-  const instructor = await buildInstructor();
-  await buildCase(instructor.section);
-  const page = await as(instructor);
+  const page = await ofInstructor(as);
   await page.goto('/instructor/analytics');
   await focusFirst(button(page, 'Refresh'));
   await page.getByRole('switch', { name: 'Active Only' }).press('Space');
@@ -28,9 +33,7 @@ test('the card of a list has the focus after the button of an empty list has gon
 test('the content has the focus of a button that went before the script for it came', async ({
   as,
 }) => {
-  const instructor = await buildInstructor();
-  await buildCase(instructor.section);
-  const page = await as(instructor);
+  const page = await ofInstructor(as);
   const release = await hold(page, '**/assets/keep-focus-*.js');
   await page.goto('/instructor/analytics');
   await page.getByRole('switch', { name: 'Active Only' }).press('Space');

@@ -3,7 +3,7 @@ import type { ImportCasesBody } from '../../../tool/contract/case-sharing.ts';
 import { maxSharedCases } from '../../../tool/contract/constants/limits.ts';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call, queryOf } from '../../lib/api.ts';
-import { downloadName, download } from '../../lib/downloads.ts';
+import { download, downloadName } from '../../lib/downloads.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { type CaseDraft, draftOf } from '../case-editor/draft.ts';
 import type { Place } from '../case-editor/place.ts';

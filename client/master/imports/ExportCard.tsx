@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Institution } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call } from '../../lib/api.ts';
-import { downloadName, download, exportCsv, exportXlsx } from '../../lib/downloads.ts';
+import { download, downloadName, exportCsv, exportXlsx } from '../../lib/downloads.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';

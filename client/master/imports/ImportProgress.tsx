@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
-import { downloadName, downloadCsv } from '../../lib/downloads.ts';
+import { downloadCsv, downloadName } from '../../lib/downloads.ts';
 import { translateServerText } from '../../lib/text.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useListTexts } from '../../imports/messages.en.ts';

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResearchCounts, ResearchFilter } from '../../../tool/contract/research.ts';
 import { call, request } from '../../lib/api.ts';
-import { downloadName, download } from '../../lib/downloads.ts';
+import { download, downloadName } from '../../lib/downloads.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';

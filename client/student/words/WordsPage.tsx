@@ -9,7 +9,7 @@ import { useMessages } from './messages.en.ts';
 import { Review } from './Review.tsx';
 import { WordList } from './WordList.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
-import { downloadName, downloadCsv } from '../../lib/downloads.ts';
+import { downloadCsv, downloadName } from '../../lib/downloads.ts';
 
 /** /student/words: the learner's saved words, due ones first. */
 export default function WordsPage() {
