@@ -29,7 +29,7 @@ const importPath = 'POST /api/master/import/';
 const walks = [
   ['login', 20, 36, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 76, launchEntries],
+  ['LTI POST to session', 50, 75, launchEntries],
   ['end of conversation to sent score', 32, 50, [endPath, ...scoreEntries]],
   ['CSV import', 45, 71, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];

@@ -14,9 +14,6 @@ export const SectionEnrollment = MasterUser.extend({
 });
 export type SectionEnrollment = z.infer<typeof SectionEnrollment>;
 
-/** Error of a second enrolment in one section. */
-export const alreadyEnrolled = 'This user is already enrolled in this section';
-
 export const EnrollBody = z.object({
   user_id: Id,
   section_id: Id,

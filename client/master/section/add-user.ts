@@ -1,10 +1,8 @@
 import { defaultAccessGroup } from '../../../tool/contract/access-group.ts';
-import { alreadyEnrolled } from '../../../tool/contract/enrollment.ts';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { translateServerText } from '../../lib/text.ts';
 
 export interface NewPerson {
   email: string;
@@ -36,7 +34,6 @@ export async function enrollUser(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return texts.unanswered;
-    const duplicate = translateServerText(alreadyEnrolled);
-    return serverTextOr(error, error.status === 409 ? duplicate : texts.refused);
+    return serverTextOr(error, texts.refused);
   }
 }

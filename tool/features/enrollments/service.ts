@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { Types } from 'mongoose';
-import { alreadyEnrolled } from '../../contract/enrollment.ts';
 import { workingRoles, type EnrollmentRole, type WorkingRole } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
@@ -136,7 +135,7 @@ export async function enroll(input: {
       $setOnInsert: { class_id: context.section.class_id, created_at: new Date() },
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },
-  ).catch(conflictOnDuplicate(alreadyEnrolled));
+  ).catch(conflictOnDuplicate('This user is already enrolled in this section'));
   if (!result.value) throw new Error('an upsert answered no document');
   await followFirstEnrollment(input.user_id, result.value);
   return {
