@@ -40,7 +40,6 @@ function view(platform: PlatformRecord, facts: Facts = { failed: 0 }): Connectio
   const untested = (part: Finding['part']) => at(found(part, 'note', 'untested'), null);
   return {
     platform_id: String(platform._id),
-    tested_at: tested_at?.toISOString() ?? null,
     findings: [
       launches(platform, facts),
       tested('keys') ?? untested('keys'),

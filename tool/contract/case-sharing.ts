@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdempotencyKey, Instant, Success } from './common.ts';
+import { Id, IdempotencyKey, Success } from './common.ts';
 import { maxSharedCases } from './constants/limits.ts';
 import { CaseFields } from './practice-case.ts';
 import type { EndpointTable } from './endpoint.ts';
@@ -36,7 +36,6 @@ export const LibraryCase = z.object({
   /** Author and course when it was added. */
   author: z.string(),
   course_code: z.string(),
-  given_at: Instant,
   /** Whether the caller may remove it from the library. */
   removable: z.boolean(),
 });

@@ -155,8 +155,6 @@ export type ConnectionFinding = z.infer<typeof ConnectionFinding>;
 /** State of the connection to a platform: one finding for each part. */
 export const Connection = z.object({
   platform_id: Id,
-  /** When a master last tested the connection. */
-  tested_at: Instant.nullable(),
   findings: z.array(ConnectionFinding),
 });
 export type Connection = z.infer<typeof Connection>;

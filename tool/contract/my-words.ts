@@ -13,7 +13,6 @@ export const KeptWord = z.object({
   sentence: z.string(),
   /** ISO 639-1 code. */
   language_code: z.string(),
-  kept_at: Instant,
   /** Next review; identifies the review that an answer belongs to. */
   due_at: Instant,
   reviews: z.number().int(),

@@ -37,7 +37,6 @@ export async function listLibrary(
     id: String(record._id),
     author: names.get(String(record.user_id)) ?? '',
     course_code: record.course_code,
-    given_at: record.given_at.toISOString(),
     removable: isRemovable(record, actor, taught.classIds),
   }));
 }

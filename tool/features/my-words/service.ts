@@ -16,10 +16,9 @@ import { nextReview } from './schedule.ts';
 
 type View = z.input<typeof KeptWordView>;
 
-const view = ({ _id, kept_at, due_at, ...word }: KeptWordRecord): View => ({
+const view = ({ _id, due_at, ...word }: KeptWordRecord): View => ({
   ...word,
   id: String(_id),
-  kept_at: kept_at.toISOString(),
   due_at: due_at.toISOString(),
 });
 

@@ -15,7 +15,6 @@ const word: KeptWord = {
   meaning: 'apple',
   sentence: '',
   language_code: 'es',
-  kept_at: '2026-01-01T08:00:00.000Z',
   due_at: '2026-01-02T08:00:00.000Z',
   reviews: 0,
 };
