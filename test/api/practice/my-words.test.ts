@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { KeptWord as Word } from '../../../tool/contract/my-words.ts';
-import { moveWords } from '../../../tool/features/my-words/service.ts';
 import { KeptWord } from '../../../tool/features/my-words/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -128,8 +127,8 @@ test('merging accounts keeps the words of both', async () => {
     due_at: new Date(),
   }));
   await KeptWord.insertMany(rows);
-  await moveWords(other.id, student.id);
-  await moveWords(other.id, student.id);
+  const master = await app.as(await buildMaster());
+  await master.post(`/api/master/people/${student.id}/merge`, { from: other.id }).expect(200);
   const words: Word[] = (await caller.get(path)).body;
   expect(words.map(({ word, meaning }) => `${word} ${meaning}`).sort()).toEqual([
     'kiwi theirs',
