@@ -41,7 +41,7 @@ Service. With the embedded database, stop the server first.`,
       `Cost of the speech: about $${usd.toFixed(3)}; the report is a fraction of a cent.`,
     );
     await keep(config, { ok, cost_usd: usd, steps });
-    if (!ok) process.exitCode = 1;
+    if (!ok) throw new UsageError('At least one call failed.');
   },
 };
 

@@ -10,8 +10,8 @@ Does nothing if the database contains a user, and refuses to run with
 NODE_ENV=production, because the passwords of the demo users are public.`,
   options: {},
   database: 'new',
-  async run() {
-    if (process.env.NODE_ENV === 'production')
+  async run(_given, { production }) {
+    if (production)
       throw new UsageError('Demo data is never loaded in production: its passwords are public.');
     if (!(await loadDemoData()))
       throw new UsageError(

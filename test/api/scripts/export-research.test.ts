@@ -25,11 +25,11 @@ afterEach(() => rm(folder, { recursive: true }));
 test('export-research refuses to make pseudonyms with another key than that of the server', async () => {
   const args = ['export-research', '--out', join(folder, 'export')];
   const elsewhere = { DATA_DIR: join(folder, 'data') };
-  const refused = await parley(args, '', elsewhere);
+  const refused = await parley(args, elsewhere);
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(/^SECRET_KEY is missing/);
   expect(await readdir(folder)).toEqual([]);
-  const made = await parley(args, '', { ...elsewhere, ...key });
+  const made = await parley(args, { ...elsewhere, ...key });
   expect(made).toMatchObject({ code: 0, err: '' });
 });
 
@@ -37,15 +37,15 @@ test('export-research refuses a version of the consent text that does not exist,
   const args = ['export-research', '--out', join(folder, 'export'), '--versions'];
   const { student, instructor } = consentTexts;
   const err = `--versions: there is no 'studnt-6', only ${instructor.version}, ${student.version}.\n`;
-  const refused = await parley([...args, `${student.version}, studnt-6`], '', key);
+  const refused = await parley([...args, `${student.version}, studnt-6`], key);
   expect(refused).toEqual({ code: 1, out: '', err });
   expect(await readdir(folder)).toEqual([]);
-  expect((await parley([...args, student.version], '', key)).code).toBe(0);
+  expect((await parley([...args, student.version], key)).code).toBe(0);
 });
 
 test('export-research says that --from may not be after --until', async () => {
   const args = ['export-research', '--out', join(folder, 'export'), '--from', '2026-11-22'];
-  const refused = await parley([...args, '--until', '2026-11-21'], '', key);
+  const refused = await parley([...args, '--until', '2026-11-21'], key);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('and --from is not the later one.');
 });

@@ -11,7 +11,7 @@ import { lockFolder } from '@parley/embedded-mongodb/lock';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { withDatabase } from '../../../tool/backup/source.ts';
 import { projectRoot } from '../../../tool/paths.ts';
-import { parley } from '../../support/parley.ts';
+import { parleyProcess } from '../../support/parley.ts';
 
 beforeAll(() => buildWhenStale());
 
@@ -58,7 +58,11 @@ test('a backup says in one line that the process with the database was stopped, 
     socket.on('close', () => passedOn.destroy());
   });
   await once(stopped.listen(join(folder, 'db.sock')), 'listening');
-  const { code, out, err } = await parley(['backup', join(folder, 'backups', 'all')], '', place);
+  const { code, out, err } = await parleyProcess(
+    ['backup', join(folder, 'backups', 'all')],
+    '',
+    place,
+  );
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^The database cannot be reached, or was stopped while .*\n$/);
   expect(await readdir(join(folder, 'backups'))).toEqual([]);

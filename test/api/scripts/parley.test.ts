@@ -17,7 +17,7 @@ import { buildMaster, buildStudent, testPassword } from '../../support/builders/
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
-import { parley } from '../../support/parley.ts';
+import { parley, parleyProcess } from '../../support/parley.ts';
 import { startUnkindService } from '../../support/unkind-service.ts';
 
 useDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 test('create-master creates a master who can sign in', async () => {
   const names = ['--first-name', 'Ada', '--last-name', 'Admin'];
-  const made = await parley(
+  const made = await parleyProcess(
     ['create-master', '--email', 'Ada@Parley.test', ...names],
     'Harbour-42x\n',
   );
@@ -41,11 +41,11 @@ test('create-master creates a master who can sign in', async () => {
 
 test('create-master rejects a weak password and a missing name with a readable message', async () => {
   const given = ['create-master', '--email', 'eve@parley.test', '--first-name', 'Eve'];
-  const weak = await parley([...given, '--last-name', 'Weak'], 'short\n');
+  const weak = await parleyProcess([...given, '--last-name', 'Weak'], 'short\n');
   expect(weak.code).toBe(1);
   expect(weak.err).toContain('Password must be at least 8 characters');
   expect(weak.err).not.toContain('.js');
-  const nameless = await parley(given, 'Harbour-42x\n');
+  const nameless = await parleyProcess(given, 'Harbour-42x\n');
   expect(nameless).toMatchObject({ code: 1, err: '--last-name is missing\n' });
 });
 
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a command names a wrong setting without a stack trace', async () => {
-  const { code, err } = await parley(['usage'], '', { SECRET_KEY: 'short' });
+  const { code, err } = await parley(['usage'], { SECRET_KEY: 'short' });
   expect(code).toBe(1);
   expect(err).toMatch(/SECRET_KEY must have at least 32 characters\n$/);
 });
@@ -131,7 +131,7 @@ test('load-demo-data refuses a database with users, and always in production', a
   expect(refused.code).toBe(1);
   expect(refused.err).toContain('nothing was loaded');
   const environment = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(40) };
-  const forbidden = await parley(['load-demo-data'], '', environment);
+  const forbidden = await parley(['load-demo-data'], environment);
   expect(forbidden.code).toBe(1);
   expect(forbidden.err).toContain('never loaded in production');
   expect(await User.countDocuments()).toBe(before);
@@ -217,13 +217,13 @@ test('restore loads a backup into another kind of database with equal checksums 
   const again = await parley(['backup', file]);
   expect(again).toMatchObject({ code: 1, err: `${file} exists already.\n` });
   const other = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
-  const restored = await parley(['restore', file], '', other);
+  const restored = await parley(['restore', file], other);
   expect(restored).toMatchObject({ code: 0, err: '' });
   expect(restored.out).toMatch(/^ +\d+ {2}[0-9a-f]{12} {2}users$/m);
   const [listed = '', next] = restored.out.split(/(?=^Before the start)/m);
   expect(made.out).toContain(listed);
   expect(next).toContain('set SECRET_KEY to that of the server');
-  const back = await parley(['restore', file], '', other);
+  const back = await parley(['restore', file], other);
   expect(back.err).toContain('The database is not empty.');
   await rm(folder, { recursive: true });
 });
@@ -233,10 +233,10 @@ test('erase-person says that the embedded file must be compacted, which removes 
   const folder = await mkdtemp(join(tmpdir(), 'parley-erased-'));
   const embedded = { MONGODB_URI: '', DATA_DIR: join(folder, 'data') };
   await parley(['backup', join(folder, 'all')]);
-  await parley(['restore', join(folder, 'all')], '', embedded);
-  const erased = await parley(['erase-person', '--id', id, '--confirm'], '', embedded);
+  await parley(['restore', join(folder, 'all')], embedded);
+  const erased = await parley(['erase-person', '--id', id, '--confirm'], embedded);
   expect(erased.out).toContain('run npm run parley -- compact.');
-  await parley(['compact'], '', embedded);
+  await parley(['compact'], embedded);
   expect(await readFile(join(embedded.DATA_DIR, 'data.mdb'), 'latin1')).not.toContain(email);
   await rm(folder, { recursive: true });
 });
@@ -250,29 +250,30 @@ test('commands for existing data create no database where there is none, on disk
   const move = ['move', '--to', databaseUri()];
   const research = ['export-research', '--out', join(folder, 'research')];
   for (const args of [erase, ['rebuild-rollups'], research, backup, move])
-    expect(await parley(args, '', elsewhere)).toMatchObject({ code: 1, out: '', err });
-  const nameless = await parley(['create-master', '--email', 'ada@parley.test'], '', elsewhere);
+    expect(await parley(args, elsewhere)).toMatchObject({ code: 1, out: '', err });
+  const nameless = await parley(['create-master', '--email', 'ada@parley.test'], elsewhere);
   expect(nameless).toMatchObject({ code: 1, out: '', err: '--first-name is missing\n' });
   expect(await readdir(folder)).toEqual([]);
 
   const mistyped = mongoose.connection.useDb(`${mongoose.connection.name}-mistyped`);
   const uri = databaseUri().replace(mongoose.connection.name, mistyped.name);
-  expect(await parley(erase, '', { MONGODB_URI: uri })).toMatchObject({ code: 1, err });
+  expect(await parley(erase, { MONGODB_URI: uri })).toMatchObject({ code: 1, err });
   expect(await mistyped.listCollections()).toEqual([]);
 
-  expect(await parley(['migrate'], '', elsewhere)).toMatchObject({ code: 0, err: '' });
-  const nobody = await parley(erase, '', elsewhere);
+  expect(await parley(['migrate'], elsewhere)).toMatchObject({ code: 0, err: '' });
+  const nobody = await parley(erase, elsewhere);
   expect(nobody).toMatchObject({ code: 1, err: 'User not found\n' });
   await rm(folder, { recursive: true });
 });
 
 test('check-openai stores its result for masters', async () => {
   const service = await startUnkindService();
-  const { out } = await parley(['check-openai'], '', {
+  const { code, out, err } = await parley(['check-openai'], {
     OPENAI_API_KEY: 'sk-a-key-of-tests',
     OPENAI_BASE_URL: service.baseUrl,
   }).finally(() => service.close());
   expect(out).toContain('Masters see this under Records, Speech Service.');
+  expect({ code, err }).toEqual({ code: 1, err: 'At least one call failed.\n' });
   const master = await app.as(await buildMaster());
   const { check } = (await master.get('/api/master/speech_check')).body;
   // The service of the test writes no reports.

@@ -10,7 +10,6 @@ const Sequencer = /** @type {Class} */ (/** @type {unknown} */ (imported));
 const longest = [
   'api/scripts/kill',
   'api/organisation/master-races',
-  'api/scripts/parley',
   'lti/grades-under-load',
   'api/operations/server-process',
   'api/permissions',

@@ -38,7 +38,7 @@ test('every npm script that the documentation names exists', () => {
 });
 
 test('the documentation names every parley command, and no other', () => {
-  const commands = [...read('scripts/parley.ts').matchAll(/^ {2}\['([\w-]+)',/gm)].map(
+  const commands = [...read('scripts/commands/main.ts').matchAll(/^ {2}\['([\w-]+)',/gm)].map(
     ([, name]) => name,
   );
   const named = markdown.flatMap((path) =>
