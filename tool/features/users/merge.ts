@@ -36,10 +36,11 @@ export const findDueMerges = (before: Date, limit: number): Promise<string[]> =>
 
 /**
  * Soft-deletes a merged account. Its address becomes free; the remaining account gets it as a claim if
- * it has no address of its own, the newer sign-in of both, and mails only as far as both wanted them.
+ * it has no address of its own, the weekly goal if it was never asked for one, the newer sign-in of
+ * both, and mails only as far as both wanted them.
  */
 export async function completeMerge(from: UserRecord): Promise<void> {
-  const { last_login, email_notifications, assignment_reminders } = from;
+  const { last_login, email_notifications, assignment_reminders, weekly_goal } = from;
   await User.updateOne(
     { _id: from.merged_into },
     {
@@ -50,6 +51,11 @@ export async function completeMerge(from: UserRecord): Promise<void> {
       },
     },
   );
+  if (weekly_goal !== undefined)
+    await User.updateOne(
+      { _id: from.merged_into, weekly_goal: { $exists: false } },
+      { $set: { weekly_goal } },
+    );
   const contact = contactOf(from) ?? undefined;
   await User.updateOne(
     { _id: from._id },
