@@ -104,6 +104,8 @@ export const MergePreview = z.object({
   identities: z.number().int(),
   /** Scores for the gradebook, which are recomputed. */
   grades: z.number().int(),
+  /** Where the person can sign in to `into` afterwards; the password of `from` is lost. */
+  sign_in: z.enum(['anywhere', 'lms', 'nowhere']),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 

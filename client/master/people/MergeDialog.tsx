@@ -67,10 +67,11 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
 
 function Preview({ preview }: { preview: MergePreview }) {
   const t = useMessages();
-  const { from, conversations, enrollments, shared_sections, identities, grades } = preview;
+  const { from, conversations, enrollments, shared_sections, identities, grades, sign_in } =
+    preview;
   const other = from.email ?? fullName(from);
   return (
-    <Alert severity="info">
+    <Alert severity={sign_in === 'nowhere' ? 'warning' : 'info'}>
       {t('mergeMoves')}
       <Box component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 2.5 }}>
         <li>{t('mergeConversations', { count: conversations })}</li>
@@ -80,6 +81,8 @@ function Preview({ preview }: { preview: MergePreview }) {
         {grades > 0 && <li>{t('mergeGrades', { count: grades })}</li>}
         <li>{t('mergeConsents')}</li>
         <li>{t('mergeCloses', { other })}</li>
+        {sign_in === 'lms' && <li>{t('mergeLmsOnly')}</li>}
+        {sign_in === 'nowhere' && <li>{t('mergeNowhere')}</li>}
       </Box>
     </Alert>
   );

@@ -92,6 +92,9 @@ export const masterPeople = {
   mergeConsents: 'Von den Antworten zur Studie zählt die neueste.',
   mergeCloses:
     '{{other}} wird überall abgemeldet und kann sich nicht mehr anmelden. Name, Adresse, Passwort und Zugriffsgruppe dieses Kontos bleiben.',
+  mergeLmsOnly: 'Dieses Konto hat kein Passwort: Danach öffnet es nur noch ein LMS.',
+  mergeNowhere:
+    'Dieses Konto hat kein Passwort: Danach kann sich niemand damit anmelden. Führe in umgekehrter Richtung zusammen, damit das Passwort des anderen bleibt.',
   mergeRun: 'Zusammenführen',
   merging: 'Wird zusammengeführt …',
   mergeDone: 'Beide Konten sind jetzt eines: {{name}}.',

@@ -93,6 +93,9 @@ export const useMessages = catalogue('master-people', {
   mergeConsents: 'The newest answer to the study counts.',
   mergeCloses:
     '{{other}} is signed out everywhere and can no longer sign in. Name, address, password and access group of this account stay.',
+  mergeLmsOnly: 'This account has no password: afterwards, only an LMS opens it.',
+  mergeNowhere:
+    'This account has no password: afterwards, nobody can sign in to it. Merge the other way round to keep the password of the other one.',
   mergeRun: 'Merge Accounts',
   merging: 'Merging...',
   mergeDone: 'Both accounts are one now: {{name}}.',

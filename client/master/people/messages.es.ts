@@ -97,6 +97,9 @@ export const masterPeople = {
   mergeConsents: 'De las respuestas al estudio, cuenta la más reciente.',
   mergeCloses:
     'Se cierran todas las sesiones de {{other}}, que ya no podrá iniciar sesión. El nombre, la dirección, la contraseña y el grupo de acceso de esta cuenta se quedan.',
+  mergeLmsOnly: 'Esta cuenta no tiene contraseña: después solo se abre desde un LMS.',
+  mergeNowhere:
+    'Esta cuenta no tiene contraseña: después nadie podrá iniciar sesión con ella. Une las cuentas al revés para que se quede la contraseña de la otra.',
   mergeRun: 'Unir cuentas',
   merging: 'Uniendo…',
   mergeDone: 'Ambas cuentas son ahora una: {{name}}.',

@@ -102,6 +102,9 @@ export const masterPeople = {
   mergeConsents: 'Parmi les réponses concernant l’étude, la plus récente compte.',
   mergeCloses:
     'Toutes les sessions de {{other}} sont fermées et ce compte ne permet plus de se connecter. Le nom, l’adresse, le mot de passe et le groupe d’accès de ce compte-ci restent.',
+  mergeLmsOnly: 'Ce compte n’a pas de mot de passe : ensuite, seul un LMS l’ouvre.',
+  mergeNowhere:
+    'Ce compte n’a pas de mot de passe : ensuite, personne ne pourra s’y connecter. Fusionnez dans l’autre sens pour garder le mot de passe de l’autre.',
   mergeRun: 'Fusionner',
   merging: 'Fusion…',
   mergeDone: 'Les deux comptes n’en font plus qu’un : {{name}}.',

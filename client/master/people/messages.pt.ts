@@ -96,6 +96,9 @@ export const masterPeople = {
   mergeConsents: 'Das respostas sobre o estudo, vale a mais recente.',
   mergeCloses:
     'Todas as sessões de {{other}} são encerradas, e essa conta não entra mais. Nome, endereço, senha e grupo de acesso desta conta ficam.',
+  mergeLmsOnly: 'Esta conta não tem senha: depois, só um LMS a abre.',
+  mergeNowhere:
+    'Esta conta não tem senha: depois, ninguém poderá entrar com ela. Una as contas no sentido contrário para manter a senha da outra.',
   mergeRun: 'Unir contas',
   merging: 'Unindo…',
   mergeDone: 'As duas contas agora são uma: {{name}}.',

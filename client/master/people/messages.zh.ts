@@ -84,6 +84,8 @@ export const masterPeople = {
   mergeConsents: '对研究的答复以最新的为准。',
   mergeCloses:
     '{{other}} 会在所有设备上退出登录，不能再登录。本账号的姓名、邮箱、密码和访问组不变。',
+  mergeLmsOnly: '本账号没有密码：合并后只能从 LMS 打开。',
+  mergeNowhere: '本账号没有密码：合并后任何人都无法登录。如要保留另一账号的密码，请反向合并。',
   mergeRun: '合并账号',
   merging: '正在合并…',
   mergeDone: '两个账号已合为一个：{{name}}。',

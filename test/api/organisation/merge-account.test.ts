@@ -1,4 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { LtiIdentity } from '../../../lti/provisioning/model.ts';
+import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildMaster, buildStudent, type BuiltUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -32,4 +36,42 @@ test('a merge moves the weekly goal to an account that was never asked for one, 
   await mine.delete('/api/students/weekly-goal').expect(200);
   await master.post(mergePath(), { from: third.id }).expect(200);
   expect(await goalOf(mine)).toBeNull();
+});
+
+describe('the preview of a merge', () => {
+  const signInOf = async () =>
+    (await master.get(`${mergePath()}?from=${other.id}`)).body.sign_in as string;
+  const dropPassword = () => User.updateOne({ _id: kept.id }, { $unset: { password_hash: 1 } });
+
+  test('says that the password of the account that stays is kept', async () => {
+    expect(await signInOf()).toBe('anywhere');
+  });
+
+  test('says that nobody can sign in if the account that stays has no password', async () => {
+    await dropPassword();
+    expect(await signInOf()).toBe('nowhere');
+  });
+
+  test('says that only an LMS opens an account without a password that either has launched', async () => {
+    await dropPassword();
+    for (const { id } of [kept, other]) {
+      const platform_id = new Types.ObjectId();
+      const identity = { platform_id, sub: id, user_id: id, made_account: true };
+      await LtiIdentity.create(identity);
+      expect(await signInOf()).toBe('lms');
+      await LtiIdentity.deleteOne({ platform_id });
+    }
+  });
+
+  test('counts the single sign-on of the other account, which moves along', async () => {
+    await dropPassword();
+    await OidcIdentity.create({
+      issuer: 'https://id.test',
+      sub: other.id,
+      user_id: other.id,
+      made_account: true,
+      created_at: new Date(),
+    });
+    expect(await signInOf()).toBe('anywhere');
+  });
 });

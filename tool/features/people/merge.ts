@@ -14,7 +14,7 @@ import { applyRefusal, moveConsents } from '../consents/service.ts';
 import { countConversations, moveConversations } from '../conversations/merge.ts';
 import { countEnrollments, moveEnrollments } from '../enrollments/merge.ts';
 import { moveWords } from '../my-words/service.ts';
-import { moveOidcIdentities } from '../oidc/person.ts';
+import { canSignIn, moveOidcIdentities } from '../oidc/person.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { moveReminders } from '../reminders/service.ts';
 import { rollUpMerged } from '../progress/roll-up.ts';
@@ -42,20 +42,31 @@ export async function previewMerge(
   { lmsAccounts }: MergeDependencies,
 ): Promise<z.input<typeof MergePreview>> {
   const [into, from] = await getPair(id, fromId);
-  const [institutions, conversations, enrollments, lms] = await Promise.all([
-    institutionNames(),
-    countConversations(fromId),
-    countEnrollments(fromId, id),
-    lmsAccounts?.countShare(fromId),
-  ]);
+  const [institutions, conversations, enrollments, lms, ownIdentities, keepsPassword, movesSignOn] =
+    await Promise.all([
+      institutionNames(),
+      countConversations(fromId),
+      countEnrollments(fromId, id),
+      lmsAccounts?.countShare(fromId),
+      lmsAccounts?.identitiesOf(id),
+      canSignIn(into),
+      canSignIn({ _id: from._id }),
+    ]);
+  const identities = lms?.identities ?? 0;
   return {
     into: viewPerson(into, institutions),
     from: viewPerson(from, institutions),
     conversations,
     enrollments: enrollments.all,
     shared_sections: enrollments.shared,
-    identities: lms?.identities ?? 0,
+    identities,
     grades: lms?.grades ?? 0,
+    sign_in:
+      keepsPassword || movesSignOn
+        ? 'anywhere'
+        : identities + (ownIdentities?.length ?? 0) > 0
+          ? 'lms'
+          : 'nowhere',
   };
 }
 
