@@ -37,15 +37,20 @@ export const reportLanguages = ['interface', 'practiced'] as const;
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
 export const maxTimeMultiplier = 4;
 
+/** Not MD, which is short for the given name Mohammad. */
+const suffixAtEnd = /^(.*?)(\s*[,،，]\s*(?:jr|sr|iii?|iv|ph\.?\s?d)\.?)$/iu;
+
 /**
  * First and last name of a name that is given as a whole, as 'Ana María López' or 'López, Ana María'.
- * A single word is the first name.
+ * A single word is the first name; a suffix as in 'Martin Luther King, Jr.' stays with the last name.
  */
 export function namesIn(whole: string): { first_name: string; last_name: string } {
-  const name = whole.trim();
+  const trimmed = whole.trim();
+  const [, name = trimmed, suffix = ''] = suffixAtEnd.exec(trimmed) ?? [];
   const [, surname, given] = /^([^,،，]+)[,،，](.*\S.*)$/.exec(name) ?? [];
   const [, first = name, last = ''] = /^(.*)\s(\S+)$/.exec(name) ?? [];
-  return { first_name: (given ?? first).trim(), last_name: (surname ?? last).trim() };
+  const last_name = `${(surname ?? last).trim()}${suffix}`.replace(/^[\s,،，]+/u, '');
+  return { first_name: (given ?? first).trim(), last_name };
 }
 
 /** The full name, as everywhere that a person is shown; empty for a person added by address only. */
