@@ -10,6 +10,8 @@ export const StatusFinding = z.object({
   count: z.number().int().min(0),
   /** Since when, or when last; null without a time. */
   at: Instant.nullable(),
+  /** What was counted, up to `findingNames`. */
+  names: z.array(z.string()).optional(),
 });
 export type StatusFinding = z.infer<typeof StatusFinding>;
 

@@ -8,9 +8,15 @@ import { statusQuery } from '../status/api.ts';
 import { useMessages } from './messages.en.ts';
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
-const names = { mail: 'partMail', speech: 'partSpeech', lms: 'partLms', jobs: 'partJobs' } as const;
+const names = {
+  mail: 'partMail',
+  speech: 'partSpeech',
+  lms: 'partLms',
+  jobs: 'partJobs',
+  sections: 'partSections',
+} as const;
 
-/** Overall status of mail, speech, LMSs and jobs, by the worst finding, with a link to the details. */
+/** Overall status of mail, speech, LMSs, jobs and sections, by the worst finding, with a link to the details. */
 export function StatusSummary() {
   const t = useMessages();
   const { data, isPending } = useQuery(statusQuery);

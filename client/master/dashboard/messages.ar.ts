@@ -47,5 +47,6 @@ export const masterDashboard = {
   partSpeech: 'الكلام',
   partLms: 'أنظمة إدارة التعلّم',
   partJobs: 'الأعمال في الخلفية',
+  partSections: 'الشُّعب',
   status: 'عرض الكل',
 };

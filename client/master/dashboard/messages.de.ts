@@ -43,5 +43,6 @@ export const masterDashboard = {
   partSpeech: 'Sprachdienst',
   partLms: 'LMS',
   partJobs: 'Hintergrundaufgaben',
+  partSections: 'Gruppen',
   status: 'Alles ansehen',
 };

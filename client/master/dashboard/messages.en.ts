@@ -45,5 +45,6 @@ export const useMessages = catalogue('master-dashboard', {
   partSpeech: 'speech',
   partLms: 'LMSs',
   partJobs: 'background work',
+  partSections: 'sections',
   status: 'See Everything',
 });

@@ -44,5 +44,6 @@ export const masterDashboard = {
   partSpeech: 'voz',
   partLms: 'LMS',
   partJobs: 'trabajo en segundo plano',
+  partSections: 'grupos',
   status: 'Ver todo',
 };

@@ -45,5 +45,6 @@ export const masterDashboard = {
   partSpeech: 'service vocal',
   partLms: 'LMS',
   partJobs: 'tâches de fond',
+  partSections: 'groupes',
   status: 'Tout voir',
 };

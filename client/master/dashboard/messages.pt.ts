@@ -44,5 +44,6 @@ export const masterDashboard = {
   partSpeech: 'voz',
   partLms: 'LMS',
   partJobs: 'trabalho em segundo plano',
+  partSections: 'seções',
   status: 'Ver tudo',
 };

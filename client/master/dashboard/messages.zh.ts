@@ -42,5 +42,6 @@ export const masterDashboard = {
   partSpeech: '语音',
   partLms: '学习平台',
   partJobs: '后台任务',
+  partSections: '班级',
   status: '查看全部',
 };

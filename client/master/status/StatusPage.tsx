@@ -69,10 +69,11 @@ const places: Partial<Record<StatusCode, string>> = {
   lms_none: '/master/integrations',
   lms_inactive: '/master/integrations',
   launches_refused: '/master/integrations/launches',
+  sections_untaught: '/master/classes',
 };
 const guide = '/docs/operations.html#is-everything-all-right';
 
-/** Findings about mail, speech, the LMSs or the jobs. */
+/** Findings about mail, speech, the LMSs, the jobs or the sections. */
 function PartCard({ part, findings }: Status['parts'][number]) {
   const t = useMessages();
   return (
@@ -86,7 +87,7 @@ function PartCard({ part, findings }: Status['parts'][number]) {
   );
 }
 
-function Finding({ code, level, count, at }: StatusFinding) {
+function Finding({ code, level, count, at, names = [] }: StatusFinding) {
   const t = useMessages();
   const time = at && formatDateTime(at);
   const action = level !== 'ok' && (
@@ -112,6 +113,12 @@ function Finding({ code, level, count, at }: StatusFinding) {
           </>
         )}
       </Typography>
+      {names.map((name) => (
+        <Muted key={name} variant="body2" component="div">
+          <bdi>{name}</bdi>
+        </Muted>
+      ))}
+      {count > names.length && names.length > 0 && <Muted variant="body2">…</Muted>}
       {at && time && (
         <Muted variant="caption" component="time" dateTime={at}>
           {count > 0 ? t('since', { at: time }) : time}

@@ -8,6 +8,7 @@ export const masterStatus = {
   speech: 'Sprachdienst',
   lms: 'LMS',
   jobs: 'Hintergrundaufgaben',
+  sections: 'Gruppen',
   ok: 'In Ordnung',
   note: 'Gut zu wissen',
   problem: 'Handlungsbedarf',
@@ -42,6 +43,8 @@ export const masterStatus = {
   jobs_late: 'Aufgaben, die seit fünf Minuten niemand beginnt',
   jobs_retried: 'Aufgaben, die scheiterten und erneut versucht werden',
   jobs_given_up: 'Aufgaben, die diese Woche aufgegeben wurden',
+  sections_taught: 'Jede Gruppe mit Studierenden in einem laufenden Semester hat eine Lehrkraft',
+  sections_untaught: 'Gruppen mit Studierenden und ohne Lehrkraft',
   usageTitle: 'Nutzung und Kosten',
   usageText:
     'Kosten des Sprachdienstes im Monat (UTC) nach den Preisen des Anbieters, ohne Berichte. Grenzen setzt du unter „Zugang“.',

@@ -9,6 +9,7 @@ export const useMessages = catalogue('master-status', {
   speech: 'Speech',
   lms: 'LMSs',
   jobs: 'Background Work',
+  sections: 'Sections',
   ok: 'All right',
   note: 'Worth knowing',
   problem: 'Needs attention',
@@ -43,6 +44,8 @@ export const useMessages = catalogue('master-status', {
   jobs_late: 'Jobs that nobody has begun for five minutes',
   jobs_retried: 'Jobs that failed and are tried again',
   jobs_given_up: 'Jobs that were given up this week',
+  sections_taught: 'Every section of a running term that has students has an instructor',
+  sections_untaught: 'Sections with students and without an instructor',
   usageTitle: 'Usage and Cost',
   usageText:
     'Speech of the month (UTC) at the provider’s prices, without feedback reports. Limits are set under Access.',

@@ -8,6 +8,7 @@ export const masterStatus = {
   speech: 'Voz',
   lms: 'LMS',
   jobs: 'Trabajo en segundo plano',
+  sections: 'Grupos',
   ok: 'Todo bien',
   note: 'Conviene saberlo',
   problem: 'Requiere atención',
@@ -42,6 +43,8 @@ export const masterStatus = {
   jobs_late: 'Tareas que llevan cinco minutos sin empezar',
   jobs_retried: 'Tareas que fallaron y se reintentan',
   jobs_given_up: 'Tareas abandonadas esta semana',
+  sections_taught: 'Cada grupo con estudiantes de un periodo en curso tiene docente',
+  sections_untaught: 'Grupos con estudiantes y sin docente',
   usageTitle: 'Uso y coste',
   usageText:
     'La voz del mes (UTC) a los precios del proveedor, sin los informes. Los límites se fijan en Acceso.',

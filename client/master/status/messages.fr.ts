@@ -8,6 +8,7 @@ export const masterStatus = {
   speech: 'Service vocal',
   lms: 'LMS',
   jobs: 'Tâches de fond',
+  sections: 'Groupes',
   ok: 'Tout va bien',
   note: 'Bon à savoir',
   problem: 'À traiter',
@@ -44,6 +45,8 @@ export const masterStatus = {
   jobs_late: 'Tâches que personne n’a commencées depuis cinq minutes',
   jobs_retried: 'Tâches en échec, nouvelle tentative prévue',
   jobs_given_up: 'Tâches abandonnées cette semaine',
+  sections_taught: 'Chaque groupe avec des étudiants d’un semestre en cours a un enseignant',
+  sections_untaught: 'Groupes avec des étudiants et sans enseignant',
   usageTitle: 'Utilisation et coût',
   usageText:
     'Le service vocal du mois (UTC) aux prix du fournisseur, hors bilans. Les limites se règlent sous Accès.',

@@ -8,6 +8,7 @@ export const masterStatus = {
   speech: 'Voz',
   lms: 'LMS',
   jobs: 'Trabalho em segundo plano',
+  sections: 'Seções',
   ok: 'Tudo bem',
   note: 'Vale saber',
   problem: 'Precisa de atenção',
@@ -42,6 +43,8 @@ export const masterStatus = {
   jobs_late: 'Tarefas que esperam há cinco minutos para começar',
   jobs_retried: 'Tarefas que falharam e são tentadas de novo',
   jobs_given_up: 'Tarefas abandonadas nesta semana',
+  sections_taught: 'Cada seção com estudantes de um período em curso tem docente',
+  sections_untaught: 'Seções com estudantes e sem docente',
   usageTitle: 'Uso e custo',
   usageText:
     'A voz do mês (UTC) aos preços do provedor, sem os relatórios. Os limites ficam em Acesso.',

@@ -1,5 +1,5 @@
 /** The parts of the page 'Is everything all right?'. */
-export const statusParts = ['mail', 'speech', 'lms', 'jobs'] as const;
+export const statusParts = ['mail', 'speech', 'lms', 'jobs', 'sections'] as const;
 
 /** Possible findings; the client has a text and a link for each. */
 export const statusCodes = [
@@ -30,8 +30,13 @@ export const statusCodes = [
   'jobs_late',
   'jobs_retried',
   'jobs_given_up',
+  'sections_taught',
+  'sections_untaught',
 ] as const;
 export type StatusCode = (typeof statusCodes)[number];
+
+/** Maximum number of names that a finding lists. */
+export const findingNames = 5;
 
 /** `note` is information; a `problem` needs action. */
 export const statusLevels = ['ok', 'note', 'problem'] as const;

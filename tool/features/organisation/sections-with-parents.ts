@@ -89,6 +89,13 @@ export async function findActiveSectionsWithin(within: SectionsWithin): Promise<
   return withParents(await Section.find(filter).sort({ _id: 1 }).lean());
 }
 
+/** Ids of the sections of terms that have not ended on a day, YYYY-MM-DD; their parents may be deleted. */
+export async function findSectionIdsOn(day: string): Promise<EntityId[]> {
+  const terms = await Term.find({ end_date: { $gte: day }, ...active }, '_id').lean();
+  const within = { term_id: { $in: terms.map(({ _id }) => _id) }, ...active };
+  return (await Section.find(within, '_id').lean()).map(({ _id }) => _id);
+}
+
 export async function findActiveSection(sectionId: string): Promise<SectionContext | null> {
   return (await findActiveSections([sectionId]))[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { isLoopback } from '../../config.ts';
+import { findingNames } from '../../contract/constants/status.ts';
 import type { Status, StatusFinding } from '../../contract/status.ts';
 import { counted, finding } from './finding.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,6 +8,7 @@ import { MailState } from '../../mail/state.ts';
 import { viewQueue, viewSweep, type QueueState } from '../../queue/state.ts';
 import { countFailedReports } from '../conversations/failed-reports.ts';
 import { feedbackJob } from '../conversations/service.ts';
+import { findUntaught } from '../enrollments/untaught.ts';
 import { listSpeechAlarms } from '../speech-alarms/service.ts';
 import { viewSpeechCheck } from '../speech-check/service.ts';
 
@@ -18,15 +20,16 @@ const refusedInRow = 5;
 
 type Given = Pick<Dependencies, 'config' | 'speech' | 'lmsFindings'>;
 
-/** Whether mail, speech, LMSs and jobs work, from stored records of the last days. */
+/** Whether mail, speech, LMSs, jobs and sections are all right, from stored records of the last days. */
 export async function viewStatus({ config, speech, lmsFindings }: Given): Promise<Status> {
   const now = new Date();
-  const [stateOf, sweep, mail, spoken, lms] = await Promise.all([
+  const [stateOf, sweep, mail, spoken, lms, sections] = await Promise.all([
     viewQueue(mongoose.connection, now),
     viewSweep(mongoose.connection, now),
     MailState.findById('last').lean(),
     viewSpeech(speech.name, now),
     lmsFindings?.() ?? [],
+    viewSections(now),
   ]);
   const isMail = (name: string) => name.startsWith('mail-') || name.startsWith('lti-mail');
   const isLms = (name: string) => name.startsWith('lti-') && !isMail(name);
@@ -63,8 +66,20 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
           ...counted('problem', 'jobs_given_up', others.givenUp, others.since),
         ],
       },
+      { part: 'sections', findings: [sections] },
     ],
   };
+}
+
+async function viewSections(now: Date): Promise<StatusFinding> {
+  const untaught = await findUntaught(now.toISOString().slice(0, 10));
+  if (untaught.length === 0) return finding('ok', 'sections_taught');
+  const names = untaught
+    .slice(0, findingNames)
+    .map(
+      ({ course, section, term }) => `${course.course_code} ${section.section_code} (${term.name})`,
+    );
+  return { ...finding('note', 'sections_untaught', { count: untaught.length }), names };
 }
 
 function viewMail(
