@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ImportLine } from '../../tool/contract/enrollment.ts';
 import { fullName } from '../../tool/contract/constants/people.ts';
 import { serverTextOr } from '../lib/api-error.ts';
@@ -43,15 +44,20 @@ interface ImportResultProps {
     key: 'countGood' | 'countDone' | 'countKnown' | 'countFailed',
     count: number,
   ) => string;
+  /** Above the lines, of which there may be thousands. */
+  actions?: ReactNode;
 }
 
-/** The preview or the result of an import, line by line; lines with a problem come first. */
-export function ImportResult({ rows, lines, imported, ...texts }: ImportResultProps) {
+/**
+ * The preview or the result of an import, line by line: those with a problem, those with an effect,
+ * then those that change nothing.
+ */
+export function ImportResult({ rows, lines, imported, actions, ...texts }: ImportResultProps) {
   const t = useMessages();
   const { person, outcomeText, countText } = texts;
   const names = new Map(rows.map((row) => [row.line, fullName(row)]));
-  const good = countGood(lines);
-  const known = withVariant(lines, 'outline').length;
+  const good = withVariant(lines, 'success');
+  const known = withVariant(lines, 'outline');
   const failed = withVariant(lines, 'destructive');
   const columns: Column<ImportLine>[] = [
     {
@@ -80,16 +86,22 @@ export function ImportResult({ rows, lines, imported, ...texts }: ImportResultPr
     <>
       <Typography role="status">{imported ? t('result') : t('previewResult')}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Chip variant="success" label={countText(imported ? 'countDone' : 'countGood', good)} />
-        {known > 0 && <Chip variant="outline" label={countText('countKnown', known)} />}
+        <Chip
+          variant="success"
+          label={countText(imported ? 'countDone' : 'countGood', good.length)}
+        />
+        {known.length > 0 && (
+          <Chip variant="outline" label={countText('countKnown', known.length)} />
+        )}
         {failed.length > 0 && (
           <Chip variant="destructive" label={countText('countFailed', failed.length)} />
         )}
       </Stack>
+      {actions}
       <DataList
         label={t('lines')}
         columns={columns}
-        rows={[...failed, ...lines.filter(({ outcome }) => outcome !== 'failed')]}
+        rows={[...failed, ...good, ...known]}
         rowKey={({ line }) => String(line)}
         pageSize={100}
       />

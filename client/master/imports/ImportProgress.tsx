@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
@@ -28,7 +29,7 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
   const good = countGood(lines);
   const outcomeText = (outcome: ImportLine['outcome']) =>
     outcome === 'created' && target.kind === 'enrollments' ? t('createdEnrolled') : t(outcome);
-  const result = (
+  const result = (actions?: ReactNode) => (
     <ImportResult
       rows={rows}
       lines={lines}
@@ -36,6 +37,7 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
       person={t('person')}
       outcomeText={outcomeText}
       countText={(key, count) => t(key, { count })}
+      actions={actions}
     />
   );
   const download = () => {
@@ -52,7 +54,7 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
     return (
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <ImportFailure run={run} />
-        {lines.length > 0 && result}
+        {lines.length > 0 && result()}
         <Button variant="outline" onClick={peopleImport.forget}>
           {t('back')}
         </Button>
@@ -73,24 +75,25 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
     );
   return (
     <Stack sx={{ gap: 2 }}>
-      {result}
-      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        {phase === 'previewed' ? (
-          <>
-            <Button variant="outline" onClick={peopleImport.forget}>
-              {t('back')}
-            </Button>
-            <Button disabled={good === 0} onClick={() => peopleImport.start(run)}>
-              {t('run', { count: good })}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onAnother}>{t('another')}</Button>
-        )}
-        <Button variant="ghost" startIcon={<Download />} onClick={download}>
-          {t('downloadResult')}
-        </Button>
-      </Stack>
+      {result(
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+          {phase === 'previewed' ? (
+            <>
+              <Button variant="outline" onClick={peopleImport.forget}>
+                {t('back')}
+              </Button>
+              <Button disabled={good === 0} onClick={() => peopleImport.start(run)}>
+                {t('run', { count: good })}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onAnother}>{t('another')}</Button>
+          )}
+          <Button variant="ghost" startIcon={<Download />} onClick={download}>
+            {t('downloadResult')}
+          </Button>
+        </Stack>,
+      )}
     </Stack>
   );
 }

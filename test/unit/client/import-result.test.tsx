@@ -29,3 +29,24 @@ test('ImportResult shows the error of a line in the language of the page', async
   );
   expect(screen.getByText('Falta el correo')).toBeTruthy();
 });
+
+test('ImportResult lists problems first, then what changes something, below the buttons', () => {
+  const outcomes = ['existing', 'created', 'failed'] as const;
+  renderBare(
+    <ImportResult
+      rows={[]}
+      lines={outcomes.map((outcome, line) => ({ line, email: `${outcome}@u.edu`, outcome }))}
+      imported={false}
+      person="Person"
+      outcomeText={(outcome) => outcome}
+      countText={(key) => key}
+      actions={<button type="button">Import</button>}
+    />,
+  );
+  expect(screen.getAllByText(/^Import$|@u\.edu$/).map((shown) => shown.textContent)).toEqual([
+    'Import',
+    'failed@u.edu',
+    'created@u.edu',
+    'existing@u.edu',
+  ]);
+});
