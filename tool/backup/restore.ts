@@ -6,11 +6,16 @@ const { BSON } = mongoose.mongo;
 const documentsAtOnce = 500;
 
 /**
- * Restores a file into an empty database. The whole file is verified before anything is written,
- * and every collection is counted at the end. Throws an Error for the terminal.
+ * Restores a file into an empty database. The whole file is verified before anything is written, here
+ * unless `checked` has its contents, and every collection is counted at the end. Throws an Error for
+ * the terminal.
  */
-export async function restoreArchive(db: mongo.Db, file: string): Promise<Contents> {
-  const contents = await checkArchive(file);
+export async function restoreArchive(
+  db: mongo.Db,
+  file: string,
+  checked?: Contents,
+): Promise<Contents> {
+  const contents = checked ?? (await checkArchive(file));
   await namesOf(db, { mayBeEmpty: true });
   if (
     !(await fillingDatabase(
