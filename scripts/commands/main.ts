@@ -71,10 +71,10 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv): Prom
 }
 
 async function run([name = '--help', ...rest]: string[], environment: NodeJS.ProcessEnv) {
-  if (name === '--help' || name === 'help') return console.log(help());
+  if (['--help', '-h', 'help'].includes(name)) return console.log(help());
   const command = commands.get(name);
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
-  const options = { ...command.options, help: { type: 'boolean' } } as const;
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   const { values, positionals } = parse(rest, options, command.word !== undefined);
   if (values.help) return console.log(`npm run parley -- ${name} ${command.usage}`);
   const given = {

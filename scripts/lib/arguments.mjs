@@ -1,7 +1,7 @@
 import util from 'node:util';
 
 /**
- * The arguments of a command. `--help` prints its usage; an argument that it does not take ends it with
+ * The arguments of a command. `--help` or `-h` prints its usage; an argument that it does not take ends it with
  * code 1 before it does anything.
  * The namespace is imported because old versions of Node, which `checkNode` refuses, lack `parseArgs`.
  * @template {import('node:util').ParseArgsConfig} Config
@@ -10,7 +10,7 @@ import util from 'node:util';
  * @returns {ReturnType<typeof util.parseArgs<Config>>}
  */
 export function readArguments(usage, config) {
-  if (process.argv.includes('--help')) {
+  if (['--help', '-h'].some((help) => process.argv.includes(help))) {
     console.log(usage);
     process.exit();
   }

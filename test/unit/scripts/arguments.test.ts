@@ -40,9 +40,17 @@ const run = (file: string, ...given: string[]) =>
   });
 const texts = (argument: string) => run('texts.mjs', argument);
 
-test('--help prints the usage of a command and nothing else', async () => {
+test.each(['--help', '-h'])('%s prints the usage of a command and nothing else', async (help) => {
   const out = expect.stringMatching(/^npm run texts: how complete [^%]+\n$/);
-  expect(await texts('--help')).toEqual({ code: 0, out, err: '' });
+  expect(await texts(help)).toEqual({ code: 0, out, err: '' });
+});
+
+test.each([
+  [['-h'], /create-master/],
+  [['usage', '-h'], /--month YYYY-MM/],
+])('npm run parley -- %j prints a usage', async (given, out) => {
+  const answer = { code: 0, out: expect.stringMatching(out), err: '' };
+  expect(await run('parley.ts', ...given)).toEqual(answer);
 });
 
 test.each(['--nonsense', 'nonsense'])('a command refuses %s with code 1', async (argument) => {
