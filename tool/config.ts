@@ -84,6 +84,9 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('support@parley.test'),
 });
 
+/** Names of the variables that `readConfig` reads. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 export type Config = Readonly<
   Omit<z.infer<typeof Environment>, 'SECRET_KEY' | 'PUBLIC_URL'> & {
     SECRET_KEY: string | undefined;

@@ -12,6 +12,7 @@ import { allJobs } from './jobs.ts';
 import { openJobs } from './queue/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { notedMailer } from './mail/state.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import { announce } from './startup/announce.ts';
 import { openDatabase } from './startup/database.ts';
 import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
@@ -88,7 +89,9 @@ async function start(config: Config, log: Logger): Promise<void> {
 
 try {
   const config = readConfig(process.env, version);
-  await start(config, createLogger(config.LOG_LEVEL));
+  const log = createLogger(config.LOG_LEVEL);
+  for (const warning of misspeltVariables(process.env)) log.warn(warning);
+  await start(config, log);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

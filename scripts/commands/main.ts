@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../../tool/config.ts';
 import { databaseFault } from '../../tool/database/fault.ts';
 import type { FinishedMigration } from '../../tool/database/migrations.ts';
 import { AppError } from '../../tool/http/app-error.ts';
+import { misspeltVariables } from '../../tool/misspelt-variables.ts';
 import { openDatabase } from '../../tool/startup/database.ts';
 import { version } from '../../tool/version.ts';
 import { backupCommand } from './backup.ts';
@@ -96,6 +97,7 @@ async function run([name = '--help', ...rest]: string[], environment: NodeJS.Pro
 }
 
 function settings(environment: NodeJS.ProcessEnv): Config {
+  for (const warning of misspeltVariables(environment)) console.error(warning);
   try {
     return readConfig(environment, version);
   } catch (error) {
