@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -13,6 +14,7 @@ import type { RequiredField } from '../../../tool/contract/case-requirements.ts'
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
 import { useClassOf } from '../../cases/class-choice/use-selected-class.ts';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { dialogPath } from '../../lms/dialog.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -88,6 +90,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
     showTab(next);
   };
   const small = useMediaQuery(isSmall);
+  const printing = usePrinting();
   useEffect(() => () => store.dispose(), [store]);
   useSuccessMessage(store);
 
@@ -112,7 +115,25 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
-  const Panel = panels[tab];
+  const panelOf = (name: TabName) => {
+    const Panel = panels[name];
+    return (
+      <Stack key={name} sx={{ gap: 2.5 }}>
+        {printing && (
+          <Typography variant="h2" data-print="part">
+            {t(name)}
+          </Typography>
+        )}
+        <Panel
+          draft={view.draft}
+          onChange={(change) => store.change(change)}
+          typed={view.typed}
+          onType={(typed) => store.type(typed)}
+        />
+        {name === 'basics' && <SectionField store={store} {...view.place} />}
+      </Stack>
+    );
+  };
   return (
     <Page
       title={t(view.savedCase ? 'titleEdit' : 'titleNew')}
@@ -153,13 +174,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
                 >
                   <FocusOnStep step={tab}>
                     <Stack sx={{ gap: 2.5 }}>
-                      <Panel
-                        draft={view.draft}
-                        onChange={(change) => store.change(change)}
-                        typed={view.typed}
-                        onType={(typed) => store.type(typed)}
-                      />
-                      {tab === 'basics' && <SectionField store={store} {...view.place} />}
+                      {tabs.filter((name) => name === tab || printing).map(panelOf)}
                       <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
                         <Button
                           variant="outline"

@@ -66,16 +66,18 @@ function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
 function QuickActions() {
   const t = useMessages();
   return (
-    <TitledSection title={t('quickActions')}>
-      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-        <Button href="/master/classes" startIcon={<School />}>
-          {t('manageClasses')}
-        </Button>
-        <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
-          {t('addUsers')}
-        </Button>
-      </Stack>
-    </TitledSection>
+    <div data-print="hide">
+      <TitledSection title={t('quickActions')}>
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+          <Button href="/master/classes" startIcon={<School />}>
+            {t('manageClasses')}
+          </Button>
+          <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
+            {t('addUsers')}
+          </Button>
+        </Stack>
+      </TitledSection>
+    </div>
   );
 }
 
