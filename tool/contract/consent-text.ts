@@ -134,5 +134,8 @@ const instructor: ConsentText = {
   ],
 };
 
+/** The day of the versions in force, YYYY-MM-DD. */
+export const consentTextDay = '2026-11-23';
+
 /** The texts that users must agree to before they use the product (specification 1 §2, decision R1). */
 export const consentTexts: Record<'student' | 'instructor', ConsentText> = { student, instructor };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { consentTextDate } from './consent-text-date.ts';
 import { useMessages } from './messages.en.ts';
 import { type Audience, useConsentText } from './use-consent-text.ts';
 
@@ -25,7 +26,7 @@ export function ConsentDocument({ audience, open, onClose }: ConsentDocumentProp
       open={open}
       width="md"
       title={text.title}
-      description={t('version', { version: text.version })}
+      description={t('version', { version: text.version, date: consentTextDate() })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >

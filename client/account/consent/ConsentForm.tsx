@@ -10,6 +10,7 @@ import { CancelButton } from '../../ui/CancelButton.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { AuthCard } from '../auth/AuthCard.tsx';
+import { consentTextDate } from './consent-text-date.ts';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { useMessages } from './messages.en.ts';
 import { type Audience, useConsentText } from './use-consent-text.ts';
@@ -51,7 +52,14 @@ export function ConsentForm({
   };
   return (
     <AuthCard step={step} title={t('title')} text={t('intro')}>
-      {changed && <Alert severity="info">{t('changed')}</Alert>}
+      {changed && (
+        <Alert severity="info">
+          {t('changed')}
+          <Typography variant="body2">
+            {t('version', { version: text.version, date: consentTextDate() })}
+          </Typography>
+        </Alert>
+      )}
       <Stack sx={{ gap: 1.5 }}>
         {text.summary.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>

@@ -4,7 +4,7 @@ export const consent = {
   changed:
     'Der Einwilligungstext hat sich seit deiner letzten Antwort geändert. Bitte lies das ganze Dokument noch einmal, bevor du dich entscheidest.',
   document: 'Die ganze Einwilligungserklärung lesen',
-  version: 'Version {{version}}',
+  version: 'Version {{version}} vom {{date}}',
   box: 'Ich habe die Einwilligungserklärung gelesen und nehme an der Studie teil.',
   unticked: 'Um fortzufahren, musst du in die Teilnahme an der Studie einwilligen.',
   agree: 'Ich willige ein',

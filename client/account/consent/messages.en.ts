@@ -6,7 +6,7 @@ export const useMessages = catalogue('consent', {
   changed:
     'The consent text has changed since you answered it. Please read the full document again before you decide.',
   document: 'Read the full consent document',
-  version: 'Version {{version}}',
+  version: 'Version {{version}} of {{date}}',
   box: 'I have read the consent document and agree to take part in the research study.',
   unticked: 'You must consent to participate in the research study to continue.',
   agree: 'I Agree',

@@ -4,7 +4,7 @@ export const consent = {
   changed:
     'El texto del consentimiento ha cambiado desde tu última respuesta. Vuelve a leer el documento completo antes de decidir.',
   document: 'Leer el documento de consentimiento completo',
-  version: 'Versión {{version}}',
+  version: 'Versión {{version}} del {{date}}',
   box: 'He leído el documento de consentimiento y acepto participar en el estudio de investigación.',
   unticked:
     'Para continuar, debes dar tu consentimiento para participar en el estudio de investigación.',

@@ -4,7 +4,7 @@ export const consent = {
   changed:
     'Le texte du consentement a changé depuis votre dernière réponse. Veuillez relire le document complet avant de vous décider.',
   document: 'Lire le document de consentement complet',
-  version: 'Version {{version}}',
+  version: 'Version {{version}} du {{date}}',
   box: 'J’ai lu le document de consentement et j’accepte de participer à l’étude.',
   unticked: 'Pour continuer, vous devez accepter de participer à l’étude.',
   agree: 'J’accepte',

@@ -4,7 +4,7 @@ export const consent = {
   changed:
     'O texto do consentimento mudou desde a sua última resposta. Leia o documento completo de novo antes de decidir.',
   document: 'Ler o termo de consentimento completo',
-  version: 'Versão {{version}}',
+  version: 'Versão {{version}} de {{date}}',
   box: 'Li o termo de consentimento e concordo em participar da pesquisa.',
   unticked: 'Para continuar, você precisa consentir em participar da pesquisa.',
   agree: 'Concordo',

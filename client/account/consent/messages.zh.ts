@@ -3,7 +3,7 @@ export const consent = {
   intro: '开始之前，请先了解参与这项研究意味着什么。',
   changed: '你上次答复之后，同意书的内容有了更改。请重新阅读全文，再作决定。',
   document: '阅读知情同意书全文',
-  version: '版本 {{version}}',
+  version: '版本 {{version}}（{{date}}）',
   box: '我已阅读知情同意书，并同意参与这项研究。',
   unticked: '你需要同意参与研究才能继续。',
   agree: '我同意',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { consentTextDay, consentTexts } from '../../../tool/contract/consent-text.ts';
 import { EngagementRow } from '../../../tool/contract/roster.ts';
 import { hashOfText } from '../../../tool/features/consents/service.ts';
 import { covers } from '../../support/covers.ts';
@@ -8,7 +8,8 @@ const kinds = ['student', 'instructor'] as const;
 const wholeText = (kind: (typeof kinds)[number]) =>
   consentTexts[kind].sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
-test('each version of a consent text has a fixed hash', () => {
+test('each version of a consent text has a fixed hash and day', () => {
+  expect(consentTextDay).toBe('2026-11-23');
   expect(kinds.map((kind) => [consentTexts[kind].version, hashOfText(consentTexts[kind])])).toEqual(
     [
       ['student-6', '52e0e938b09c11162b3a2d5b2fe6fa70566bd3878cc57f8f47b26eb6b2132769'],
