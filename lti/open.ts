@@ -13,7 +13,7 @@ import { dueDateJob } from './grades/due-dates.ts';
 import { createRetryAfterRegistry } from './grades/outcome.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
-import { gradeConversation, scoreJob, type GradeServices } from './grades/send.ts';
+import { gradeConversation, retryRefused, scoreJob, type GradeServices } from './grades/send.ts';
 import { signingKey } from './platforms/keys.ts';
 import { writeLaunchReport } from './platforms/launch-log.ts';
 import { identitiesOf } from './platforms/people.ts';
@@ -47,6 +47,7 @@ export function openLti(dependencies: Given): Extension {
       ...entryRoutes(dependencies, {
         cookies,
         courseOpened: (contextId) => jobs.request(rosterJob, contextId),
+        scoreRefused: (identity) => retryRefused(services, identity),
         caseMissing: (contextId, missing) => notifyTeachers(jobs, contextId, missing),
       }),
       ...ltiMasterRoutes(dependencies),

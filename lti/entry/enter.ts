@@ -25,7 +25,7 @@ import { storageKey, type LtiCookies } from './requests.ts';
 import { findLatestCompleted } from '../../tool/features/conversations/completed-attempts.ts';
 import { caseOfLineItem } from '../grades/line-items.ts';
 import type { Launch } from '../protocol/claims.ts';
-import { LtiIdentity, LtiMembership } from '../provisioning/model.ts';
+import { type IdentityRecord, LtiIdentity, LtiMembership } from '../provisioning/model.ts';
 
 type Answer = z.input<typeof EntryResponse>;
 
@@ -35,6 +35,8 @@ export interface EntryServices {
   courseOpened(contextId: string): Promise<void>;
   /** Called when a student's link names a case that the course has no copy of. */
   caseMissing(contextId: EntityId, missing: MissingCase): Promise<void>;
+  /** Called for every launch of a student of whom the LMS has refused a score. */
+  scoreRefused(identity: IdentityRecord): Promise<void>;
 }
 
 /** Purpose of the one-time codes that open another window. */
@@ -48,7 +50,7 @@ const windowPurpose = 'lti-window';
 export async function enterWithCode(
   { code, secret }: { code: string; secret?: string | undefined },
   client: Client,
-  { cookies, courseOpened, caseMissing }: EntryServices,
+  { cookies, courseOpened, caseMissing, scoreRefused }: EntryServices,
 ): Promise<Answer> {
   const found = await findLaunch(code);
   if (!found) return continueInWindow(code, client);
@@ -78,6 +80,7 @@ export async function enterWithCode(
   if (context && role !== 'student') await courseOpened(String(context._id));
   const missing = review ? null : (provisioned.practice_case?.missing ?? null);
   if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
+  if (identity.score_refused && role === 'student') await scoreRefused(identity);
   const return_url = launch.launch_presentation?.return_url ?? null;
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
   const answer = await createLoginResponse(user, {

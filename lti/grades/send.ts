@@ -13,6 +13,7 @@ import {
   isOwn,
   retireLineItem,
 } from './line-items.ts';
+import { type IdentityRecord, LtiIdentity } from '../provisioning/model.ts';
 import { GradeOutbox, type GradeRecord } from './model.ts';
 import {
   claimScore,
@@ -20,6 +21,7 @@ import {
   enqueueScore,
   findDueScores,
   holdScore,
+  requeue,
   requeueFailed,
   type ClaimedScore,
 } from './outbox.ts';
@@ -81,11 +83,31 @@ export async function sendScore(services: GradeServices, id: string): Promise<Ag
     gradeAttempts.inc({ outcome: outcome.kind });
     if (outcome.kind === 'retry' && outcome.afterSeconds)
       retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
+    if (outcome.kind === 'failed' || outcome.kind === 'not_gradable')
+      await noteRefusal(claimed.row);
     const wait = await retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
     if (outcome.kind === 'sent') await requeueFailed(claimed.row, now());
     return wait;
   });
   return seconds === undefined ? undefined : { againInSeconds: seconds };
+}
+
+/** The next launch of the person has their refused scores sent again. */
+const noteRefusal = ({ platform_id, sub }: GradeRecord) =>
+  LtiIdentity.updateOne({ platform_id, sub }, { $set: { score_refused: true } });
+
+/** Sends the refused scores of a person again, whom the LMS may grade by now. Idempotent. */
+export async function retryRefused(
+  { jobs, now }: Pick<GradeServices, 'jobs' | 'now'>,
+  { _id, platform_id, user_id, sub }: IdentityRecord,
+): Promise<void> {
+  const refused = [{ state: 'not_gradable' as const }, { state: 'failed' as const, curable: true }];
+  const rows = await GradeOutbox.find({ user_id, platform_id, sub, $or: refused }).lean();
+  for (const row of rows) {
+    await requeue(row._id, now());
+    await jobs.request(gradeJob, String(row._id));
+  }
+  await LtiIdentity.updateOne({ _id }, { $unset: { score_refused: 1 } });
 }
 
 /** A row that was not free is retried after at least a second. */

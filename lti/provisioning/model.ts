@@ -146,6 +146,8 @@ const identitySchema = new Schema({
   last_launch_at: { type: Date },
   /** Made up by the LMS to try a course; see `isTestUser`. */
   is_test_user: { type: Boolean },
+  /** The LMS refused a score of this person; the next launch has it sent again. */
+  score_refused: { type: Boolean },
 });
 identitySchema.index({ platform_id: 1, sub: 1 }, { unique: true });
 

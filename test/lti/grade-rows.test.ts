@@ -83,3 +83,22 @@ test('a second activity for a case gets the earlier score when it is first opene
   expect(scoreIn(lti.moodle, second)?.scoreGiven).toBe(100);
   expect(await job?.findDue?.(new Date(), 10)).not.toContain(String(link?._id));
 });
+
+test.each([400, 403, 422])(
+  'a score that the LMS refused with %i is sent again when the student opens the activity again',
+  async (status) => {
+    const { attempt, link, row } = await graded(lti.moodle);
+    lti.moodle.faults.plan('scores', { status }, 1);
+    await attempt();
+    const refused = await row();
+    expect(['not_gradable', 'failed']).toContain(refused?.state);
+    await launched(lti.moodle, '3', link);
+    expect((await row())?.state).toBe(refused?.state);
+    await launched(lti.moodle, '5', link);
+    await lti.tool.runJobs();
+    expect(await row()).toMatchObject({ state: 'sent', reason: null });
+    // What was accepted since is not sent at each launch.
+    await launched(lti.moodle, '5', link);
+    expect((await row())?.state).toBe('sent');
+  },
+);
