@@ -101,6 +101,21 @@ export const LtiRemovedPlatform = mongoose.model(
   'ltiRemovedPlatforms',
 );
 
+/**
+ * Creates a platform. One that was deleted gets its id back, and with it its people, courses and
+ * scores.
+ */
+export async function createPlatform(
+  fields: Parameters<typeof LtiPlatform.create>[0],
+): Promise<PlatformRecord> {
+  const { issuer, client_id } = fields;
+  const removed = await LtiRemovedPlatform.findOne({ issuer, client_id }).lean();
+  const known = removed && { _id: removed.platform_id };
+  const platform = await LtiPlatform.create({ ...fields, ...known });
+  await LtiRemovedPlatform.deleteOne({ issuer, client_id });
+  return platform.toObject();
+}
+
 /** One installation of the tool within a platform; launches of unknown deployments are refused. */
 const deploymentSchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },

@@ -21,7 +21,13 @@ import {
   type InvitationRecord,
 } from './invitations.ts';
 import { addKey, listKeys } from './keys.ts';
-import { isShared, LtiDeployment, LtiPlatform, type PlatformRecord } from './model.ts';
+import {
+  createPlatform,
+  isShared,
+  LtiDeployment,
+  LtiPlatform,
+  type PlatformRecord,
+} from './model.ts';
 import { toolDescription } from './tool.ts';
 
 export interface RegistrationServices {
@@ -112,7 +118,7 @@ async function upsertPlatform(
   };
   const known = await LtiPlatform.findOne({ issuer, client_id }).lean();
   if (known) return updatePlatform(known, addresses, invitation);
-  const record = await LtiPlatform.create({
+  const fields = {
     ...addresses,
     name: configuration.account || new URL(configuration.token_endpoint).host,
     issuer,
@@ -123,8 +129,12 @@ async function upsertPlatform(
     frame_origins: isShared(issuer) ? [new URL(configuration.registration_endpoint).origin] : [],
     active: false,
     registered: true,
-  }).catch(onDuplicateKey(() => Promise.reject(registeredAlready())));
-  return record.toObject();
+  };
+  // Many sites share an issuer, and their own client ids: only a master can say that it is the same.
+  const created = isShared(issuer)
+    ? LtiPlatform.create(fields).then((platform) => platform.toObject())
+    : createPlatform(fields);
+  return created.catch(onDuplicateKey(() => Promise.reject(registeredAlready())));
 }
 
 /**

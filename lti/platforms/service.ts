@@ -15,6 +15,7 @@ import type { Actor } from '../../tool/http/actor.ts';
 import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
 import {
+  createPlatform,
   findPlatform,
   LtiDeployment,
   LtiPlatform,
@@ -43,11 +44,7 @@ export async function addPlatform(
   if (fields.institution_id) await getInstitution(fields.institution_id);
   const intent = { action: 'create', kind, after: await describe(fields, deployment_ids) } as const;
   return audited(actor, intent, async () => {
-    const { issuer, client_id } = fields;
-    const removed = await LtiRemovedPlatform.findOne({ issuer, client_id }).lean();
-    const record = { ...fields, ...(removed && { _id: removed.platform_id }) };
-    const platform = (await LtiPlatform.create(record).catch(refuseSecond)).toObject();
-    await LtiRemovedPlatform.deleteOne({ issuer, client_id });
+    const platform = await createPlatform(fields).catch(refuseSecond);
     await setDeployments(platform, deployment_ids);
     await addKey(platform._id, context.secretKey);
     const answer = { ...(await viewOne(platform)), tool: context.tool };

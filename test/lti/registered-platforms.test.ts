@@ -205,12 +205,26 @@ test('every request to a platform names the tool in the User-Agent header', asyn
   }
 });
 
-test('a platform that is added again after its deletion has its people and courses back', async () => {
-  const before = await enter(lti.lms, { person: '5' });
-  const path = `/api/master/lti/platforms/${lti.rows.lms}`;
-  expect((await lti.tool.master.delete(path)).status).toBe(200);
-  expect((await initiateLogin(lti.lms, { person: '5' })).answer.status).toBe(403);
-  expect(await lti.tool.register(lti.lms)).toBe(lti.rows.lms);
-  const { user, section_id } = await enter(lti.lms, { person: '5' });
-  expect([user.id, section_id]).toEqual([before.user.id, before.section_id]);
-});
+test.each([
+  ['is added', () => lti.tool.register(lti.lms)],
+  ['registers itself', registerAndActivate],
+])(
+  'a platform that %s again after its deletion has its people and courses back',
+  async (_, again) => {
+    const before = await enter(lti.lms, { person: '5' });
+    const path = `/api/master/lti/platforms/${lti.rows.lms}`;
+    expect((await lti.tool.master.delete(path)).status).toBe(200);
+    expect((await initiateLogin(lti.lms, { person: '5' })).answer.status).toBe(403);
+    await again();
+    const { user, section_id } = await enter(lti.lms, { person: '5' });
+    expect([user.id, section_id]).toEqual([before.user.id, before.section_id]);
+  },
+);
+
+async function registerAndActivate() {
+  expect((await registerAgain()).status).toBe(200);
+  const { issuer } = lti.lms;
+  const { body } = await lti.tool.master.get('/api/master/lti/platforms');
+  const { id } = body.find((platform: { issuer: string }) => platform.issuer === issuer);
+  await lti.tool.master.put(`/api/master/lti/platforms/${id}`, { active: true });
+}
