@@ -79,6 +79,21 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
   return mayCreate ? [ownLineItem(context._id, caseId)] : [];
 }
 
+/**
+ * The activity without a case whose line item takes the scores of cases without a link: each person
+ * has the score of the case that they completed last. Null where no such activity has a line item.
+ */
+export async function findSharedLink(context: Pick<Course, '_id'>) {
+  const link = await LtiResourceLink.findOne({
+    context: context._id,
+    case_id: null,
+    'ags.lineitem': { $gt: '' },
+  })
+    .sort({ last_launch_at: -1 })
+    .lean();
+  return link && link.ags?.lineitem !== link.gone_lineitem ? link : null;
+}
+
 /** The key of the line item at a URL: one that the tool created keeps its own key. */
 export const keyIn = (context: Pick<Course, '_id'>) => async (url: string) => {
   const own = await LtiLineItem.findOne({ context: context._id, url }).lean();

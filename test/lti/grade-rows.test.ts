@@ -102,3 +102,17 @@ test.each([400, 403, 422])(
     expect((await row())?.state).toBe('sent');
   },
 );
+
+test('a teacher learns which activity without a case has the column that cases share', async () => {
+  const { teacher } = await graded(lti.moodle);
+  const path = `/api/instructors/lti/course?section_id=${teacher.section_id}`;
+  const shared = async () => (await teacher.caller.get(path)).body.course.shared_column;
+  const whole = addLink(lti.moodle.course, { title: 'Speaking' });
+  await launched(lti.moodle, '3', whole);
+  expect(await shared()).toBe('Speaking');
+  for (const link of lti.moodle.course.links.filter(({ custom }) => !custom.case_id)) {
+    delete link.lineItem;
+    await launched(lti.moodle, '3', link);
+  }
+  expect(await shared()).toBeNull();
+});

@@ -43,6 +43,8 @@ export const TaughtCourse = z.object({
       platform_name: z.string(),
       has_roster_service: z.boolean(),
       has_grade_service: z.boolean(),
+      /** Title of the activity whose column the cases without an activity of their own share. */
+      shared_column: z.string().nullable(),
       roster_synced_at: Instant.nullable(),
       /** The last failed sync in the background; null after one that succeeded. */
       roster_failure: z.object({ at: Instant, reason: z.string() }).nullable(),

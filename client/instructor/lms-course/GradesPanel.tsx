@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted, TwoLines } from '../../ui/Muted.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { type Grade, gradesQuery, ltiCourseQuery, useResend } from './api.ts';
+import { type Grade, gradesQuery, ltiCourseQuery, type TaughtCourse, useResend } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
 const chipVariants: Record<Grade['state'], ChipVariant> = {
@@ -28,16 +28,19 @@ export function GradesPanel({ sectionId }: { sectionId: string | undefined }) {
   const { data } = useQuery(ltiCourseQuery(sectionId));
   const course = data?.course;
   if (sectionId === undefined || !course?.has_grade_service) return null;
-  return <Grades sectionId={sectionId} platform={course.platform_name} />;
+  return <Grades sectionId={sectionId} course={course} />;
 }
 
-function Grades({ sectionId, platform }: { sectionId: string; platform: string }) {
+function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse }) {
   const t = useMessages();
   const { data, isLoadingError, refetch } = useQuery(gradesQuery(sectionId));
   const resend = useResend(sectionId);
   return (
-    <Card title={t('grades', { platform })} description={t('gradesText')}>
+    <Card title={t('grades', { platform: course.platform_name })} description={t('gradesText')}>
       <Failure error={resend.error} text={(reason) => t('resendFailed', { reason })} />
+      {course.shared_column !== null && (
+        <Alert severity="info">{t('sharedColumn', { title: course.shared_column })}</Alert>
+      )}
       {goneColumns(data ?? []).map((title) => (
         <Alert key={title} severity="info">
           {t('columnGone', { title })}

@@ -36,6 +36,8 @@ export const ltiCourse = {
   score: 'Punkte',
   scoreOf: '{{given}} von {{maximum}}',
   attempted: 'Geübt',
+  sharedColumn:
+    'Fälle ohne eigene Aktivität teilen sich die Bewertungsspalte von „{{title}}“: Darin stehen die Punkte des Falls, der zuletzt abgeschlossen wurde. Soll ein Fall für sich zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
   columnGone:
     'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
   state: 'Stand',

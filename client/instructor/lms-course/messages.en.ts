@@ -36,6 +36,8 @@ export const useMessages = catalogue('lti-course', {
   score: 'Score',
   scoreOf: '{{given}} of {{maximum}}',
   attempted: 'Practiced',
+  sharedColumn:
+    'Cases without an activity of their own share the gradebook column of “{{title}}”: it has the score of the case that a student completed last. To grade a case by itself, add it to your course with “Select content” or “External Tool”.',
   columnGone:
     'The gradebook column of “{{title}}” was deleted in your LMS, so its scores are not sent. They are sent again when the activity is opened with a column.',
   state: 'State',

@@ -40,6 +40,8 @@ export const ltiCourse = {
   score: 'Puntuación',
   scoreOf: '{{given}} de {{maximum}}',
   attempted: 'Practicado',
+  sharedColumn:
+    'Los casos sin actividad propia comparten la columna de calificación de «{{title}}»: contiene la puntuación del último caso que completó cada estudiante. Para calificar un caso por separado, añádelo a tu curso con «Seleccionar contenido» o «Herramienta externa».',
   columnGone:
     'La columna de calificación de «{{title}}» se borró en tu LMS, así que sus puntuaciones esperan. Se enviarán de nuevo cuando la actividad se abra con una columna.',
   state: 'Estado',

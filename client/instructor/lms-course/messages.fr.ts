@@ -43,6 +43,8 @@ export const ltiCourse = {
   score: 'Note',
   scoreOf: '{{given}} sur {{maximum}}',
   attempted: 'Entraînement',
+  sharedColumn:
+    'Les scénarios sans activité propre partagent la colonne de notes « {{title}} » : elle contient la note du dernier scénario terminé par l’étudiant. Pour noter un scénario à part, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
   columnGone:
     'La colonne de notes « {{title}} » a été supprimée dans votre LMS ; ses notes sont donc en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
   state: 'État',

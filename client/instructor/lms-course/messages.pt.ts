@@ -40,6 +40,8 @@ export const ltiCourse = {
   score: 'Nota',
   scoreOf: '{{given}} de {{maximum}}',
   attempted: 'Prática',
+  sharedColumn:
+    'Casos sem atividade própria compartilham a coluna de notas de “{{title}}”: ela tem a nota do último caso que o estudante concluiu. Para avaliar um caso em separado, adicione-o ao seu curso com “Selecionar conteúdo” ou “Ferramenta externa”.',
   columnGone:
     'A coluna de notas de “{{title}}” foi excluída no seu LMS; por isso as notas dela estão paradas. Elas voltam a ser enviadas quando a atividade for aberta com uma coluna.',
   state: 'Situação',

@@ -29,6 +29,8 @@ export const ltiCourse = {
   score: '分数',
   scoreOf: '{{given}} / {{maximum}}',
   attempted: '练习时间',
+  sharedColumn:
+    '没有单独活动的情景共用“{{title}}”的成绩项：其中是学生最后完成的情景的分数。若要单独评分，请用“选择内容”或“外部工具”把该情景添加到课程中。',
   columnGone:
     '“{{title}}”的成绩项已在学习平台中删除，因此分数暂停发送。活动带着成绩项再次打开时，会重新发送。',
   state: '状态',

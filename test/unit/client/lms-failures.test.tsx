@@ -72,8 +72,8 @@ test('a failed selection for an LMS is told in the language of the interface', a
   expect((await screen.findByRole('alert')).textContent).toContain('Unbekannter Fehler');
 });
 
-test('why a score was not sent is told in the language of the interface', async () => {
-  const course = { platform_name: 'Moodle', has_grade_service: true };
+test('why a score was not sent, and which column cases share, is told in the language of the interface', async () => {
+  const course = { platform_name: 'Moodle', has_grade_service: true, shared_column: 'Sprechen' };
   const row = {
     id: 'g',
     first_name: 'Ana',
@@ -90,4 +90,6 @@ test('why a score was not sent is told in the language of the interface', async 
   await show(<GradesPanel sectionId="s" />, { course }, [row]);
   const reason = 'Nach zwei Tagen aufgegeben: „Das LMS hat mit einem Fehler geantwortet (503).“';
   expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  const shared = screen.getByText(/teilen sich die Bewertungsspalte von „Sprechen“/);
+  expect(shared.textContent).toContain('zuletzt abgeschlossen');
 });
