@@ -59,6 +59,11 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
     },
   });
   const atFields = Object.keys(fieldTexts(sending.error)).some((name) => name in form.getValues());
+  const isRequired = (name: string, { setValueAs }: RegisterOptions<Input> = {}) => {
+    const empty: unknown = setValueAs ? setValueAs('') : '';
+    const { error } = options.schema.safeParse({ ...defaultValues, [name]: empty });
+    return error?.issues.some(({ path }) => path[0] === name) ?? false;
+  };
   const submit = form.handleSubmit(
     (body) => {
       if (!sending.isPending) sending.mutate(body);
@@ -85,9 +90,10 @@ export function useContractForm<Input extends FieldValues, Output, Result>(
       form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true }),
     /** Clears the result of the last submit. */
     forget: sending.reset,
-    /** Props of a `Field`: name, handlers and error. */
-    field: (name: Path<Input>, options?: RegisterOptions<Input>) => ({
-      ...form.register(name, options),
+    /** Props of a `Field`: name, handlers, error, and whether the schema refuses it when it is empty. */
+    field: (name: Path<Input>, rules?: RegisterOptions<Input>) => ({
+      ...form.register(name, rules),
+      required: isRequired(name, rules),
       error: textOf(errors, name),
     }),
   };

@@ -43,10 +43,12 @@ const Fields = styled('form')(({ theme: { spacing } }) => ({
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
-interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label'> {
+interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label' | 'required'> {
   label: string;
   error?: string;
   hint?: ReactNode;
+  /** Is said by screen readers only: the labels of optional fields name them so. */
+  required?: boolean;
   /** A badge next to the label. */
   mark?: ReactNode;
   /** Forwarded to the input, so that `{...register('name')}` of react-hook-form works. */
@@ -58,7 +60,8 @@ interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'la
  *
  *  <Field label={t('email')} error={errors.email?.message} {...register('email')} />
  */
-export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }: FieldProps) {
+export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProps) {
+  const { required, inputProps, ...rest } = props;
   const generated = useId();
   const inputId = id ?? generated;
   return (
@@ -71,7 +74,12 @@ export function Field({ label, error, hint, mark, ref, id, inputProps, ...rest }
         inputRef={ref}
         fullWidth
         error={error !== undefined}
-        inputProps={{ ...inputProps, 'aria-describedby': describedBy(inputId, error, hint) }}
+        inputProps={{
+          ...inputProps,
+          'aria-describedby': describedBy(inputId, error, hint),
+          // The attribute `required` would make an empty field invalid before anything is sent.
+          'aria-required': required || undefined,
+        }}
       />
     </FieldFrame>
   );

@@ -78,7 +78,13 @@ export function ConsentForm({
               checked={ticked}
               disabled={busy}
               onChange={(_, checked) => setTicked(checked)}
-              slotProps={{ input: { 'aria-describedby': missing ? errorId : undefined } }}
+              slotProps={{
+                input: {
+                  'aria-required': true,
+                  'aria-invalid': missing,
+                  'aria-describedby': missing ? errorId : undefined,
+                },
+              }}
             />
           }
           label={t('box')}

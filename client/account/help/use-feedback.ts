@@ -21,6 +21,7 @@ export function useFeedback(send: (feedback: string) => Promise<unknown>) {
     },
     field: {
       multiline: true,
+      required: true,
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
       inputProps: { maxLength: feedbackMaxLength },

@@ -51,6 +51,7 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
         label={t('email')}
         type="email"
         autoComplete="username"
+        required
         defaultValue={email}
         error={missing.email ? t('emailRequired') : undefined}
         onChange={() => setMissing({ ...missing, email: false })}
@@ -59,6 +60,7 @@ export function LoginForm({ email, busy, error, onSubmit }: LoginFormProps) {
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
+        required
         error={missing.password ? t('passwordRequired') : undefined}
         onChange={() => setMissing({ ...missing, password: false })}
         ref={passwordInput}

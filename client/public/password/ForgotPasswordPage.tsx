@@ -29,6 +29,7 @@ export default function ForgotPasswordPage() {
             label={ofAuth('email')}
             type="email"
             autoComplete="username"
+            required
             error={form.formState.errors.email?.message}
             {...form.register('email', {
               validate: (value) => value.trim() !== '' || ofAuth('emailRequired'),

@@ -55,6 +55,7 @@ export default function ResetPasswordPage() {
           <PasswordField
             label={t('resetNew')}
             autoComplete="new-password"
+            required
             hint={<PasswordChecklist password={password} />}
             inputProps={{ maxLength: passwordMaxLength }}
             value={password}
@@ -63,6 +64,7 @@ export default function ResetPasswordPage() {
           <PasswordField
             label={ofRegistration('confirmPassword')}
             autoComplete="new-password"
+            required
             error={
               confirm !== '' && confirm !== password ? ofRegistration('passwordsDiffer') : undefined
             }

@@ -79,6 +79,7 @@ export function AccountStep({ verified, entered, refused, ...props }: AccountSte
             label={t('code')}
             hint={t('codeHint', { email: verified.email })}
             autoComplete="one-time-code"
+            required
             error={wrong?.code}
             {...form.register('code')}
           />

@@ -57,6 +57,7 @@ export function EmailStep({
           label={t('institutionalEmail')}
           type="email"
           autoComplete="email"
+          required
           error={form.formState.errors.email?.message}
           {...form.register('email', {
             validate: (value) => value.trim() !== '' || ofAuth('emailRequired'),

@@ -33,6 +33,7 @@ export function NewAccountFields({ values, register, wrong = {} }: NewAccountFie
         <Field
           label={t('firstName')}
           autoComplete="given-name"
+          required
           error={wrong.first_name}
           inputProps={{ maxLength: nameMaxLength }}
           {...register('first_name')}
@@ -40,6 +41,7 @@ export function NewAccountFields({ values, register, wrong = {} }: NewAccountFie
         <Field
           label={t('lastName')}
           autoComplete="family-name"
+          required
           error={wrong.last_name}
           inputProps={{ maxLength: nameMaxLength }}
           {...register('last_name')}
@@ -48,6 +50,7 @@ export function NewAccountFields({ values, register, wrong = {} }: NewAccountFie
       <PasswordField
         label={ofAuth('password')}
         autoComplete="new-password"
+        required
         error={wrong.password}
         hint={<PasswordChecklist password={values.password} />}
         inputProps={{ maxLength: passwordMaxLength }}
@@ -56,6 +59,7 @@ export function NewAccountFields({ values, register, wrong = {} }: NewAccountFie
       <PasswordField
         label={t('confirmPassword')}
         autoComplete="new-password"
+        required
         error={differs ? t('passwordsDiffer') : undefined}
         inputProps={{ maxLength: passwordMaxLength }}
         {...register('confirm')}

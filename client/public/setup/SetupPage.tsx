@@ -100,6 +100,7 @@ function SetupForm() {
         label={t('code')}
         hint={t('codeHint')}
         autoComplete="one-time-code"
+        required
         error={wrong.code}
         inputProps={{ maxLength: setupCodeMaxLength, spellCheck: false }}
         {...form.register('code')}
@@ -108,6 +109,7 @@ function SetupForm() {
         label={t('email')}
         type="email"
         autoComplete="username"
+        required
         error={wrong.email}
         {...form.register('email')}
       />

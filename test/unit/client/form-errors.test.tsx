@@ -66,3 +66,31 @@ test('the error of a save is gone after a submit that only has invalid input', a
   expect(await screen.findByText('Name is required')).toBeTruthy();
   expect(screen.queryByText('Failed')).toBeNull();
 });
+
+test('screen readers are told which fields a form needs, without the attribute that makes an empty one invalid', () => {
+  const Text = z.object({
+    name: z.string().trim().min(1),
+    note: z.string().optional(),
+    limit: z.number().nullable(),
+  });
+  const numberOrNone = { setValueAs: (value: unknown) => (value === '' ? null : Number(value)) };
+  function Fields() {
+    const form = useContractForm({
+      schema: Text,
+      defaultValues: { name: 'A', note: '', limit: null },
+      send: () => Promise.resolve(),
+      failed: 'Failed',
+    });
+    return (
+      <>
+        <Field label="Name" {...form.field('name')} />
+        <Field label="Note" {...form.field('note')} />
+        <Field label="Limit" {...form.field('limit', numberOrNone)} />
+      </>
+    );
+  }
+  renderBare(<Fields />);
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map((field) => field.getAttribute('aria-required'))).toEqual(['true', null, null]);
+  expect(fields.map(({ required }) => required)).toEqual([false, false, false]);
+});
