@@ -1,6 +1,7 @@
 import MuiAlert, { type AlertProps as MuiAlertProps } from '@mui/material/Alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { serverTextOr } from '../lib/api-error.ts';
+import { LateText } from './LiveText.tsx';
 import { useMessages } from './messages.en.ts';
 
 type Handlers = 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur';
@@ -32,8 +33,11 @@ export function Alert({ severity, children, action, ...rest }: AlertProps) {
       role={severity === 'error' ? 'alert' : 'status'}
       closeText={t('close')}
     >
-      {/* Orca reads only the role of a status whose text is in no paragraph. */}
-      <span role="paragraph">{children}</span>
+      {severity === 'error' ? (
+        <span role="paragraph">{children}</span>
+      ) : (
+        <LateText>{children}</LateText>
+      )}
       {action}
     </MuiAlert>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface LiveTextProps {
   text: string;
@@ -18,21 +18,9 @@ export function LiveText({ text, style }: LiveTextProps) {
     const element = region.current;
     if (element === null) return;
     const say = () => (element.textContent = text);
-    const page = element.closest('[aria-hidden="true"]');
-    if (page === null || element.textContent === '') {
-      say();
-      return;
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      if (!page.hasAttribute('aria-hidden')) timer = setTimeout(say, focusMs);
-    });
-    observer.observe(page, { attributeFilter: ['aria-hidden'] });
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    if (hiddenPageOf(element) !== null && element.textContent !== '')
+      return whenHeard(element, say);
+    say();
   }, [text]);
   return (
     <span role="status" style={style}>
@@ -40,4 +28,41 @@ export function LiveText({ text, style }: LiveTextProps) {
       <span ref={region} role="paragraph" />
     </span>
   );
+}
+
+/**
+ * The text of a status that comes with it. Screen readers announce what comes into a live region that
+ * they know, and many nothing of one that has come with its text: for them the text comes later.
+ */
+export function LateText({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    if (element) return whenHeard(element, () => element.removeAttribute('aria-hidden'));
+  }, []);
+  return (
+    <span ref={text} role="paragraph" aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+const hiddenPageOf = (element: Element): Element | null =>
+  element.parentElement?.closest('[aria-hidden="true"]') ?? null;
+
+/** Calls `say` when no dialog has hidden the page of this element for a moment. Returns the end of it. */
+function whenHeard(element: Element, say: () => void): () => void {
+  const page = hiddenPageOf(element);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (!page?.hasAttribute('aria-hidden')) timer = setTimeout(say, focusMs);
+  };
+  const observer = new MutationObserver(wait);
+  if (page) observer.observe(page, { attributeFilter: ['aria-hidden'] });
+  wait();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }

@@ -20,7 +20,8 @@ export function LazyHintCard({ turns, hint, language }: LazyHintCardProps) {
     <Box
       role="status"
       aria-busy={hint?.loading && hint.text !== ''}
-      sx={{ '&:empty': { display: 'none' } }}
+      // Without it, no gap while it is empty; one that is not displayed announces nothing.
+      sx={{ '&:empty': { position: 'absolute' } }}
     >
       {hint && <OnDemand load={load} onMissing={onClose} with={{ hint, language, onClose }} />}
     </Box>

@@ -9,6 +9,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LateText } from '../../ui/LiveText.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -82,7 +83,11 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
     >
       <Failure error={copying.error} text={(reason) => t('failed', { reason })} />
       {many && <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />}
-      {list?.shown === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
+      {list?.shown === 0 && (
+        <Typography role="status">
+          <LateText>{ofCases('noMatchTitle')}</LateText>
+        </Typography>
+      )}
       <CheckList
         label={t('which')}
         rows={cases.map(({ id, title, target_language, proficiency_level }) => ({

@@ -11,6 +11,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LateText } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
@@ -43,7 +44,11 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
       {(cases.length > searchAbove || search !== '') && (
         <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />
       )}
-      {found.length === 0 && <Typography role="status">{ofCases('noMatchTitle')}</Typography>}
+      {found.length === 0 && (
+        <Typography role="status">
+          <LateText>{ofCases('noMatchTitle')}</LateText>
+        </Typography>
+      )}
       <ul>
         {found.map(({ id, title, language, linked, only_section }) => (
           <Box

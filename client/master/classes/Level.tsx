@@ -16,6 +16,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LateText } from '../../ui/LiveText.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -97,7 +98,7 @@ export function Level<Row extends { id: string }>({ query, ...props }: LevelProp
       )}
       {items.length > 0 && found.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>
-          {t('noMatch', { search })}
+          <LateText>{t('noMatch', { search })}</LateText>
         </Typography>
       )}
       <Grid>

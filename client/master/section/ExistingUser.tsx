@@ -12,6 +12,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LateText } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -81,7 +82,7 @@ export function ExistingUser({ search, chosen, ...props }: ExistingUserProps) {
         </List>
         {found.length > masterScreens.searchResults && (
           <Muted role="status" variant="caption">
-            {t('firstResults', { count: masterScreens.searchResults })}
+            <LateText>{t('firstResults', { count: masterScreens.searchResults })}</LateText>
           </Muted>
         )}
       </>

@@ -46,3 +46,34 @@ test('the text of a status line and of a banner is a paragraph, or Orca would re
     .map((status) => status.querySelector('[role="paragraph"]')?.textContent);
   expect(texts).toEqual(['3 cases', 'Saved']);
 });
+
+test('the text of a status that appears with it comes into a live region that is already known', async () => {
+  renderBare(<Alert severity="success">Saved</Alert>);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(screen.queryByRole('paragraph')).toBeNull();
+  expect((await screen.findByRole('paragraph')).textContent).toBe('Saved');
+});
+
+test('the text of a status that appears behind an open dialog waits for its end', async () => {
+  let show = (_: { open: boolean; saved: boolean }) => {};
+  function List() {
+    const [{ open, saved }, set] = useState({ open: true, saved: false });
+    show = set;
+    return (
+      <>
+        {saved && <Alert severity="success">Saved</Alert>}
+        <Dialog open={open} title="Edit" onClose={() => undefined} />
+      </>
+    );
+  }
+  const page = renderBare(<List />).container;
+  act(() => show({ open: true, saved: true }));
+  const text = screen.getByText('Saved');
+  const said = new Promise<string | null>((resolve) => {
+    const heard = () => resolve(page.getAttribute('aria-hidden'));
+    new MutationObserver(heard).observe(text, { attributeFilter: ['aria-hidden'] });
+  });
+  expect(page.getAttribute('aria-hidden')).toBe('true');
+  act(() => show({ open: false, saved: true }));
+  expect(await said).toBeNull();
+});

@@ -123,7 +123,12 @@ const difference = {
 function Outcome({ attempt }: { attempt: Try }) {
   const t = useMessages();
   return (
-    <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }} dir="auto">
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ '&:empty': { position: 'absolute' } }}
+      dir="auto"
+    >
       {attempt.state === 'recording' && t('listening')}
       {attempt.state === 'checking' && t('checking')}
       {attempt.state === 'no-microphone' && t('cannotRecord')}
