@@ -32,7 +32,7 @@ export default function OpenWindowButton({ size = 'sm' }: { size?: ButtonSize | 
           aria-label={icon ? t('ownWindow') : undefined}
           onClick={() => void open()}
         >
-          <OpenInNew aria-hidden />
+          <OpenInNew aria-hidden className="flip-in-rtl" />
           {!icon && t('ownWindow')}
         </Button>
       </Tooltip>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { consent as arConsent } from '../../client/account/consent/messages.ar.ts';
 import { consent as esConsent } from '../../client/account/consent/messages.es.ts';
 import { caseEditor as arEditor } from '../../client/instructor/case-editor/messages.ar.ts';
@@ -18,9 +18,11 @@ import {
   buildInstructor,
   buildMaster,
   buildProvided,
+  buildStudent,
   buildUser,
 } from '../support/builders/people.ts';
 import { expect, test } from './fixtures.ts';
+import { switchTo } from './harness/language.ts';
 import { classesPath } from './master/console.ts';
 
 /** A language written left to right and one written right to left. */
@@ -103,3 +105,16 @@ for (const { tag, dir, auth, registration, consent, lessons, editor, section } o
     expect(await Enrollment.countDocuments({ user_id: user.id, section_id: place.id })).toBe(1);
   });
 }
+
+test('icons that point to a side are mirrored in a language from right to left', async ({ as }) => {
+  const page = await as(await buildStudent());
+  await page.goto('/student/dashboard');
+  const buttons = page.getByRole('banner').getByRole('button');
+  const mirrored = (button: Locator) =>
+    button.locator('svg').evaluate((icon) => getComputedStyle(icon).transform.includes('-1'));
+  const both = async () => [await mirrored(buttons.first()), await mirrored(buttons.last())];
+  await expect(buttons.last()).toHaveText('Logout');
+  const [sidebar, logout] = await both();
+  await switchTo(page, 'ar');
+  expect(await both()).toEqual([!sidebar, !logout]);
+});

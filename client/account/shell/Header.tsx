@@ -88,7 +88,7 @@ function LogoutButton({ compact }: { compact: boolean }) {
         size={compact ? 'icon' : 'sm'}
         onClick={() => void signOut(() => navigate('/'))}
       >
-        <Logout aria-hidden />
+        <Logout aria-hidden className="flip-in-rtl" />
         <Box component="span" sx={compact ? visuallyHidden : undefined}>
           {t('logout')}
         </Box>
@@ -113,11 +113,14 @@ function SidebarSwitch({ sidebar }: { sidebar: Sidebar }) {
         aria-keyshortcuts="Control+B Meta+B"
         onClick={sidebar.toggle}
       >
-        {sidebar.mobile ? <MenuIcon /> : <ViewSidebar sx={{ transform: 'scaleX(-1)' }} />}
+        {sidebar.mobile ? <MenuIcon /> : <ViewSidebar sx={atTheStart} />}
       </Button>
     </Tooltip>
   );
 }
+
+/** The icon has its bar on the right. */
+const atTheStart = { '[dir="rtl"] &': { transform: 'none' }, transform: 'scaleX(-1)' };
 
 const Bar = styled('header')(({ theme: { vars, spacing, breakpoints } }) => ({
   position: 'fixed',

@@ -57,7 +57,7 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
           disabled={disabled || text.trim() === ''}
           sx={{ minInlineSize: 48, paddingInline: 1.5 }}
         >
-          <Send />
+          <Send className="flip-in-rtl" />
         </Button>
       </Stack>
       {!counts && <Muted variant="caption">{t('typeNotCounted')}</Muted>}
