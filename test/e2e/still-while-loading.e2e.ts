@@ -25,7 +25,7 @@ for (const { path, late, what, find, who = instructor } of [
     path: '/instructor/dashboard',
     late: '**/api/practice_cases/get_cases*',
     what: 'View All of the students',
-    find: (page: Page) => link('View All')(page).first(),
+    find: link('View All – Recent Student Activity'),
   },
   {
     path: '/instructor/analytics',

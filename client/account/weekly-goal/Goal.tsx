@@ -32,7 +32,12 @@ function Line({ week, goal: { unit, amount } }: { week: GoalOfWeek; goal: Weekly
             ? t(`${unit}_some`, { count: amount, done })
             : t(`${unit}_reached`, { count: done })}
       </Typography>
-      <Button variant="ghost" size="sm" href={settings}>
+      <Button
+        variant="ghost"
+        size="sm"
+        href={settings}
+        aria-label={`${t('change')} – ${t('title')}`}
+      >
         {t('change')}
       </Button>
     </Row>

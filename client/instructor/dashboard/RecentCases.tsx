@@ -30,7 +30,12 @@ export function RecentCases({
     <Card
       title={t('recentCases')}
       action={
-        <Button variant="ghost" size="sm" href="/instructor/lessons">
+        <Button
+          variant="ghost"
+          size="sm"
+          href="/instructor/lessons"
+          aria-label={`${t('viewAll')} – ${t('recentCases')}`}
+        >
           {t('viewAll')}
         </Button>
       }

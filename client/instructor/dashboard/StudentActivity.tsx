@@ -37,7 +37,12 @@ export function StudentActivity({ students }: { students: readonly Student[] }) 
       title={t('activity')}
       action={
         students.length > 0 && (
-          <Button variant="ghost" size="sm" href="/instructor/students">
+          <Button
+            variant="ghost"
+            size="sm"
+            href="/instructor/students"
+            aria-label={`${t('viewAll')} – ${t('activity')}`}
+          >
             {t('viewAll')}
           </Button>
         )

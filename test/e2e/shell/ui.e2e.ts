@@ -274,3 +274,11 @@ test('a long message that floats can be read from its beginning to its end in a 
   const [box, text] = [await message.boundingBox(), await message.locator('span').boundingBox()];
   expect(text?.y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
 });
+
+test('the names of links View All say what they show all of', async ({ as }) => {
+  const instructor = await buildInstructor();
+  await buildStudent(instructor.section);
+  const page = await as(instructor);
+  await page.goto('/instructor/dashboard');
+  await expect(page.getByRole('link', { name: /^View All – Recent \w/ })).toHaveCount(2);
+});

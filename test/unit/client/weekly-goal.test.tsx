@@ -43,6 +43,13 @@ for (const [goal, done, says] of [
     expect(await line()).toBe(`${says}Change`);
   });
 
+test('the name of the link that changes the weekly goal says what it changes', async () => {
+  week = { goal: { unit: 'days', amount: 3 }, days: 0, minutes: 0, suggested: false };
+  open();
+  const link = await screen.findByRole('link', { name: 'Change – Weekly goal' });
+  expect(link.textContent).toBe('Change');
+});
+
 test('the weekly goal is hidden if there is no goal and no suggestion', async () => {
   week = { goal: null, days: 1, minutes: 9, suggested: false };
   open();
