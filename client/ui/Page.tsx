@@ -90,6 +90,16 @@ export function useFocusOnStep<Content extends HTMLElement>(step: string) {
   return content;
 }
 
+/** Takes the focus when `step` changes, as `useFocusOnStep` says. */
+export function FocusOnStep({ step, children }: { step: string; children: ReactNode }) {
+  const content = useFocusOnStep<HTMLDivElement>(step);
+  return (
+    <Stack ref={content} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
+      {children}
+    </Stack>
+  );
+}
+
 /** A frame is as high as its content; there, a height that fits most windows. */
 const windowHeight = `(max(var(--page-height), min(100dvh, 38rem)) - ${headerRoom})`;
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
+import { FocusOnStep } from '../../ui/Page.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';

@@ -7,7 +7,7 @@ import type { SecondFactor } from '../../../tool/contract/second-factor.ts';
 import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
+import { FocusOnStep } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { secondFactorQuery } from './api.ts';

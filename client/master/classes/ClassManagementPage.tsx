@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { FocusOnStep, Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
 import { useMessages } from './messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
-import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
 import { SectionPanel } from '../section/SectionPanel.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from './api.ts';
 import { ClassLevel, InstitutionLevel, TermLevel } from './Levels.tsx';

@@ -9,7 +9,7 @@ import { readList } from '../../imports/read-list.ts';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { downloadCsv } from '../../lib/downloads.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
+import { FocusOnStep } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMessages } from './messages.en.ts';
 import { columnsOf, type ImportKind, peopleImport } from './people-import.ts';

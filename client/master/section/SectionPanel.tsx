@@ -7,7 +7,7 @@ import { withParam } from '../../lib/with-param.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FocusOnStep } from '../../ui/FocusOnStep.tsx';
+import { FocusOnStep } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { changeSections, classSectionsQuery } from './api.ts';
