@@ -7,20 +7,33 @@ interface LightMarkdownProps {
   text: string;
   /** Heading level that a `#` of the text becomes. */
   topLevel?: 2 | 3;
+  /** ISO 639-1 code of the practiced language, in which a report quotes the learner. */
+  language?: string | undefined;
 }
 
 /** A report's text. It is built of elements, never of HTML, so it cannot inject scripts. */
-export function LightMarkdown({ text, topLevel = 2 }: LightMarkdownProps) {
+export function LightMarkdown({ text, topLevel = 2, language }: LightMarkdownProps) {
   return (
     <Prose dir="auto">
       {parseLightMarkdown(text).map((block, index) => (
-        <BlockView key={index} block={block} topLevel={topLevel} />
+        <BlockView key={index} block={block} topLevel={topLevel} language={language} />
       ))}
     </Prose>
   );
 }
 
-function BlockView({ block, topLevel }: { block: Block; topLevel: number }) {
+interface BlockViewProps {
+  block: Block;
+  topLevel: number;
+  language: string | undefined;
+}
+
+function BlockView({ block, topLevel, language }: BlockViewProps) {
+  const spansOf = (spans: readonly Span[]) =>
+    spans.map(({ kind, text }, index) => {
+      const Element = elements[kind];
+      return <Element key={index}>{language ? withQuotes(text, language) : text}</Element>;
+    });
   if (block.kind === 'paragraph') return <p>{spansOf(block.spans)}</p>;
   if (block.kind === 'list') {
     return (
@@ -38,12 +51,17 @@ function BlockView({ block, topLevel }: { block: Block; topLevel: number }) {
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const elements = { text: Fragment, bold: 'strong', italic: 'em', code: 'code' } as const;
 
-function spansOf(spans: readonly Span[]) {
-  return spans.map(({ kind, text }, index) => {
-    const Element = elements[kind];
-    return <Element key={index}>{text}</Element>;
-  });
-}
+/** Marks the quotes of a text, which reports write in “…”, with their language. */
+const withQuotes = (text: string, language: string) =>
+  text.split(/(“[^”]+”)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={index} lang={language}>
+        {part}
+      </bdi>
+    ),
+  );
 
 const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   lineHeight: 1.65,

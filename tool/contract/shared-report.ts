@@ -23,6 +23,8 @@ export type SharedReportRow = z.infer<typeof SharedReportRow>;
 
 export const SharedReport = SharedReportRow.extend({
   student_id: Id,
+  /** ISO 639-1 code of the practiced language. */
+  language_code: z.string(),
   /** Light markdown. It quotes the learner; the transcript is not shared. */
   feedback: z.string(),
   /** True when the demo partner's rules made the report. */

@@ -47,7 +47,8 @@ export function Report({
 function Written({ text, conversationId, linkToTurn }: Practice & { text: string }) {
   const { data, isPending } = useQuery(reportPracticeQuery(conversationId));
   if (isPending) return <CardSkeleton height={480} />;
-  const whole = <LightMarkdown text={text} topLevel={3} />;
+  const language = data?.practice?.language_code;
+  const whole = <LightMarkdown text={text} topLevel={3} language={language} />;
   if (!data?.practice) return whole;
   return (
     <>

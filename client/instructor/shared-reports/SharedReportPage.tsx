@@ -71,9 +71,11 @@ export default function SharedReportPage() {
           <Alert severity="info">{t('note')}</Alert>
           {data.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Card>
-            <LightMarkdown text={data.feedback} topLevel={2} />
+            <LightMarkdown text={data.feedback} topLevel={2} language={data.language_code} />
           </Card>
-          {data.key_items.length > 0 && <Words items={data.key_items} />}
+          {data.key_items.length > 0 && (
+            <Words items={data.key_items} language={data.language_code} />
+          )}
           {writing && (
             <WriteDialog
               students={[{ id: data.student_id }]}
@@ -91,7 +93,13 @@ export default function SharedReportPage() {
   );
 }
 
-function Words({ items }: { items: readonly { item: string; turn: number | null }[] }) {
+function Words({
+  items,
+  language,
+}: {
+  items: readonly { item: string; turn: number | null }[];
+  language: string;
+}) {
   const t = useMessages();
   const said = items.filter(({ turn }) => turn !== null);
   return (
@@ -102,7 +110,7 @@ function Words({ items }: { items: readonly { item: string; turn: number | null 
         <Stack component="ul" sx={{ listStyle: 'disc', paddingInlineStart: 3 }}>
           {said.map(({ item }) => (
             <li key={item}>
-              <bdi>{item}</bdi>
+              <bdi lang={language}>{item}</bdi>
             </li>
           ))}
         </Stack>

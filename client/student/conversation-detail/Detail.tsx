@@ -81,13 +81,14 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
 }
 
 function Feedback({
-  conversation: { feedback, feedback_status, completed },
+  conversation: { feedback, feedback_status, completed, language_code },
 }: {
   conversation: ConversationDetail;
 }) {
   const t = useMessages();
   const ofReports = useReportTexts();
-  if (feedback !== null) return <LightMarkdown text={feedback} topLevel={3} />;
+  if (feedback !== null)
+    return <LightMarkdown text={feedback} topLevel={3} language={language_code} />;
   const pending = feedback_status === 'pending';
   return (
     <Typography color="textSecondary" role="status">

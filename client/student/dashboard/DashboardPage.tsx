@@ -41,6 +41,9 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
   useLoggedError(cases.error, 'Failed to load practice cases.');
   useLoggedError(latest.error, 'Failed to fetch conversation history');
   const summary = progress.data ? summarise(progress.data) : noProgress;
+  const language = cases.data?.find(
+    ({ id }) => id === latest.data?.practice_case_id,
+  )?.language_code;
   const step = nextStep(cases.data ?? []);
   return (
     <>
@@ -60,17 +63,12 @@ function Dashboard({ scope }: { scope: ClassQuery }) {
         {latest.isPending ? (
           <CardSkeleton height={280} />
         ) : (
-          <RecentConversation
-            latest={latest.data ?? null}
-            language={
-              cases.data?.find(({ id }) => id === latest.data?.practice_case_id)?.language_code
-            }
-          />
+          <RecentConversation latest={latest.data ?? null} language={language} />
         )}
         {latest.isPending ? (
           <CardSkeleton height={280} />
         ) : (
-          <LatestFeedback latest={latest.data ?? null} />
+          <LatestFeedback latest={latest.data ?? null} language={language} />
         )}
       </Columns>
     </>

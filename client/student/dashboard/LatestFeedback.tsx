@@ -7,7 +7,13 @@ import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import type { LatestConversation } from '../progress/api.ts';
 import { useMessages } from './messages.en.ts';
 
-export function LatestFeedback({ latest }: { latest: LatestConversation | null }) {
+interface LatestFeedbackProps {
+  latest: LatestConversation | null;
+  /** ISO 639-1 code of the practiced language. */
+  language: string | undefined;
+}
+
+export function LatestFeedback({ latest, language }: LatestFeedbackProps) {
   const t = useMessages();
   const report = newestReport(latest);
   if (!report) {
@@ -28,7 +34,7 @@ export function LatestFeedback({ latest }: { latest: LatestConversation | null }
     >
       {/* A long report scrolls in its card, and is focusable for the keyboard. */}
       <Box role="group" aria-label={t('latestFeedback')} tabIndex={0} sx={fading}>
-        <LightMarkdown text={report.feedback} topLevel={3} />
+        <LightMarkdown text={report.feedback} topLevel={3} language={language} />
       </Box>
     </Card>
   );

@@ -59,6 +59,7 @@ test('instructors see a report only while its owner shares it, and never the tra
     const { body, text } = await reader.get(`${list}/${id}`);
     expect(body).toEqual({
       ...row,
+      language_code: 'es',
       student_id: student.id,
       feedback: '## Well done',
       demo: false,

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const report = {
   student_id: 's',
+  language_code: 'es',
   conversation_id: 'c',
   student_name: 'Ada Ng',
   practice_case_title: 'At the market',

@@ -58,16 +58,14 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
     findMessages(conversation),
     findPublishedForm(conversation.practice_case_id),
   ]);
+  const language_code = practiceCase?.language_code ?? 'en';
   return {
     ...row,
+    language_code,
     student_id: String(conversation.user_id),
     feedback: conversation.feedback.text,
     demo: conversation.feedback.demo,
-    key_items: saidKeyItems(
-      turns,
-      splitKeyItems(practiceCase?.key_items ?? ''),
-      practiceCase?.language_code ?? 'en',
-    ),
+    key_items: saidKeyItems(turns, splitKeyItems(practiceCase?.key_items ?? ''), language_code),
   };
 }
 

@@ -64,7 +64,7 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
         <Typography dir="auto">{next_step}</Typography>
       </Part>
       <Collapsible title={t('details')}>
-        <LightMarkdown text={details} topLevel={3} />
+        <LightMarkdown text={details} topLevel={3} language={words.language} />
       </Collapsible>
     </Stack>
   );
