@@ -60,6 +60,29 @@ const withoutAttributes: Plugin = {
       : undefined,
 };
 
+/**
+ * Emotion adds the prefixes of browsers that load no page any more. Those that do, from Safari 15.4 and
+ * Chromium 109 on, need one name of WebKit for some properties.
+ */
+const withoutOldPrefixes: Plugin = {
+  name: 'without-old-prefixes',
+  transform: {
+    filter: { id: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ },
+    handler: (code) =>
+      code
+        .replace(
+          /(?<=function prefix\(value\b).*?\n\}\n/su,
+          `) {
+  return /^(user-sel|appear|hyphens|mask|clip-|print-|text-dec|box-dec|background-clip)/.test(value)
+    ? WEBKIT + value + value
+    : value;
+}
+`,
+        )
+        .replace(/case KEYFRAMES:.*?(?=\n {2}\}\n\};)/su, ''),
+  },
+};
+
 /** MUI's script for pages that a server has rendered, which nobody calls. */
 const withoutSchemeScript: Plugin = {
   name: 'without-scheme-script',
@@ -131,6 +154,7 @@ export default defineConfig(({ command }) => ({
     withoutUnusedRouter,
     withoutHoisting,
     withoutAttributes,
+    withoutOldPrefixes,
     withoutSchemeScript,
     withoutEval,
     findStudentModules,
