@@ -1,8 +1,8 @@
 import type { NoReplyReason } from '../api.ts';
 import { emptyCommit, type RealtimeCall } from '../realtime/call.ts';
-import { hintPurpose } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { AdaptiveSilence } from './adaptive-silence.ts';
+import { Hints } from './hints.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
 import type { Transcript } from './transcript.ts';
 import { TypedTurns } from './typed-turns.ts';
@@ -34,17 +34,17 @@ export class TurnController {
   /** The learner chose push-to-talk on a case without it: the session must be updated. */
   #overridesTurnTaking = false;
   #pressedAt = 0;
-  #hintId: string | undefined;
-  #hintItemId: string | undefined;
   readonly typed = new TypedTurns();
   /** A pause or a lost connection interrupted the partner. */
   #interrupted = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #hints: Hints;
   readonly #recovery: ReplyRecovery;
   readonly #silence: AdaptiveSilence;
 
   constructor(options: TurnControllerOptions) {
     this.#options = options;
+    this.#hints = new Hints(options);
     this.#recovery = new ReplyRecovery({
       retry: () => options.call()?.retryResponse(),
       show: (notice) => options.patch({ notice }),
@@ -143,17 +143,13 @@ export class TurnController {
   }
 
   hint(): void {
-    const call = this.#options.call();
-    if (!call || this.#options.view().hint?.loading) return;
-    this.#hintId = undefined;
+    if (!this.#options.call() || this.#options.view().hint?.loading) return;
     this.#silence.rest();
-    this.#options.patch({ hint: { text: '', loading: true }, notice: null });
-    call.hint();
+    this.#hints.request();
   }
 
   closeHint(): void {
-    this.#hintId = undefined;
-    this.#options.patch({ hint: null });
+    this.#hints.close();
   }
 
   /** The partner waits, for a minute at most, while the learner thinks. */
@@ -225,8 +221,8 @@ export class TurnController {
   }
 
   handle(event: ServerEvent): void {
-    const ofHint = event.type === 'response-done' && event.responseId === this.#hintId;
-    if (!ofHint) this.#recovery.handle(event);
+    if (this.#hints.handle(event)) return;
+    this.#recovery.handle(event);
     const { thinking, status } = this.#options.view();
     if (!thinking && status !== 'paused') this.#silence.handle(event, performance.now());
     switch (event.type) {
@@ -244,15 +240,6 @@ export class TurnController {
       case 'partner-speaking':
         this.#options.patch({ partnerSpeaking: event.speaking });
         return;
-      case 'response-started':
-        if (event.purpose === hintPurpose) this.#hintId = event.responseId;
-        return;
-      case 'hint-text':
-        this.#readHint(event);
-        return;
-      case 'response-done':
-        if (ofHint) this.#finishHint();
-        return;
       case 'problem':
         this.#readProblem(event);
         return;
@@ -263,26 +250,7 @@ export class TurnController {
 
   #readProblem(event: Extract<ServerEvent, { type: 'problem' }>): void {
     if (event.code === emptyCommit) this.#options.patch({ notice: 'nothingHeard' });
-    if (this.#options.call()?.refusesHint(event)) this.#finishHint();
     if (!expectedProblems.has(event.code)) console.warn('The speech service reports', event.code);
-  }
-
-  /** A service may respond in two items, a remark and the sentence: the last one is the hint. */
-  #readHint(event: Extract<ServerEvent, { type: 'hint-text' }>): void {
-    const { hint } = this.#options.view();
-    if (!hint || event.responseId !== this.#hintId) return;
-    const goesOn = event.itemId === this.#hintItemId;
-    this.#hintItemId = event.itemId;
-    const text = event.final || !goesOn ? event.text : hint.text + event.text;
-    this.#options.patch({ hint: { text, loading: true } });
-  }
-
-  /** Shows a failed hint as such. */
-  #finishHint(): void {
-    const { hint } = this.#options.view();
-    if (!hint) return;
-    if (hint.text !== '') this.#options.patch({ hint: { ...hint, loading: false } });
-    else this.#options.patch({ hint: null, notice: 'hintFailed' });
   }
 
   get #speed(): number {

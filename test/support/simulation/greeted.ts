@@ -37,3 +37,13 @@ export async function greeted(faults: FaultPlan = {}, pushToTalk = false) {
   };
   return { ...talk, say, link, close };
 }
+
+/** The network loses these events of the service, until the returned function is called. */
+export function lose(channel: { receive: (data: string) => void } | undefined, events: RegExp) {
+  if (!channel) throw new Error('There is no channel');
+  const receive = channel.receive.bind(channel);
+  channel.receive = (data) => {
+    if (!events.test(data)) receive(data);
+  };
+  return () => void (channel.receive = receive);
+}

@@ -1,20 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { unansweredMs } from '../../../../client/conversation/realtime/response-sequencer.ts';
-import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
+import { greeted, loadLines, lose, wait } from '../../../support/simulation/greeted.ts';
 
 beforeAll(loadLines);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
-
-/** The service loses these events of its next reply. */
-function lose(channel: { receive: (data: string) => void } | undefined, events: RegExp) {
-  if (!channel) throw new Error('There is no channel');
-  const receive = channel.receive.bind(channel);
-  channel.receive = (data) => {
-    if (!events.test(data)) receive(data);
-  };
-  return () => void (channel.receive = receive);
-}
 
 test.each([
   ['begins and never ends', /"(response\.done|output_audio_buffer\.stopped)"/],

@@ -19,10 +19,14 @@ beforeEach(() => {
   });
 });
 
-test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
+function readHint(): void {
   turns.hint();
   turns.handle({ type: 'response-started', responseId: 'h', purpose: hintPurpose });
   turns.handle({ type: 'hint-text', responseId: 'h', itemId: 'i', text: 'Gracias', final: true });
+}
+
+test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
+  readHint();
   turns.handle({ type: 'item', itemId: 'u', previousItemId: null, role: 'user' });
   turns.handle({ type: 'learner-text', itemId: 'u', text: '¿Cuánto cuesta?', final: true });
   expect(view.hint).toEqual({ text: 'Gracias', loading: true });
@@ -30,8 +34,18 @@ test('TurnController keeps a hint until the learner speaks, even if the last tra
   expect(view.hint).toBeNull();
 });
 
+test('TurnController takes the failure of a closed hint for no failed reply', () => {
+  const [responseId, itemIds] = ['h', []];
+  turns.hint();
+  turns.handle({ type: 'response-started', responseId, purpose: hintPurpose });
+  turns.closeHint();
+  const failed = { status: 'failed', reason: 'rate_limit_exceeded' };
+  turns.handle({ type: 'response-done', responseId, itemIds, ...failed });
+  expect(view.notice).toBeNull();
+});
+
 test.each([
-  ['reads one', () => turns.hint()],
+  ['reads one', readHint],
   ['is typing', () => turns.typed.write('Una')],
 ])('TurnController offers no hint to a learner who %s', (_, busy) => {
   jest.useFakeTimers();
