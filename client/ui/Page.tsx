@@ -107,7 +107,8 @@ const fillsWindow = {
   // Without the padding of `main`.
   blockSize: `calc(${windowHeight} - 20px)`,
   [roomy]: { blockSize: `calc(${windowHeight} - 64px)` },
-  minBlockSize: { xs: '27rem', sm: '17rem' },
+  // In a window too low for all of it, as with large text, the page scrolls.
+  minBlockSize: 'min-content',
 };
 
 /** A long title is truncated to leave room for the content. */

@@ -27,9 +27,9 @@ interface TestFixtures {
   as: OpenPage;
   /**
    * A new browser whose microphone plays the WAV file, once from the moment that a page asks for it;
-   * 'denied' is a browser that refuses the microphone.
+   * 'denied' is a browser that refuses the microphone. `args` are further ones of Chromium.
    */
-  microphone: (wavFile: 'denied' | (string & {})) => Promise<OpenPage>;
+  microphone: (wavFile: 'denied' | (string & {}), args?: readonly string[]) => Promise<OpenPage>;
   /** Errors in any page's console fail the test unless it announces them. */
   consoleErrors: ConsoleErrors;
 }
@@ -124,9 +124,12 @@ function createVisits(own: Browser, server: string, consoleErrors: ConsoleErrors
     // On a busy machine a click may miss a menu that is still animated.
     as: ((user, options) =>
       pagesOf(own)(user, { reducedMotion: 'reduce', ...options })) as OpenPage,
-    microphone: async (wavFile: string) => {
+    microphone: async (wavFile: string, args: readonly string[] = []) => {
       const options = wavFile === 'denied' ? withoutMicrophone : withMicrophone(wavFile);
-      const browser = await chromium.launch(options);
+      const browser = await chromium.launch({
+        ...options,
+        args: [...(options.args ?? []), ...args],
+      });
       opened.push(browser);
       return pagesOf(browser);
     },

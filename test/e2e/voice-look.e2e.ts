@@ -119,3 +119,42 @@ test('on a phone in landscape the Help button covers no line of the captions', a
   ];
   expect(text && help && text.x + text.width - help.x).toBeLessThanOrEqual(0);
 });
+
+for (const [name, width, height, args] of [
+  ['at 400 %', 320, 256, []],
+  ['with text at 200 % on a phone', 390, 844, ['--blink-settings=defaultFontSize=32']],
+] as const)
+  test(`nothing is out of reach ${name} while a hint and the typing field are open`, async ({
+    microphone,
+  }) => {
+    const { student, path } = await buildStage({ key_items: 'una mesa\nla cuenta' });
+    const page = await (
+      await microphone(silence(), args)
+    )(student, { viewport: { width, height } });
+    await startTalking(page, path);
+    await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+    await button(page, 'Hint').click();
+    await expect(button(page, 'Close hint')).toBeVisible();
+    await button(page, 'Type').click();
+    await page.getByLabel('Your turn, in writing').fill('Buenas tardes.');
+    const faults = await page
+      .locator('main')
+      .locator('button, input, [data-turn], [role="status"], [aria-label="Captions"]')
+      .evaluateAll((parts) => {
+        const isCovered = (part: Element, block: ScrollLogicalPosition) => {
+          part.scrollIntoView({ block });
+          const { left, top, width, height } = part.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !part.contains(found);
+        };
+        return parts
+          .filter((part) => part.checkVisibility() && !part.closest('[data-role]'))
+          .filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 ||
+              (isCovered(part, 'start') && isCovered(part, 'end')),
+          )
+          .map((part) => part.ariaLabel ?? part.textContent);
+      });
+    expect(faults).toEqual([]);
+  });

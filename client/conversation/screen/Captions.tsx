@@ -41,7 +41,7 @@ export function Captions({ lines, language, recordings, onOpenTurn }: CaptionsPr
   const visible = lines.filter(({ role }) => shown[role]);
   const none = !shown.assistant && !shown.user;
   return (
-    <Stack sx={{ gap: 1.25, minBlockSize: 0, flex: 1 }}>
+    <Stack sx={{ gap: 1.25, flex: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Toggle on={shown.assistant} label={t('captionsPartner')} onClick={toggle('assistant')} />
         <Toggle on={shown.user} label={t('captionsLearner')} onClick={toggle('user')} />

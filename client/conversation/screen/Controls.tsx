@@ -31,7 +31,12 @@ export function MainControls({ view, session, onEnd }: ControlsProps) {
         gap: 1.25,
         inlineSize: '100%',
         justifyContent: 'center',
-        '& > *': { flex: '1 1 0', maxInlineSize: { md: '14rem' } },
+        flexWrap: 'wrap',
+        '& > .MuiButton-root': {
+          flex: '1 1 0',
+          minInlineSize: 'min-content',
+          maxInlineSize: { md: '14rem' },
+        },
       }}
     >
       <LoadingButton

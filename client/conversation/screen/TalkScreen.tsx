@@ -68,7 +68,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
         <Waveform sound={() => session.sound} />
         <TurnLine view={view} />
       </Surface>
-      <Stack sx={{ gridArea: 'words', gap: 1.5, minInlineSize: 0, minBlockSize: 0, flex: 1 }}>
+      <Stack sx={{ gridArea: 'words', gap: 1.5, minInlineSize: 0, flex: 1 }}>
         <Notices
           view={view}
           list={list}
@@ -83,7 +83,6 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
             display: 'flex',
             flexDirection: 'column',
             flex: '1 1 0',
-            minBlockSize: '8.5rem',
             // The Help button is over the end of the list.
             [`${landscape} and ${mobileWidth}`]: { '& ol': { paddingInlineEnd: '2.5rem' } },
           }}
@@ -156,7 +155,6 @@ const layout = {
   flexDirection: 'column',
   gap: { xs: 1, md: 1.5 },
   flex: 1,
-  minBlockSize: 0,
   [besides]: {
     display: 'grid',
     gap: 2,
@@ -168,8 +166,8 @@ const layout = {
 const controls = {
   gridArea: 'controls',
   alignSelf: { xs: 'stretch', lg: 'start' },
-  // Stay visible in a window too low for everything.
-  position: 'sticky',
+  // Stay visible while the page scrolls, where they leave room for what they cover.
+  '@media (min-height: 30em), (min-width: 600px) and (min-height: 17em)': { position: 'sticky' },
   insetBlockEnd: 0,
   zIndex: 2,
   display: 'flex',
