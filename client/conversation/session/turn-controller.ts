@@ -217,7 +217,7 @@ export class TurnController {
     const slip = performance.now() - this.#pressedAt < minPressMs;
     if (slip) this.#options.call()?.discardTurn();
     else this.#options.call()?.finishTurn();
-    this.#options.patch({ holding: false });
+    this.#options.patch({ holding: false, ...(slip && { notice: 'nothingHeard' }) });
   }
 
   handle(event: ServerEvent): void {

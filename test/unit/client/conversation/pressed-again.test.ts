@@ -18,3 +18,14 @@ test('a turn goes on when the button is let go and pressed again at once', async
   expect(server.saved.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
   close();
 });
+
+test('who taps the button is told to hold it, until the next press', async () => {
+  const { session, close } = await greeted({}, true);
+  session.turns.press();
+  await wait(100);
+  session.turns.release();
+  expect(session.view().notice).toBe('nothingHeard');
+  session.turns.press();
+  expect(session.view().notice).toBeNull();
+  close();
+});
