@@ -45,6 +45,15 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 }
 
+/** Whether the system has another microphone now than when it chose this one; Chromium reports it. */
+export async function isReplaced(track: MediaStreamTrack): Promise<boolean> {
+  const { deviceId, groupId } = track.getSettings();
+  if (deviceId !== 'default') return false;
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const usual = devices.find((one) => one.kind === 'audioinput' && one.deviceId === 'default');
+  return usual !== undefined && usual.groupId !== groupId;
+}
+
 export function closeStream(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

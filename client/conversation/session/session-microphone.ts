@@ -1,4 +1,4 @@
-import { closeStream, openMicrophone } from '../audio/microphone.ts';
+import { closeStream, isReplaced, openMicrophone } from '../audio/microphone.ts';
 import { StartFailed } from './start.ts';
 
 interface MicrophoneEvents {
@@ -13,12 +13,16 @@ interface MicrophoneEvents {
 /** A switch of the device mutes the track for less than this, in milliseconds. */
 export const silencedAfterMs = 2_000;
 
-/** The microphone of a session, monitored meanwhile and replaced when its device is removed. */
+/**
+ * The microphone of a session, monitored meanwhile: it is replaced when its device is removed, and
+ * follows the system's choice if the learner has made none.
+ */
 export class SessionMicrophone {
   readonly #on: MicrophoneEvents;
   #stream: MediaStream | undefined;
   #closed = false;
   #isSilenced = false;
+  #replacing = false;
   #silentTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(on: MicrophoneEvents) {
@@ -38,7 +42,9 @@ export class SessionMicrophone {
     if (!track) throw new StartFailed({ kind: 'microphone' });
     track.addEventListener('mute', () => this.#change(true));
     track.addEventListener('unmute', () => this.#change(false));
-    track.addEventListener('ended', () => void this.#replace());
+    track.addEventListener('ended', this.revive);
+    // Added once only.
+    navigator.mediaDevices.addEventListener('devicechange', this.revive);
     this.#change(track.muted);
     return track;
   }
@@ -61,21 +67,23 @@ export class SessionMicrophone {
 
   close(): void {
     clearTimeout(this.#silentTimer);
+    (navigator.mediaDevices as MediaDevices | undefined)?.removeEventListener(
+      'devicechange',
+      this.revive,
+    );
     closeStream(this.#stream);
     this.#stream = undefined;
     this.#closed = true;
   }
 
-  /** Opens a microphone again if the previous one was removed and there was no other. */
-  readonly revive = (): void => {
+  /** Opens another microphone if this one was removed or the system has chosen another. */
+  readonly revive = async (): Promise<void> => {
     const [track] = this.#stream?.getAudioTracks() ?? [];
-    if (track?.readyState === 'ended') void this.#replace();
-  };
-
-  /** The device was unplugged, or a phone call took it: opens any available one. */
-  async #replace(): Promise<void> {
-    this.#change(true);
+    if (!track || this.#replacing) return;
+    this.#replacing = true;
     try {
+      if (track.readyState === 'ended') this.#change(true);
+      else if (!(await isReplaced(track))) return;
       const stream = await openMicrophone();
       if (this.#closed) {
         closeStream(stream);
@@ -85,7 +93,8 @@ export class SessionMicrophone {
       await this.#on.replaced(stream, this.attach(stream));
     } catch {
       // The notice stays until a microphone is back.
-      navigator.mediaDevices.addEventListener('devicechange', this.revive, { once: true });
+    } finally {
+      this.#replacing = false;
     }
-  }
+  };
 }

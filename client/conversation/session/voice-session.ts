@@ -200,7 +200,7 @@ export class VoiceSession {
   resume(): void {
     this.#store.dispatch({ type: 'resume' });
     if (this.#store.status !== 'resuming') return;
-    this.#microphone.revive();
+    void this.#microphone.revive();
     this.sound?.play();
     if (this.view().reconnecting) return;
     this.turns.resume();
@@ -223,7 +223,7 @@ export class VoiceSession {
     if (this.view().phase !== 'talking') return;
     void this.#screenLock.acquire();
     this.#queue.wake();
-    this.#microphone.revive();
+    void this.#microphone.revive();
     if (this.#store.status === 'connected') this.sound?.play();
     this.#tick();
   }

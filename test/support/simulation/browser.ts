@@ -7,7 +7,7 @@ class FakeTrack extends EventTarget {
   muted = false;
   readyState = 'live';
   label = 'Headset';
-  getSettings = () => ({ deviceId: 'a' });
+  getSettings = () => ({ deviceId: 'a', groupId: 'a' });
   stop(): void {
     this.readyState = 'ended';
   }
@@ -27,7 +27,7 @@ class FakeStream {
 class FakeDevices extends EventTarget {
   plugged = true;
   readonly given: FakeTrack[] = [];
-  listed = [{ kind: 'audioinput', deviceId: 'a', label: 'Headset' }];
+  listed = [{ kind: 'audioinput', deviceId: 'a', groupId: 'a', label: 'Headset' }];
   enumerateDevices = async () => this.listed;
   getUserMedia = async () => {
     if (!this.plugged) throw new DOMException('No device', 'NotFoundError');

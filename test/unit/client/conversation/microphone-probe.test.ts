@@ -68,7 +68,8 @@ async function openProbe() {
 
 test('a microphone that is plugged in during the check can be chosen', async () => {
   const { devices, probe } = await openProbe();
-  devices.listed = [...devices.listed, { kind: 'audioinput', deviceId: 'b', label: 'Earbuds' }];
+  const earbuds = { kind: 'audioinput', deviceId: 'b', groupId: 'b', label: 'Earbuds' };
+  devices.listed = [...devices.listed, earbuds];
   devices.plug();
   await settled();
   expect(probe.view().devices.map(({ label }) => label)).toEqual(['Headset', 'Earbuds']);
