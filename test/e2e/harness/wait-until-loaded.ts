@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 /** Waits until nothing on a page or in a frame is loading. */
 export async function waitUntilLoaded(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
-    const coming =
-      '[aria-busy="true"], .MuiSkeleton-root, [role="status"] .MuiCircularProgress-root';
+    const late = '[role="paragraph"][aria-hidden]:not([aria-hidden="true"] *)';
+    const coming = `[aria-busy="true"], .MuiSkeleton-root, [role="status"] .MuiCircularProgress-root, ${late}`;
     const loading = /\bLoading\b.*(\.\.\.|…)/.test(document.body.innerText);
     return document.querySelector('h1') && !document.querySelector(coming) && !loading;
   });
