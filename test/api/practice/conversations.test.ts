@@ -155,6 +155,10 @@ test('the duration excludes pauses and is limited by the clock and the maximum t
     duration: 59,
     completed: false,
   });
+  expect(await seconds(100, { elapsed_seconds: 60 })).toMatchObject({
+    duration: 60,
+    completed: true,
+  });
   expect(await seconds(100, { elapsed_seconds: 9999 })).toMatchObject({ duration: 100 });
   expect(await seconds(5000)).toMatchObject({ duration: 330, completed: true });
 });

@@ -43,7 +43,8 @@ const typed = { role: 'user', text: 'Quisiera la cuenta', typed: true };
 const said = { role: 'user', text: 'Por favor' };
 
 test('a typed conversation completes only if the case or an accommodation counts typing', async () => {
-  expect(await talk([typed])).toMatchObject({ completed: false });
+  const asked = { role: 'assistant', text: '¿Qué desea?' };
+  expect(await talk([asked, typed])).toMatchObject({ completed: false });
   expect(await talk([typed, said])).toMatchObject({ completed: true });
   expect(await talk([typed], { typing: 'counted' })).toMatchObject({ completed: true });
   expect(await talk([typed], { granted: true })).toMatchObject({ completed: true });

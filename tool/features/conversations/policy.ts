@@ -95,12 +95,7 @@ export function needsHearing(
 type Hearing = Partial<
   Pick<
     ConversationRecord,
-    | 'needs_hearing'
-    | 'calls_opened'
-    | 'calls_missed'
-    | 'heard_turns'
-    | 'heard_typed'
-    | 'typed_counts'
+    'needs_hearing' | 'calls_missed' | 'heard_turns' | 'heard_typed' | 'typed_counts'
   >
 >;
 
@@ -114,7 +109,7 @@ const isHeard = (talk: Hearing): boolean =>
   (talk.heard_turns ?? 0) > 0 ||
   // The server recorded typed turns in the call.
   (talk.typed_counts === true && (talk.heard_typed ?? 0) > 0) ||
-  ((talk.calls_opened ?? 0) > 0 && (talk.calls_missed ?? 0) > 0);
+  (talk.calls_missed ?? 0) > 0;
 
 export interface Outcome {
   end_time: Date;
