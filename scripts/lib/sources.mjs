@@ -40,11 +40,12 @@ export const resolveImport = (from, specifier) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : '';
 
 /**
+ * Paths of all files of code in a folder, from the project's folder.
  * @param {string} root
  * @param {string} folder
  * @returns {string[]}
  */
-function codeIn(root, folder) {
+export function codeIn(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { readSources } from './sources.mjs';
+import { codeIn, readSources } from './sources.mjs';
 
 /**
  * Texts by catalogue and key, parsed from the files without running them.
@@ -16,8 +16,9 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 export function readTexts(root, language) {
   /** @type {Texts} */
   const texts = new Map();
-  for (const { path, text } of readSources(root, ['client'])) {
+  for (const path of codeIn(root, 'client')) {
     if (!path.endsWith(`/messages.${language}.ts`)) continue;
+    const text = readFileSync(join(root, path), 'utf8');
     for (const [name, entries] of cataloguesIn(path, text)) texts.set(name, entries);
   }
   if (language === 'en')
@@ -182,9 +183,9 @@ function namesIn(source) {
 function serverTexts(root) {
   /** @type {Set<string>} */
   const texts = new Set();
-  for (const { path, text } of readSources(root, ['tool', 'lti'])) {
+  for (const path of ['tool', 'lti'].flatMap((folder) => codeIn(root, folder))) {
     if (path.includes('/stand-ins/')) continue;
-    const source = parse(path, text);
+    const source = parse(path, readFileSync(join(root, path), 'utf8'));
     const constants = constantsIn(source);
     if (path.startsWith('tool/contract/') && !/consent-text|template|feedback-prompt/.test(path))
       for (const one of wordsOf(source, constants)) texts.add(one);
