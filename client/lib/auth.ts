@@ -183,12 +183,21 @@ export async function followRole(): Promise<void> {
   }
 }
 
+/** Shows the name and picture that the same person has saved in another tab. */
+function followUser(): void {
+  const user = storedUser();
+  if (state.status === 'signed-in' && user?.id === state.user.id && roleOf(user) === state.role)
+    setState({ ...state, user });
+}
+
 /**
- * Applies a logout or role switch of another tab to this tab, unless this tab has its own session.
+ * Applies a logout, a role switch or a change of the account in another tab to this tab, unless this
+ * tab has its own session.
  */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === 'user_role') void followRole();
+    if (event.key === 'user') followUser();
     if (event.key !== 'access_token' && event.key !== null) return;
     if (state.status === 'signed-in' && readStored('access_token') === null) endSession();
   });

@@ -127,6 +127,19 @@ test.each([
   expect(tab.authState()).toBe(state);
 });
 
+test('a tab shows a name that its person has saved in another tab, and no other person', async () => {
+  const tab = await openTab();
+  tab.signIn('token-a', ana);
+  const save = (user: CurrentUser) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  };
+  save(person('ana', { first_name: 'Anna' }));
+  expect(tab.authState()).toMatchObject({ user: { id: 'ana', first_name: 'Anna' } });
+  save(ben);
+  expect(tab.authState()).toMatchObject({ user: { id: 'ana', first_name: 'Anna' } });
+});
+
 test('a tab takes over a role chosen in another tab once the server confirms it', async () => {
   const tab = await openTab();
   tab.signIn('token-a', ana);
