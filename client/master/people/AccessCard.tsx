@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useMessages } from './messages.en.ts';
@@ -68,6 +69,9 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
           </Button>
         ))}
       </Stack>
+      {person.role !== 'master' && !isDisabled && !changes.includes('grant') && (
+        <Muted>{t(person.identities.length > 0 ? 'grantNotByLms' : 'grantNotWithout')}</Muted>
+      )}
       {merging && (
         <MergeDialog
           person={person}

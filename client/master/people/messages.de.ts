@@ -69,6 +69,10 @@ export const masterPeople = {
   grant: 'Admin-Rechte geben',
   grantText: '{{name}} wird in dieser Konsole alles sehen und ändern können, in jeder Einrichtung.',
   grantDone: '{{name}} kann Parley jetzt administrieren.',
+  grantNotByLms:
+    'Ein LMS öffnet dieses Konto, daher kann es Parley nicht verwalten. Ein anderes Konto dieser Person mit Passwort und anderer Adresse kann es.',
+  grantNotWithout:
+    'Wer kein Passwort hat, kann Parley nicht verwalten. Gewählt wird es bei der Registrierung oder auf der Anmeldeseite über „Passwort vergessen?“.',
   take: 'Admin-Rechte entziehen',
   takeText: '{{name}} kann diese Konsole nicht mehr öffnen.',
   takeDone: '{{name}} kann Parley nicht mehr administrieren.',

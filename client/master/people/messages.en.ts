@@ -71,6 +71,10 @@ export const useMessages = catalogue('master-people', {
   grantText:
     '{{name}} will be able to see and change everything in this console, in every institution.',
   grantDone: '{{name}} can administer Parley now.',
+  grantNotByLms:
+    'An LMS opens this account, so it cannot administer Parley. Another account of this person can, with a password and another address.',
+  grantNotWithout:
+    'Who has no password cannot administer Parley. It is chosen at registration, or with “Forgot your password?” on the login page.',
   take: 'Remove Master Rights',
   takeText: '{{name}} can no longer open this console.',
   takeDone: '{{name}} can no longer administer Parley.',

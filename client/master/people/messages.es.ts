@@ -70,6 +70,10 @@ export const masterPeople = {
   grant: 'Dar derechos de administrador',
   grantText: '{{name}} podrá ver y cambiar todo en esta consola, en todas las instituciones.',
   grantDone: '{{name}} ya puede administrar Parley.',
+  grantNotByLms:
+    'Un LMS abre esta cuenta, así que no puede administrar Parley. Otra cuenta de esta persona, con contraseña y otra dirección, sí puede.',
+  grantNotWithout:
+    'Quien no tiene contraseña no puede administrar Parley. Se elige al registrarse o con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
   take: 'Quitar derechos de administrador',
   takeText: '{{name}} ya no podrá abrir esta consola.',
   takeDone: '{{name}} ya no puede administrar Parley.',

@@ -72,6 +72,10 @@ export const masterPeople = {
   grantText:
     '{{name}} pourra voir et modifier tout ce que contient cette console, dans tous les établissements.',
   grantDone: '{{name}} peut maintenant administrer Parley.',
+  grantNotByLms:
+    'Un LMS ouvre ce compte, qui ne peut donc pas administrer Parley. Un autre compte de cette personne, avec un mot de passe et une autre adresse, le peut.',
+  grantNotWithout:
+    'Sans mot de passe, on ne peut pas administrer Parley. Il se choisit à l’inscription ou avec « Mot de passe oublié ? » sur la page de connexion.',
   take: 'Retirer les droits d’administrateur',
   takeText: '{{name}} ne pourra plus ouvrir cette console.',
   takeDone: '{{name}} ne peut plus administrer Parley.',

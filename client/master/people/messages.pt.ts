@@ -69,6 +69,10 @@ export const masterPeople = {
   grant: 'Tornar administrador',
   grantText: '{{name}} poderá ver e alterar tudo neste console, em todas as instituições.',
   grantDone: 'Agora {{name}} pode administrar o Parley.',
+  grantNotByLms:
+    'Um LMS abre esta conta, por isso ela não pode administrar o Parley. Outra conta desta pessoa, com senha e outro endereço, pode.',
+  grantNotWithout:
+    'Quem não tem senha não pode administrar o Parley. Ela é escolhida no cadastro ou com “Esqueceu a senha?” na página de entrada.',
   take: 'Retirar direitos',
   takeText: '{{name}} não poderá mais abrir este console.',
   takeDone: '{{name}} não pode mais administrar o Parley.',

@@ -68,6 +68,10 @@ export const masterPeople = {
   grant: '授予管理员权限',
   grantText: '{{name}} 将能查看和更改此控制台中所有院校的一切内容。',
   grantDone: '{{name}} 现在可以管理 Parley。',
+  grantNotByLms:
+    '本账号由 LMS 打开，因此不能管理 Parley。此人的另一个账号（有密码和另一个邮箱）可以。',
+  grantNotWithout:
+    '没有密码的人不能管理 Parley。密码在注册时设置，或在登录页面通过“忘记密码？”设置。',
   take: '收回管理员权限',
   takeText: '{{name}} 将不能再打开此控制台。',
   takeDone: '{{name}} 不能再管理 Parley。',

@@ -22,3 +22,28 @@ test('the question about a change of access goes as a whole, not its words befor
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test.each([
+  [[{}], true, /^An LMS opens this account/],
+  [[], false, /^Who has no password cannot administer/],
+])(
+  'an account with the LMS identities %j and the password %s shows why it gets no master rights',
+  (identities, has_password, reason) => {
+    signIn('token', { id: '9', is_master: true } as CurrentUser);
+    const person = {
+      id: '1',
+      first_name: 'Ana',
+      role: 'instructor',
+      disabled_at: null,
+      has_password,
+    };
+    renderBare(
+      <AccessCard
+        person={{ ...person, identities, sessions: [] as unknown[] } as PersonDetails}
+        onDone={() => undefined}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: 'Grant Master Rights' })).toBeNull();
+    expect(screen.getByText(reason)).toBeTruthy();
+  },
+);
