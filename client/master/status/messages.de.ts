@@ -1,7 +1,7 @@
 export const masterStatus = {
   title: 'Ist alles in Ordnung?',
   description:
-    'Wie es um Mail, Sprachdienst, LMS und Hintergrundaufgaben steht und was das Üben kostet',
+    'Wie es um Mail, Sprachdienst, LMS, Hintergrundaufgaben und Gruppen steht und was das Üben kostet',
   failed: 'Der Zustand konnte nicht geladen werden',
   refresh: 'Erneut nachsehen',
   mail: 'Mail',

@@ -2,7 +2,8 @@ import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('master-status', {
   title: 'Is Everything All Right?',
-  description: 'State of mail, speech, LMSs and background work, and what spoken practice costs',
+  description:
+    'State of mail, speech, LMSs, background work and sections, and what spoken practice costs',
   failed: 'Failed to load the status',
   refresh: 'Refresh',
   mail: 'Mail',

@@ -1,7 +1,7 @@
 export const masterStatus = {
   title: '¿Va todo bien?',
   description:
-    'Cómo están el correo, la voz, los LMS y el trabajo en segundo plano, y cuánto cuesta la práctica oral',
+    'Cómo están el correo, la voz, los LMS, el trabajo en segundo plano y los grupos, y cuánto cuesta la práctica oral',
   failed: 'No se pudo cargar el estado',
   refresh: 'Comprobar de nuevo',
   mail: 'Correo',

@@ -1,7 +1,7 @@
 export const masterStatus = {
   title: 'Tout va bien ?',
   description:
-    'L’état des e-mails, du service vocal, des LMS et des tâches de fond, et le coût de l’entraînement oral',
+    'L’état des e-mails, du service vocal, des LMS, des tâches de fond et des groupes, et le coût de l’entraînement oral',
   failed: 'Impossible de charger l’état',
   refresh: 'Vérifier à nouveau',
   mail: 'E-mails',

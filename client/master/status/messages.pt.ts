@@ -1,7 +1,7 @@
 export const masterStatus = {
   title: 'Está tudo bem?',
   description:
-    'Como estão o e-mail, a voz, os LMS e o trabalho em segundo plano, e quanto custa a prática oral',
+    'Como estão o e-mail, a voz, os LMS, o trabalho em segundo plano e as seções, e quanto custa a prática oral',
   failed: 'Não foi possível carregar o estado',
   refresh: 'Verificar de novo',
   mail: 'E-mail',

@@ -1,6 +1,6 @@
 export const masterStatus = {
   title: '一切正常吗？',
-  description: '邮件、语音、学习平台和后台任务的状态，以及口语练习的费用',
+  description: '邮件、语音、学习平台、后台任务和班级的状态，以及口语练习的费用',
   failed: '未能加载状态',
   refresh: '重新检查',
   mail: '邮件',
