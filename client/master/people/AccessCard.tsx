@@ -69,7 +69,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
           </Button>
         ))}
       </Stack>
-      {person.role !== 'master' && !isDisabled && !changes.includes('grant') && (
+      {person.role === 'instructor' && !isDisabled && !changes.includes('grant') && (
         <Muted>{t(person.identities.length > 0 ? 'grantNotByLms' : 'grantNotWithout')}</Muted>
       )}
       {merging && (
