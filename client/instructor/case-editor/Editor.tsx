@@ -197,7 +197,7 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
             </Surface>
           </Box>
           {small && (
-            <BottomBar>
+            <BottomBar data-print="hide">
               <SaveState view={view} />
               <PublishButton store={store} view={view} />
             </BottomBar>

@@ -2,7 +2,9 @@ import { buildInstructor, buildMaster } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildOne, openEditor, openTab } from '../instructor/editor-stage.ts';
 
-test('the case editor prints the fields of all tabs, each below its heading', async ({ as }) => {
+test('the case editor prints the fields of all tabs, each below its heading, without its panel', async ({
+  as,
+}) => {
   const { instructor, path } = await buildOne({ curricular_goals: 'Order a meal' });
   const page = await as(instructor);
   await openEditor(page, path);
@@ -16,6 +18,7 @@ test('the case editor prints the fields of all tabs, each below its heading', as
   for (const heading of headings) await expect(heading).toBeVisible();
   await expect(page.getByText('Order a meal')).toBeVisible();
   await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByText('Save & Publish')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   for (const heading of headings) await expect(heading).toHaveCount(0);

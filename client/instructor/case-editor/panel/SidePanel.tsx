@@ -18,7 +18,7 @@ import { SaveCard, type SidePanelProps } from './SaveCard.tsx';
 export function SidePanel(props: SidePanelProps) {
   const t = useMessages();
   return (
-    <Stack component="aside" sx={{ gap: 3, ...(props.publishes && inSight) }}>
+    <Stack component="aside" data-print="hide" sx={{ gap: 3, ...(props.publishes && inSight) }}>
       <SaveCard {...props} />
       <Overview view={props.view} />
       <Card title={t('tips')}>
