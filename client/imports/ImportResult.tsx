@@ -32,8 +32,10 @@ const withVariant = (lines: readonly ImportLine[], variant: ChipVariant) =>
 /** Number of lines with an effect: neither failed nor already present. */
 export const countGood = (lines: readonly ImportLine[]) => withVariant(lines, 'success').length;
 
+type Place = Partial<Record<'course_code' | 'term_code' | 'section_code', string>>;
+
 interface ImportResultProps {
-  rows: readonly ListRow[];
+  rows: readonly (ListRow & Place)[];
   lines: readonly ImportLine[];
   /** False for a preview. */
   imported: boolean;
@@ -56,6 +58,7 @@ export function ImportResult({ rows, lines, imported, actions, ...texts }: Impor
   const t = useMessages();
   const { person, outcomeText, countText } = texts;
   const names = new Map(rows.map((row) => [row.line, fullName(row)]));
+  const places = new Map(rows.map((row) => [row.line, codesOf(row)]));
   const good = withVariant(lines, 'success');
   const known = withVariant(lines, 'outline');
   const failed = withVariant(lines, 'destructive');
@@ -70,12 +73,12 @@ export function ImportResult({ rows, lines, imported, actions, ...texts }: Impor
     {
       key: 'outcome',
       header: t('outcome'),
-      cell: ({ outcome, error }) => (
+      cell: ({ line, outcome, error }) => (
         <span>
           <Chip variant={outcomeVariants[outcome]} label={outcomeText(outcome)} />
           {error !== undefined && (
             <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-              {translateServerText(error)}
+              <TwoLines second={places.get(line)}>{translateServerText(error)}</TwoLines>
             </Typography>
           )}
         </span>
@@ -108,6 +111,10 @@ export function ImportResult({ rows, lines, imported, actions, ...texts }: Impor
     </>
   );
 }
+
+/** Where a row enrolls its person; a wrong code is found without a look into the file. */
+const codesOf = ({ course_code, term_code, section_code }: Place) =>
+  [course_code, term_code, section_code].filter(Boolean).join(' · ');
 
 /** Why a phase failed, and how many lines were imported before. */
 export function ImportFailure<Row, Target>({ run }: { run: ImportRun<Row, Target> }) {

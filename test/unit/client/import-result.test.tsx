@@ -50,3 +50,28 @@ test('ImportResult lists problems first, then what changes something, below the 
     'existing@u.edu',
   ]);
 });
+
+test('ImportResult shows the codes of a line with a problem, and of no other', () => {
+  const row = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'Ng' };
+  const codes = { course_code: 'SPAN 999', term_code: '2026F', section_code: 'A' };
+  const error = 'There is no section with these course, term and section codes.';
+  renderBare(
+    <ImportResult
+      rows={[
+        { ...row, ...codes, line: 2 },
+        { ...row, ...codes, line: 3, course_code: 'SPAN 101' },
+      ]}
+      lines={[
+        { line: 2, email: row.email, outcome: 'failed', error },
+        { line: 3, email: row.email, outcome: 'created' },
+      ]}
+      imported={false}
+      person="Person"
+      outcomeText={(outcome) => outcome}
+      countText={(key) => key}
+    />,
+  );
+  expect(screen.getAllByText(/2026F/).map((shown) => shown.textContent)).toEqual([
+    'SPAN 999 · 2026F · A',
+  ]);
+});
