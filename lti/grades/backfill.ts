@@ -49,7 +49,8 @@ async function scoresFor(
   for (const row of others) {
     const { platform_id, section_id, user_id, sub, attempted_at } = row;
     const target = { platform_id, context: row.context, section_id, user_id, sub, line_item };
-    const id = await enqueueScore({ ...target, case_id: row.case_id }, attempted_at, now);
+    const ofCase = { ...target, case_id: row.case_id };
+    const id = await enqueueScore(ofCase, attempted_at, now, { ofLink: true });
     if (id) due.push(id);
   }
   return due;

@@ -23,16 +23,20 @@ export const findDueScores = outbox.findDue;
 
 /**
  * Queues the score of a newer attempt and returns the row's id; null when it was sent before. An
- * attempt that is queued already, or older than the queued one, changes nothing.
+ * attempt that is queued already, or older than the queued one, changes nothing; with `ofLink`, whose
+ * line item is that of the case alone, it replaces an attempt at another case of any time.
  */
 export async function enqueueScore(
   target: GradeTarget,
   attempted_at: Date,
   now: Date,
+  { ofLink = false } = {},
 ): Promise<string | null> {
   const { user_id, line_item, ...place } = target;
+  const newer = { attempted_at: { $lt: attempted_at } };
+  const replaces = ofLink ? { $or: [newer, { case_id: { $ne: place.case_id } }] } : newer;
   const row = await GradeOutbox.findOneAndUpdate(
-    { user_id, line_item, attempted_at: { $lt: attempted_at } },
+    { user_id, line_item, ...replaces },
     {
       $set: { ...place, attempted_at, overwrite: false, ...waitingSince(now) },
       $inc: { wanted: 1 },

@@ -75,13 +75,32 @@ test('a second activity for a case gets the earlier score when it is first opene
   await attempt();
   const second = addLink(lti.moodle.course, { title: 'Week 2', custom });
   await launched(lti.moodle, '6', second);
-  const link = await LtiResourceLink.findOne({ title: 'Week 2' }).lean();
-  const job = lti.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
-  expect(await job?.findDue?.(new Date(), 10)).toContain(String(link?._id));
-  await job?.run(String(link?._id));
-  await lti.tool.runJobs();
+  const { due, id } = await backfill('Week 2');
+  expect(due).toContain(id);
   expect(scoreIn(lti.moodle, second)?.scoreGiven).toBe(100);
-  expect(await job?.findDue?.(new Date(), 10)).not.toContain(String(link?._id));
+  expect((await backfill('Week 2')).due).not.toContain(id);
+});
+
+/** Fills the column of the activity with earlier scores; returns the columns that were due. */
+async function backfill(title: string) {
+  const id = String((await LtiResourceLink.findOne({ title }).lean())?._id);
+  const job = lti.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-grade-backfill');
+  const due = await job?.findDue?.(new Date(), 10);
+  await job?.run(id);
+  await lti.tool.runJobs();
+  return { due, id };
+}
+
+test('an activity that is changed to another case gets the score that a student had for it', async () => {
+  const earlier = await graded(lti.moodle);
+  await earlier.attempt();
+  const { attempt, link, rows } = await graded(lti.moodle);
+  await attempt();
+  Object.assign(link, { title: 'Changed', custom: earlier.custom });
+  await launched(lti.moodle, '3', link);
+  await backfill('Changed');
+  const changed = (await rows()).filter(({ activity }) => activity === 'Changed');
+  expect(changed).toMatchObject([{ case_id: earlier.practiceCase.id, state: 'sent' }]);
 });
 
 test.each([400, 403, 422])(
