@@ -2,6 +2,8 @@ import type { EntityId } from '../../tool/database/entity-id.ts';
 import { hashOf, isSameSecret, newToken } from '../../tool/secrets.ts';
 import { decrypt, encrypt } from '../platforms/keys.ts';
 
+type Parameters = Readonly<Record<string, string>>;
+
 /**
  * A login that a launch may complete once. It is stored in the state itself, encrypted with the
  * deployment's key, so that abandoned logins need no storage.
@@ -18,16 +20,20 @@ export interface LoginState {
   /** Platform frame that stores the secret where cookies are blocked (lti_storage_target). */
   storage_target?: string | undefined;
   /** Parameters of the login, to repeat it in a window of its own; absent when they are long. */
-  parameters?: Readonly<Record<string, string>> | undefined;
+  parameters?: Parameters | undefined;
   /** Deadline of the launch, in milliseconds since 1970. */
   until: number;
 }
 
 /** Milliseconds until the launch of a login must arrive, including a sign-in at the platform. */
 export const loginLife = 10 * 60 * 1000;
-/** Longest parameters in a state, in characters of JSON: the state is sent in a URL. */
+/** Longest parameters in a state without the target, in characters of JSON: it is sent in a URL. */
 const maxParameters = 1500;
 const label = 'lti login state';
+
+/** Whether a state holds the parameters of a login, so that its launch can offer a new window. */
+export const fitsState = ({ target_link_uri: _, ...rest }: Parameters): boolean =>
+  JSON.stringify(rest).length <= maxParameters;
 
 /** Begins a login: state and nonce for the platform, and the secret for the browser. */
 export function openState(
@@ -35,7 +41,7 @@ export function openState(
     platform_id: EntityId;
     target_link_uri: string;
     storage_target: string | undefined;
-    parameters: Readonly<Record<string, string>>;
+    parameters: Parameters;
   },
   secretKey: string,
 ): { state: string; nonce: string; secret: string } {
@@ -48,7 +54,7 @@ export function openState(
     target_link_uri: login.target_link_uri,
     browser_hash: hashOf(opened.secret),
     storage_target: login.storage_target,
-    parameters: JSON.stringify(parameters).length > maxParameters ? undefined : parameters,
+    parameters: fitsState(parameters) ? { ...parameters, target_link_uri: '' } : undefined,
     until: Date.now() + loginLife,
   };
   return { ...opened, state: encrypt(JSON.stringify(sealed), label, secretKey) };
@@ -58,7 +64,9 @@ export function openState(
 export function readState(state: string, secretKey: string): LoginState | null {
   try {
     // Written by `openState` alone, so the type is certain.
-    return JSON.parse(decrypt(state, label, secretKey)) as LoginState;
+    const login = JSON.parse(decrypt(state, label, secretKey)) as LoginState;
+    const { parameters, target_link_uri } = login;
+    return { ...login, parameters: parameters && { ...parameters, target_link_uri } };
   } catch {
     return null;
   }

@@ -6,8 +6,16 @@ import { tryUrl } from '../protocol/guarded-fetch.ts';
 import { authenticationUrl, loginParameters, type LoginRequest } from '../protocol/login.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
 import { frameOrigins, isForeignFrame } from './framing.ts';
-import { openState } from './login-state.ts';
-import { link, offerWindow, pageScripts, paragraph, sendPage, gatewayTextsFor } from './pages.ts';
+import { fitsState, openState } from './login-state.ts';
+import {
+  hiddenForm,
+  link,
+  offerWindow,
+  pageScripts,
+  paragraph,
+  sendPage,
+  gatewayTextsFor,
+} from './pages.ts';
 import {
   contextOf,
   type EntryServices,
@@ -50,11 +58,17 @@ async function initiateLogin(
   contextOf(res).platform = platform;
   const { authUrl, state, secret } = beginLogin(platform, request, parameters, services);
   if (isForeignFrame(platform, req)) return offerWindow(res, tool.login_url, parameters);
-  cookies.setSecret(cookiesOf(req, res), state, secret);
+  const jar = cookiesOf(req, res);
   const origins = frameOrigins(platform);
   const target = parameters.lti_storage_target;
   // A browser that sent one of our cookies accepts this one too, and so does a top-level window.
   const keeps = cookies.platformOf(req, res) || req.get('sec-fetch-dest') === 'document';
+  if (!keeps && !target && !fitsState(parameters)) {
+    if (req.query[cookieTest] === undefined) return testCookies(services, parameters, req, res);
+    if (cookies.secretOf(jar, cookieTest) === null)
+      return offerWindow(res, tool.login_url, parameters, 'ownWindowText');
+  }
+  cookies.setSecret(jar, state, secret);
   if (!target || origins.length === 0 || keeps)
     return res.set('Cache-Control', 'no-store').redirect(302, authUrl.href);
   const texts = gatewayTextsFor(req);
@@ -70,6 +84,37 @@ async function initiateLogin(
       key: storageKey(state),
       value: secret,
     },
+  });
+}
+
+/** Query parameter and cookie of a login that is repeated to see whether the browser keeps cookies. */
+const cookieTest = 'test';
+
+/**
+ * Repeats a login whose launch could not offer a new window, because its state cannot hold the
+ * parameters: where the browser drops our cookie, the window is offered now.
+ */
+function testCookies(
+  { cookies, tool }: EntryServices,
+  parameters: Parameters,
+  req: Request,
+  res: Response,
+): void {
+  cookies.setSecret(cookiesOf(req, res), cookieTest, 'kept');
+  const texts = gatewayTextsFor(req);
+  sendPage(res, {
+    status: 200,
+    title: texts.opening,
+    body:
+      paragraph(texts.openingText) +
+      hiddenForm({
+        action: `${tool.login_url}?${cookieTest}`,
+        fields: parameters,
+        button: texts.goOn,
+      }),
+    frameAncestors: ['*'],
+    formLeaves: true,
+    script: pageScripts.submit,
   });
 }
 

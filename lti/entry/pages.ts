@@ -133,21 +133,20 @@ export const ownWindow = (
   });
 
 /**
- * The page for a site that may not frame the tool yet: the app's pages would stay empty there, so it
- * offers to open the activity in a new window. It holds no personal data, so any site may frame it.
+ * The page for a site that may not frame the tool yet, where the app's pages would stay empty, or for a
+ * browser that keeps no cookie there: it offers to open the activity in a new window. It holds no personal data, so any site may frame it.
  */
 export function offerWindow(
   res: Response,
   loginUrl: string,
   parameters: Readonly<Record<string, string>> | undefined,
+  why: 'siteText' | 'ownWindowText' = 'siteText',
 ): void {
   const texts = gatewayTextsFor(res.req);
   sendPage(res, {
     status: 200,
     title: texts.opening,
-    body: parameters
-      ? ownWindow(texts, loginUrl, parameters, texts.siteText)
-      : paragraph(texts.siteText),
+    body: parameters ? ownWindow(texts, loginUrl, parameters, texts[why]) : paragraph(texts[why]),
     frameAncestors: ['*'],
     formLeaves: true,
   });
@@ -211,8 +210,14 @@ const closeRegistration = `
 (window.opener || window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
 `;
 
+/** Submits the form of the page without a click. */
+const submit = `
+document.forms[0].submit();
+`;
+
 export const pageScripts = {
   keepSecret: hashed(keepSecret),
   fetchSecret: hashed(fetchSecret),
+  submit: hashed(submit),
   closeRegistration: hashed(closeRegistration),
 };

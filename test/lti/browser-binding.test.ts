@@ -120,6 +120,39 @@ describe('a launch without third-party cookies', () => {
   });
 });
 
+describe('a login in a frame with longer parameters than its state holds', () => {
+  const login = { lti_message_hint: 'h'.repeat(3000) };
+  const begin = async (headers = {}) => {
+    const { answer, jar } = await initiateLogin(lti.lms, { person: student, login, headers });
+    return { answer, jar, page: await answer.text() };
+  };
+
+  test('is repeated once and goes on where the browser keeps the cookie', async () => {
+    const { page, jar } = await begin();
+    const again = await submitForm(page, jar.header());
+    expect([again.status, again.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining(lti.lms.origin),
+    ]);
+  });
+
+  test('offers a new window where the browser drops the cookie', async () => {
+    const { answer, page } = await begin();
+    // A redirect to the sign-in of the platform follows, to which browsers apply this, too.
+    expect(policyOf(answer.headers, 'form-action')).toEqual(['*']);
+    const offer = await (await submitForm(page)).text();
+    expect(offer).toContain('Open in a new window');
+    expect(readForm(offer)).toMatchObject({
+      action: lti.lms.tool.loginUrl,
+      fields: { ...login, login_hint: student },
+    });
+  });
+
+  test('is redirected immediately in a top-level window', async () => {
+    expect((await begin({ 'sec-fetch-dest': 'document' })).answer.status).toBe(302);
+  });
+});
+
 test('a launch that was begun in another browser is rejected', async () => {
   const attacker = await beginLaunch(lti.lms, { person: '6' });
   const form = await authenticate(attacker);
@@ -182,7 +215,8 @@ test('a changed, invented or expired state returns 400', async () => {
 
 test('a long lti_message_hint keeps the redirect to the platform below 5,000 characters', async () => {
   const login = { lti_message_hint: 'h'.repeat(3000) };
-  const { answer } = await initiateLogin(lti.lms, { person: student, login });
+  const headers = { 'sec-fetch-dest': 'document' };
+  const { answer } = await initiateLogin(lti.lms, { person: student, login, headers });
   expect((answer.headers.get('location') ?? '').length).toBeLessThan(5000);
 });
 

@@ -22,9 +22,10 @@ export function readForm(html: string): { action: string; fields: Record<string,
 }
 
 /** Posts the first form of a page, as its button does. */
-export function submitForm(html: string): Promise<Response> {
+export function submitForm(html: string, headers: Record<string, string> = {}): Promise<Response> {
   const { action, fields } = readForm(html);
-  return fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const body = new URLSearchParams(fields);
+  return fetch(action, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
 export const escape = (text: string) =>
