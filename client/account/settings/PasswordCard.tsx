@@ -10,7 +10,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Form, PasswordField } from '../../ui/Field.tsx';
+import { Form, PasswordField, PasswordOwner } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
@@ -28,7 +28,12 @@ const passwordForm = (t: ReturnType<typeof useMessages>) =>
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
-export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void }) {
+interface PasswordCardProps {
+  user: CurrentUser;
+  onSuccess: (text: string) => void;
+}
+
+export function PasswordCard({ user, onSuccess }: PasswordCardProps) {
   const t = useMessages();
   const client = useQueryClient();
   // The confirmation is checked even while another field is invalid, so that all errors show.
@@ -48,6 +53,7 @@ export function PasswordCard({ onSuccess }: { onSuccess: (text: string) => void 
   return (
     <Card title={t('securityTitle')} description={t('securityText')}>
       <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
+        <PasswordOwner email={user.email} />
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"

@@ -84,7 +84,11 @@ function Settings({ user }: { user: CurrentUser }) {
       </StatGrid>
       <Stack sx={{ gap: { xs: 2, md: 3 } }}>
         <ProfileCard user={user} onSuccess={succeed} />
-        {user.no_password ? <NoPasswordCard user={user} /> : <PasswordCard onSuccess={succeed} />}
+        {user.no_password ? (
+          <NoPasswordCard user={user} />
+        ) : (
+          <PasswordCard user={user} onSuccess={succeed} />
+        )}
         {user.no_password && !user.is_master && (
           <Suspense fallback={<CardSkeleton />}>
             <ConnectCard />

@@ -7,7 +7,7 @@ import { passwordMaxLength, passwordRules } from '../../../tool/contract/constan
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { Form, PasswordField } from '../../ui/Field.tsx';
+import { Form, PasswordField, PasswordOwner } from '../../ui/Field.tsx';
 import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
@@ -15,13 +15,14 @@ import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
 import { useMessages as useRegistrationTexts } from '../registration/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
-/** /reset-password#token=…: the fragment is not sent to the server, so no log has the token. */
+/** /reset-password#token=…&email=…: the fragment is not sent to the server, so no log has the token. */
 export default function ResetPasswordPage() {
   const ofAuth = useAuthTexts();
   const ofRegistration = useRegistrationTexts();
   const t = useMessages();
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const mailed = new URLSearchParams(hash.slice(1));
+  const token = mailed.get('token');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const saving = useMutation({
@@ -52,6 +53,7 @@ export default function ResetPasswordPage() {
         <Form onSubmit={submit}>
           {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
           <Failure error={saving.error} text={ofAuth('tryAgain')} />
+          <PasswordOwner email={mailed.get('email') ?? ''} />
           <PasswordField
             label={t('resetNew')}
             autoComplete="new-password"

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field, Form } from '../../ui/Field.tsx';
+import { Field, Form, PasswordOwner } from '../../ui/Field.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
@@ -84,8 +84,7 @@ export function AccountStep({ verified, entered, refused, ...props }: AccountSte
             {...form.register('code')}
           />
         )}
-        {/* Without it password managers take the last name as the username. */}
-        <input type="email" autoComplete="username" value={verified.email} readOnly hidden />
+        <PasswordOwner email={verified.email} />
         <NewAccountFields values={values} register={form.register} wrong={wrong} />
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button size="lg" variant="outline" onClick={props.onBack}>

@@ -179,7 +179,7 @@ test('disabling an account ends sessions, codes and reset links until it is enab
   const code = await codeOf(caller);
   await app.anonymous().post('/api/auth/forgot-password', { email: user.email });
   const { text } = await mail.next(user.email);
-  const token = /#token=([\w-]{43})$/m.exec(text)?.[1];
+  const token = /#token=([\w-]{43})&/m.exec(text)?.[1];
   await setDisabled(user, true);
   expect(await meOf(caller)).toBe(401);
   expect((await swap(code)).status).toBe(403);

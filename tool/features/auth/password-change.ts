@@ -108,7 +108,8 @@ export async function sendResetLink(
     payload: { email: user.email },
   });
   // Browsers do not send the fragment of a URL, so the token appears in no server log.
-  const link = `${config.PUBLIC_URL}/reset-password#token=${token}`;
+  const owned = new URLSearchParams({ token, email: user.email }).toString();
+  const link = `${config.PUBLIC_URL}/reset-password#${owned}`;
   const values = { name: user.first_name, link, minutes: resetMinutes };
   const content = mailTextsIn(localeFor(user)).resetPassword(values);
   await sendNow(tools, { to: user.email, ...content });
