@@ -75,6 +75,8 @@ export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProp
         fullWidth
         error={error !== undefined}
         inputProps={{
+          // From right to left, the @ of an address that is being typed would stand before it.
+          dir: rest.type === 'email' ? 'ltr' : undefined,
           ...inputProps,
           'aria-describedby': describedBy(inputId, error, hint),
           // The attribute `required` would make an empty field invalid before anything is sent.

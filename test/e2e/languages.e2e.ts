@@ -118,3 +118,14 @@ test('icons that point to a side are mirrored in a language from right to left',
   await switchTo(page, 'ar');
   expect(await both()).toEqual([!sidebar, !logout]);
 });
+
+test('an address is written from left to right in a language from right to left', async ({
+  as,
+}) => {
+  const page = await as(undefined, { locale: 'ar' });
+  await page.goto('/login');
+  const field = page.getByLabel(arAuth.email, { exact: true });
+  await field.fill('ana@');
+  await expect(field).toHaveCSS('direction', 'ltr');
+  await expect(page.getByLabel(arAuth.password, { exact: true })).toHaveCSS('direction', 'rtl');
+});

@@ -61,7 +61,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
         {...field}
         label={t(name)}
         hint={hint}
-        inputProps={{ spellCheck: false }}
+        inputProps={{ spellCheck: false, dir: name === 'name' ? undefined : 'ltr' }}
         onChange={(event) => {
           const follows = followsIssuer(current);
           void onChange(event);
@@ -109,7 +109,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
           multiline
           minRows={2}
           maxRows={6}
-          inputProps={{ spellCheck: false }}
+          inputProps={{ spellCheck: false, dir: 'ltr' }}
           {...form.field('deployment_ids')}
         />
       </Box>
@@ -130,7 +130,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
             multiline
             minRows={1}
             maxRows={6}
-            inputProps={{ spellCheck: false }}
+            inputProps={{ spellCheck: false, dir: 'ltr' }}
             {...form.field('frame_origins')}
           />
           {waiting.map((origin) => (
