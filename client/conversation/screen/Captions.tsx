@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../lib/auth.ts';
 import { optional } from '../../lib/lazy-page.ts';
 import { talkPreferences } from '../../lib/talk-preferences.ts';
@@ -24,7 +24,7 @@ interface CaptionsProps {
   language: string | undefined;
   /** Recordings of the learner's turns that can be played now, by the provider's item ids. */
   recordings: ReadonlyMap<string, Recording>;
-  /** Called to show the details of a line. */
+  /** Called to show the details of a line, which keeps the function with which it was drawn last. */
   onOpenTurn: (line: CaptionLine) => void;
 }
 
@@ -135,7 +135,19 @@ interface LineProps {
   onOpenTurn: (line: CaptionLine) => void;
 }
 
-function Line({ line, language, recording, onOpenTurn }: LineProps) {
+/** Drawn again when it changes: after half an hour there are hundreds, and the newest grows word by word. */
+const Line = memo(
+  CaptionOf,
+  (a, b) => a.recording === b.recording && a.language === b.language && isSameLine(a.line, b.line),
+);
+
+const isSameLine = (a: CaptionLine, b: CaptionLine) =>
+  a.text === b.text &&
+  a.state === b.state &&
+  a.interrupted === b.interrupted &&
+  a.typed === b.typed;
+
+function CaptionOf({ line, language, recording, onOpenTurn }: LineProps) {
   const t = useMessages();
   const shared = useSharedTexts();
   const own = line.role === 'user';

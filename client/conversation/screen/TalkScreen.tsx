@@ -40,7 +40,8 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
   const [openTurn, setOpenTurn] = useState<{ line: CaptionLine; paused: boolean } | null>(null);
   /** Pauses the conversation while the details of a line are open. */
   const showTurn = (line: CaptionLine) => {
-    const paused = view.status === 'connected' && !view.timeUp;
+    const { status, timeUp } = session.view();
+    const paused = status === 'connected' && !timeUp;
     if (paused) session.pause();
     setOpenTurn({ line, paused });
   };

@@ -1,0 +1,43 @@
+/** @jest-environment ./test/support/jest/dom-environment.mjs */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { CaptionLine } from '../../../../client/conversation/realtime/turn-order.ts';
+import { Captions } from '../../../../client/conversation/screen/Captions.tsx';
+import { signIn } from '../../../../client/lib/auth.ts';
+import { theme } from '../../../../client/ui/theme/theme.ts';
+import type { CurrentUser } from '../../../../tool/contract/user.ts';
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  act(() => signIn('token', { id: 'u', is_student: true, locale: 'en' } as CurrentUser));
+});
+afterEach(cleanup);
+
+test('Captions draws only the lines that have changed, as a long conversation has hundreds', () => {
+  const opened: string[] = [];
+  const show = (drawing: string, newest: string) => {
+    const lines = ['Hola.', newest].map((text, at): CaptionLine => {
+      return { id: String(at), role: 'assistant', text, state: 'final' };
+    });
+    return (
+      <ThemeProvider theme={theme}>
+        <Captions
+          lines={lines}
+          language="es"
+          recordings={new Map()}
+          onOpenTurn={({ text }) => opened.push(`${drawing}: ${text}`)}
+        />
+      </ThemeProvider>
+    );
+  };
+  const { rerender } = render(show('first', '¿Cómo'));
+  rerender(show('second', '¿Cómo estás?'));
+  for (const name of ['Hola.', '¿Cómo estás?'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect(opened).toEqual(['first: Hola.', 'second: ¿Cómo estás?']);
+});
