@@ -18,10 +18,21 @@ export function useSaidWords(
     .map(({ text }) => text)
     .join('\n');
   const stem = useStemmer(spoken === '' ? undefined : language);
-  return useMemo(() => {
-    const turns = spoken.split('\n');
-    return new Set(words.filter((word) => turns.some((turn) => saysItem(turn, word, stem))));
-  }, [words, spoken, stem]);
+  // By turn: only the newest one changes, and a long conversation has hundreds.
+  const found = useMemo(
+    () => remembered((turn) => words.filter((word) => saysItem(turn, word, stem))),
+    [words, stem],
+  );
+  return useMemo(() => new Set(spoken.split('\n').flatMap(found)), [spoken, found]);
+}
+
+function remembered(find: (turn: string) => string[]): (turn: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (turn) => {
+    const found = known.get(turn) ?? find(turn);
+    known.set(turn, found);
+    return found;
+  };
 }
 
 function useStemmer(language: string | undefined): StemWord | undefined {
