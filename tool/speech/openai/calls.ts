@@ -4,7 +4,7 @@ import type { CallRequest, OpenedCall } from '../provider.ts';
 import { speechErrorOf, toSpeechError } from './to-speech-error.ts';
 
 /** Timeout in milliseconds; the learner waits. */
-const callTimeoutMs = 10_000;
+export const callTimeoutMs = 10_000;
 /** Maximum length of an SDP answer; the service's is about 2 KB. */
 const maxAnswer = 64 * 1_024;
 const callId = /\/(?<id>rtc_[\w-]{1,200})$/u;

@@ -14,8 +14,8 @@ import { openAiVoiceSample } from './voice-sample.ts';
 
 /** Seconds that a client secret is valid, from the click to the call; the service allows 10–7200. */
 const secretSeconds = 60;
-/** Timeout in milliseconds; the learner waits. */
-const sessionTimeoutMs = 10_000;
+/** Timeout in milliseconds; the learner waits, for one retry and the call that follows, too. */
+export const sessionTimeoutMs = 8_000;
 
 export interface OpenAiSpeechOptions {
   apiKey: string;
