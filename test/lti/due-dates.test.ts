@@ -77,6 +77,10 @@ describe.each(profileNames)('due dates with %s', (profile) => {
       resourceLinkId: link.id,
     });
 
+    await assign({ closes_at: due });
+    await tell();
+    expect(itemOf(lms, practiceCase.id)).toMatchObject({ endDateTime: due });
+
     const path = `/api/instructors/assignments/${practiceCase.id}?section_id=${section_id}`;
     expect((await teacher.caller.delete(path)).status).toBe(200);
     await tell();

@@ -154,6 +154,16 @@ test('an attempt below the minimum time sends no score', async () => {
   expect(rows.filter(({ case_id }) => case_id === practiceCase.id)).toEqual([]);
 });
 
+test('a test run of the teacher sends no score and has no row among the scores', async () => {
+  const lms = every.lmsOf('moodle');
+  const { practiceCase, teacher, section_id } = await course(lms, { scoreMaximum: 100 });
+  await practise(teacher.caller, teacher, practiceCase, 70);
+  await every.tool.runJobs();
+  expect(lms.faults.to('scores')).toEqual([]);
+  const rows = await grades(teacher.caller, section_id);
+  expect(rows.filter(({ case_id }) => case_id === practiceCase.id)).toEqual([]);
+});
+
 const both = 'Hola, ¿cuánto cuesta la fruta? Me gustaría un kilo.';
 const one = 'Hola, ¿cuánto cuesta la fruta?';
 test.each([
@@ -192,7 +202,8 @@ test.each([
 
 test('a score counts the key items that the case had when the attempt began', async () => {
   const lms = every.lmsOf('moodle');
-  const fields = { scoring: { policy: 'best', points: 20 } } as const;
+  const key_items = 'cuánto cuesta, me gustaría, la cuenta';
+  const fields = { key_items, scoring: { policy: 'best', points: 20 } } as const;
   const { practiceCase, link, teacher, section_id } = await course(lms, { fields });
   const student = await every.admit(lms, { person: '5', link });
   await practise(student.caller, student, practiceCase, 70, [{ role: 'user', text: one }]);
@@ -203,7 +214,7 @@ test('a score counts the key items that the case had when the attempt began', as
   await resend(teacher.caller, rows.find((row) => row.case_id === practiceCase.id)?.id ?? '');
   await every.tool.runJobs();
   const sent = lms.faults.to('scores').map(({ body }) => body as Record<string, unknown>);
-  expect(sent.map(({ scoreGiven }) => scoreGiven)).toEqual([10, 10]);
+  expect(sent.map(({ scoreGiven }) => scoreGiven)).toEqual([6.67, 6.67]);
 });
 
 test('a score that the LMS rejects blocks no other, and the instructor can send it again', async () => {

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { retryDelay, outcomeOf } from '../../../lti/grades/outcome.ts';
+import { createRetryAfterRegistry, outcomeOf, retryDelay } from '../../../lti/grades/outcome.ts';
 
-const answer = (status: number, text = '') =>
+const outcome = (status: number, text = '') =>
   outcomeOf({
     status,
     text,
     header: () => undefined,
     json: () => undefined,
     retryAfterSeconds: undefined,
-  }).kind;
+  });
+const answer = (status: number, text?: string) => outcome(status, text).kind;
 
 test.each([
   [200, 'sent'],
@@ -25,6 +26,18 @@ test.each([
   [503, 'retry'],
 ])('a response with status %i has the outcome %s', (status, kind) => {
   expect(answer(status)).toBe(kind);
+});
+
+test.each([404, 410])('after status %i the column counts as deleted', (status) => {
+  expect(outcome(status)).toMatchObject({ kind: 'failed', columnGone: true });
+});
+
+test('a platform pauses all of its scores for a quarter of an hour at most', () => {
+  const registry = createRetryAfterRegistry();
+  const now = new Date('2026-03-02T10:00:00Z');
+  registry.pause('a', 86_400, now);
+  expect(registry.until('a')).toEqual(new Date('2026-03-02T10:15:00Z'));
+  expect(registry.until('b')).toBeUndefined();
 });
 
 test('a 403 that reports the rate limit of Canvas is retried', () => {
