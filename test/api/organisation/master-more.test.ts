@@ -149,7 +149,9 @@ describe('audit log and imports of a master', () => {
       row(5, 'typo@parley.test', 'Evenning'),
     ];
     const send = (dry_run: boolean) => master.post('/api/master/import/users', { rows, dry_run });
+    const before = await databaseSnapshot();
     const preview = (await send(true)).body.lines;
+    expect(await databaseSnapshot()).toBe(before);
     expect(preview).toMatchObject([
       { outcome: 'created' },
       { outcome: 'moved' },
@@ -167,6 +169,8 @@ describe('audit log and imports of a master', () => {
   test('an enrolment import finds sections by course, term and section code', async () => {
     const section = await buildSection({ course_code: 'IMP 1', section_code: 'A' });
     await buildSection({ ...section, section_code: 'B' });
+    // Of another institution.
+    await buildSection({ course_code: 'IMP 1', section_code: 'B' });
     const student = await buildStudent(section);
     const row = (line: number, email: string, more: object = {}) => ({
       line,
@@ -185,6 +189,7 @@ describe('audit log and imports of a master', () => {
       row(4, student.email, { section_code: 'A' }),
       row(5, 'x@parley.test', { role: 'dean' }),
       row(6, 'y@parley.test', { section_code: 'Z' }),
+      row(7, student.email),
     ];
     const { institution_id } = section;
     const answer = await master.post('/api/master/import/enrollments', {
@@ -202,6 +207,7 @@ describe('audit log and imports of a master', () => {
       'already_enrolled',
       'The role must be student, instructor or ta.',
       'There is no section with these course, term and section codes.',
+      'This line repeats line 3.',
     ]);
     const teacher = await User.findOne({ email: 'teacher@parley.test' }).lean();
     expect(teacher?.is_student).toBe(false);
@@ -221,11 +227,13 @@ describe('audit log and imports of a master', () => {
       term_code: '2026A',
       section_code,
     }));
+    const before = await databaseSnapshot();
     const { body } = await master.post('/api/master/import/enrollments', {
       institution_id,
       rows,
       dry_run: true,
     });
+    expect(await databaseSnapshot()).toBe(before);
     expect(
       body.lines.map((line: { outcome: string; error?: string }) => line.error ?? line.outcome),
     ).toEqual([

@@ -101,6 +101,9 @@ describe('a refused invitation', () => {
       await remove();
       const master = await app.as(await buildMaster());
       const file = { rows: [{ ...person, line: 1 }], dry_run: false };
+      await master.post('/api/master/import/users', { ...file, dry_run: true }).expect(200);
+      await sendDueMails();
+      expect(mailsTo(person.email)).toBe(0);
       const again = {
         'an import of the class': () =>
           caller.post('/api/instructors/students/import', { section_id, ...file }),
