@@ -75,7 +75,7 @@ beforeAll(async () => {
         feedback: {
           text: 't',
           report: {
-            corrections: [{ seq: 2, type: 'agreement', quote: 'Zoraida', correction: 'ella' }],
+            corrections: [{ seq: 2, type: 'agreement', quote: 'Zoraida', correction: 'Zoraida' }],
           },
           stats: {},
           demo: false,
@@ -86,7 +86,7 @@ beforeAll(async () => {
   );
   await student('Paused', [
     [true, version, '2026-01-15'],
-    [false, version, '2026-02-15'],
+    [false, 'instructor-1', '2026-02-15'],
     [true, version, '2026-03-15'],
   ]);
   await student('Withdrawn', [
@@ -97,6 +97,7 @@ beforeAll(async () => {
   await student('Older', [[true, 'student-0', '2026-01-15']]);
   await buildPractised(instructor, practiceCase, { at: day('2026-02-02'), turns });
   await Conversation.updateMany({ user_id: instructor.id }, { is_test: true });
+  await answers(instructor.id, [[true, 'instructor-1', '2026-01-15']]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -140,7 +141,8 @@ async function recount(): Promise<Record<string, number>> {
   const counts = { participants: 0, conversations: 0, turns: 0 };
   for (const userId of new Set(consents.map(({ user_id }) => String(user_id)))) {
     const own = consents
-      .filter(({ user_id, version: text }) => String(user_id) === userId && /^student/.test(text))
+      .filter(({ user_id }) => String(user_id) === userId)
+      .filter(({ has_consented, version: text }) => !has_consented || /^student/.test(text))
       .sort((one, other) => Number(one.at) - Number(other.at));
     if (!own.at(-1)?.has_consented) continue;
     counts.participants += 1;

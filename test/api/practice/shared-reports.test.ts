@@ -197,6 +197,14 @@ test('sharing and unsharing are each logged once in the audit log when repeated'
   ]);
 });
 
+test('a report of a test run, or of practice in no section, cannot be shared', async () => {
+  const { id, sharing, caller } = await reported();
+  for (const change of [{ is_test: true }, { is_test: false, section_id: null }]) {
+    await Conversation.updateOne({ _id: id }, change);
+    expect((await caller.put(sharing, { shared: true })).status).toBe(409);
+  }
+});
+
 test('a conversation without a report cannot be shared', async () => {
   const { student, practiceCase, caller } = await reported();
   const { id } = await buildPractised(student, practiceCase, { turns });
