@@ -11,7 +11,7 @@ import { viewUsage } from '../../../tool/features/spending/usage.ts';
 import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
-import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
+import { buildCase, haveRun, practise, startOn } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { scriptedSpeech, type ScriptedSpeech } from '../../support/speech.ts';
@@ -200,6 +200,16 @@ test('a student who has used the minutes of a day gets 403 with a message', asyn
   });
   expect([refused.status, refused.body.code]).toEqual([403, 'budget_spent']);
   expect(refused.body.error).toContain('tomorrow');
+});
+
+test('a running conversation uses the minutes of the day, too', async () => {
+  const { caller, id, mint, institution } = await ready();
+  await limit(institution, { student_minutes: 2 });
+  expect((await mint()).status).toBe(200);
+  await haveRun(id, 121);
+  const heartbeat = `/api/conversations/conversation/${id}/heartbeat`;
+  await caller.post(heartbeat, { elapsed_seconds: 121, paused: false }).expect(200);
+  expect((await mint()).body.code).toBe('budget_spent');
 });
 
 test('a master sets the limits of an institution and sees the spending of its sections', async () => {
