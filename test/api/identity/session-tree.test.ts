@@ -50,6 +50,13 @@ test('a window opened from a session is signed in as the same person', async () 
   expect(await meOf(app.withToken(answer.body.access_token))).toBe(200);
 });
 
+test('a window ends at the latest when the session that opened it would', async () => {
+  const user = await buildUser();
+  await windowOf(await windowOf(await app.as(user)));
+  expect(await Session.countDocuments({ user_id: user.id })).toBe(3);
+  expect(await Session.distinct('ends_at', { user_id: user.id })).toHaveLength(1);
+});
+
 test('logout ends the windows opened from the session and from those, but no other session', async () => {
   const user = await buildUser();
   const [here, elsewhere] = [await app.as(user), await app.as(user)];
