@@ -4,7 +4,7 @@ import { otherTemplates } from './case-templates-others.ts';
 import { spanishTemplates } from './case-templates-spanish.ts';
 import type { CaseTemplate, TemplateContent } from './case-template.ts';
 
-/** Complete cases to start from, at least five in each language of the demo data. */
+/** Complete cases to start from, at least five each in Spanish, French and Italian. */
 export const templates: readonly CaseTemplate[] = [
   ...spanishTemplates,
   ...frenchTemplates,
