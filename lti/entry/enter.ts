@@ -81,7 +81,8 @@ export async function enterWithCode(
   const missing = review ? null : (provisioned.practice_case?.missing ?? null);
   if (context && missing && working_role === 'student') await caseMissing(context._id, missing);
   if (identity.score_refused && role === 'student') await scoreRefused(identity);
-  const return_url = launch.launch_presentation?.return_url ?? null;
+  // That of a dialog closes it in its frame (Canvas); at the top it would replace the teacher's page.
+  const return_url = launch.deep_linking ? null : (launch.launch_presentation?.return_url ?? null);
   const rests = { platform_id: platform._id, identity_id: identity._id, context_id: context?._id };
   const answer = await createLoginResponse(user, {
     origin: 'lti',

@@ -174,6 +174,8 @@ describe.each(profiles)('launches from %s', (profile) => {
     covers('LTI-96');
     const entered = await enter(lms(), { person: newPerson('instructor'), link: null });
     expect(entered.target).toMatch(/^\/lti\/deep-link\/[0-9a-f]{24}$/);
+    // Its address would take the place of the LMS page around the dialog.
+    expect(entered.return_url).toBeNull();
     const student = await launch(lms(), { person: newPerson('student'), link: null });
     expect(student.status).toBe(403);
   });
