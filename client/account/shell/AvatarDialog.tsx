@@ -64,7 +64,14 @@ export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogP
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t('avatarTitle')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}>
+      {/* Four in a row, and fewer of a larger text. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(3.6rem, 1fr))',
+          gap: 0.75,
+        }}
+      >
         {avatars.map((avatar) => (
           <Choice
             key={avatar}

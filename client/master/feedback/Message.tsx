@@ -42,7 +42,7 @@ export function Message({ message, onNote }: MessageProps) {
       }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="span" variant="subtitle2">
+        <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{who}</bdi>
         </Typography>
         <Chip variant="outline" label={t(role)} />

@@ -24,7 +24,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         <Box
           component="nav"
           aria-label={t('navLabel')}
-          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, md: 1 } }}
         >
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <Button variant="ghost" size="sm" href="/research-team">
@@ -70,6 +70,7 @@ export const Band = styled('section')(({ theme: { spacing, breakpoints } }) => (
 
 const Bar = styled('header')(({ theme: { spacing, breakpoints } }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: spacing(1),

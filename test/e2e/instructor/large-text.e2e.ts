@@ -118,3 +118,20 @@ for (const { who, path, name } of [
     await expect(button).toBeVisible();
     expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
+
+test('the header of public pages and the choice of a picture fit a phone with text at 200 %', async ({
+  as,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const visitor = await as(undefined, phone);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect
+    .poll(() => layoutFaults(visitor))
+    .not.toContainEqual(expect.stringMatching(/beyond|sideways/));
+  const page = await as(await buildStudent(), phone);
+  await page.goto('/student/settings');
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  await expect(page.getByRole('button', { name: 'Plum' })).toBeVisible();
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
+});
