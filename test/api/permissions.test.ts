@@ -138,6 +138,18 @@ describe('route table', () => {
     );
     expect(others.map(({ key }) => key)).toEqual(['GET /api/master/check']);
   });
+
+  test.each([
+    ['instructors', 'instructor', []],
+    ['practice_cases', 'instructor', ['GET /api/practice_cases/get_cases']],
+    ['case-library', 'instructor', []],
+    ['students', 'student', ['GET /api/students/conversations/{id}']],
+  ] as const)('below /api/%s only %s has access, except to %j', (folder, role, shared) => {
+    const own = routes.filter(({ path }) => path.startsWith(`/api/${folder}`));
+    const others = own.filter(({ permission }) => permission !== role);
+    expect(own.length).toBeGreaterThan(others.length);
+    expect(others.map(({ key }) => key)).toEqual(shared);
+  });
 });
 
 describe('authentication and role', () => {
