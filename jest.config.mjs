@@ -44,6 +44,11 @@ export default {
       testMatch: ['<rootDir>/test/{api,lti}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/jest/database.setup.mjs',
       globalTeardown: '<rootDir>/test/support/jest/database.teardown.mjs',
+      // Compiled, an engine starts with a third of the work that it takes from its source.
+      moduleNameMapper: {
+        '^@parley/([\\w-]+)$': '<rootDir>/tool/stand-ins/$1/dist/index.js',
+        '^@parley/([\\w-]+)/(\\w+)$': '<rootDir>/tool/stand-ins/$1/dist/$2.js',
+      },
     },
   ],
 };

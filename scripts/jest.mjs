@@ -12,14 +12,7 @@ const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarni
 flags.push('--max-semi-space-size=64');
 const { status } = spawnSync(
   process.execPath,
-  [
-    ...flags,
-    '--conditions=source',
-    join(root, 'node_modules/jest/bin/jest.js'),
-    ...given,
-    '--selectProjects',
-    project,
-  ],
+  [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...given, '--selectProjects', project],
   { cwd: root, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

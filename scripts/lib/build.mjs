@@ -38,10 +38,11 @@ const standIn = (name) => {
   };
 };
 
+const standIns = [standIn('embedded-mongodb'), standIn('demo-partner')];
+
 /** @type {Part[]} */
 const parts = [
-  standIn('embedded-mongodb'),
-  standIn('demo-partner'),
+  ...standIns,
   {
     name: 'server',
     inputs: [
@@ -76,10 +77,16 @@ const assets = join(dist, 'client', 'assets');
 const assetLife = 24 * 60 * 60 * 1000;
 
 /** Builds the parts whose inputs have changed since the last build. */
-export async function buildWhenStale() {
+export const buildWhenStale = () => buildAll(parts);
+
+/** The same for the workspaces alone that replace outside services. */
+export const buildStandIns = () => buildAll(standIns);
+
+/** @param {Part[]} wanted */
+async function buildAll(wanted) {
   const unlock = await lockBuild();
   try {
-    await Promise.all(parts.map(build));
+    await Promise.all(wanted.map(build));
   } finally {
     unlock();
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
+import { buildStandIns } from '../../../scripts/lib/build.mjs';
 
 /**
  * Starts one database engine for all API tests, or uses MONGODB_URI when set. The embedded engine has a
@@ -9,10 +9,9 @@ import { register } from 'tsx/esm/api';
  */
 export default async function setup() {
   process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
+  await buildStandIns();
   if (process.env.MONGODB_URI) return;
-  const unregister = register();
   const { startEmbedded } = await import('@parley/embedded-mongodb');
-  await unregister();
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const engine = await startEmbedded({ dataDir, noSync: true });
   process.env.TEST_MONGODB_URI = engine.uri;
