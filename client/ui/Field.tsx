@@ -114,11 +114,6 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Whose password a form asks for: without it password managers take another field as the username. */
-export const PasswordOwner = ({ email }: { email: string }) => (
-  <input type="email" autoComplete="username" value={email} readOnly hidden />
-);
-
 /** Label, control, error and hint of any control; `describedBy` links them. */
 export function FieldFrame(props: {
   inputId: string;

@@ -52,17 +52,10 @@ const hiddenPageOf = (element: Element): Element | null =>
 
 /** Calls `say` when no dialog has hidden the page of this element for a moment. Returns the end of it. */
 function whenHeard(element: Element, say: () => void): () => void {
-  const page = hiddenPageOf(element);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    if (!page?.hasAttribute('aria-hidden')) timer = setTimeout(say, focusMs);
-  };
-  const observer = new MutationObserver(wait);
-  if (page) observer.observe(page, { attributeFilter: ['aria-hidden'] });
-  wait();
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
+  let timer = setInterval(() => {
+    if (hiddenPageOf(element) !== null) return;
+    clearInterval(timer);
+    timer = setTimeout(say, focusMs);
+  }, focusMs);
+  return () => clearInterval(timer);
 }

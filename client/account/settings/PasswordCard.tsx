@@ -10,8 +10,11 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Form, PasswordField, PasswordOwner } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
+import { Form, PasswordField } from '../../ui/Field.tsx';
+import {
+  PasswordChecklist,
+  PasswordOwner,
+} from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { sessionsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

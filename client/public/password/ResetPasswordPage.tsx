@@ -7,8 +7,11 @@ import { passwordMaxLength, passwordRules } from '../../../tool/contract/constan
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { Form, PasswordField, PasswordOwner } from '../../ui/Field.tsx';
-import { PasswordChecklist } from '../../ui/password-checklist/PasswordChecklist.tsx';
+import { Form, PasswordField } from '../../ui/Field.tsx';
+import {
+  PasswordChecklist,
+  PasswordOwner,
+} from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { useMessages as useAuthTexts } from '../auth/messages.en.ts';

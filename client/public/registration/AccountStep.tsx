@@ -4,7 +4,8 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form';
 import type { Body } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field, Form, PasswordOwner } from '../../ui/Field.tsx';
+import { Field, Form } from '../../ui/Field.tsx';
+import { PasswordOwner } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';

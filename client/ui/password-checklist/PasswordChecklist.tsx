@@ -46,3 +46,8 @@ export function PasswordChecklist({ password }: { password: string }) {
     </Box>
   );
 }
+
+/** Whose password a form asks for: without it password managers take another field as the username. */
+export const PasswordOwner = ({ email }: { email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);
