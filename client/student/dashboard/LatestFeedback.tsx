@@ -1,4 +1,4 @@
-import TrendingUp from '@mui/icons-material/TrendingUpRounded';
+import Insights from '@mui/icons-material/InsightsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ export function LatestFeedback({ latest, language }: LatestFeedbackProps) {
   if (!report) {
     return (
       <Card title={t('latestFeedback')}>
-        <EmptyState icon={<TrendingUp />} title={t('noFeedback')} text={t('noFeedbackText')} />
+        <EmptyState icon={<Insights />} title={t('noFeedback')} text={t('noFeedbackText')} />
       </Card>
     );
   }
