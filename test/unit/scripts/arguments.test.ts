@@ -14,7 +14,9 @@ const files = Object.entries(scripts).flatMap(([name, command]) => {
 });
 
 test.each(files)('npm run %s explains itself in %s', (_name, file) => {
-  expect(readFileSync(join(projectRoot, file), 'utf8')).toMatch(/readArguments\(|'--help'/);
+  // The process of parley leaves its arguments to the function that tests call, too.
+  const reader = file === 'scripts/parley.ts' ? 'scripts/commands/main.ts' : file;
+  expect(readFileSync(join(projectRoot, reader), 'utf8')).toMatch(/readArguments\(|'--help'/);
 });
 
 test.each(readdirSync(join(projectRoot, 'scripts/commands')))(
