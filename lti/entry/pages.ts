@@ -134,7 +134,8 @@ export const ownWindow = (
 
 /**
  * The page for a site that may not frame the tool yet, where the app's pages would stay empty, or for a
- * browser that keeps no cookie there: it offers to open the activity in a new window. It holds no personal data, so any site may frame it.
+ * browser that keeps no cookie there: it offers to open the activity in a new window. It holds no
+ * personal data, so any site may frame it.
  */
 export function offerWindow(
   res: Response,

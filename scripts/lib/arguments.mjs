@@ -1,8 +1,8 @@
 import util from 'node:util';
 
 /**
- * The arguments of a command. `--help` or `-h` prints its usage; an argument that it does not take ends it with
- * code 1 before it does anything.
+ * The arguments of a command. `--help` or `-h` prints its usage; an argument that it does not take ends
+ * it with code 1 before it does anything.
  * The namespace is imported because old versions of Node, which `checkNode` refuses, lack `parseArgs`.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {string} usage

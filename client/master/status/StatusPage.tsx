@@ -113,8 +113,8 @@ function Finding({ code, level, count, at, names = [] }: StatusFinding) {
           </>
         )}
       </Typography>
-      {names.map((name) => (
-        <Muted key={name} variant="body2" component="div">
+      {names.map((name, index) => (
+        <Muted key={index} variant="body2" component="div">
           <bdi>{name}</bdi>
         </Muted>
       ))}
