@@ -67,9 +67,10 @@ export default function AvatarDialog({ current, anchor, onClose }: AvatarDialogP
       {/* Four in a row, and fewer of a larger text. */}
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(3.6rem, 1fr))',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 0.75,
+          '& > *': { flex: '1 0 22%', minInlineSize: 'min-content' },
         }}
       >
         {avatars.map((avatar) => (
