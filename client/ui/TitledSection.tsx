@@ -1,17 +1,16 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
-interface TitledSectionProps {
+interface TitledSectionProps extends ComponentProps<'section'> {
   title: string;
   busy?: boolean;
-  children: ReactNode;
 }
 
 /** A part of a page, named by its heading. */
-export function TitledSection({ title, busy = false, children }: TitledSectionProps) {
+export function TitledSection({ title, busy = false, children, ...rest }: TitledSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined}>
+    <section {...rest} aria-labelledby={id} aria-busy={busy || undefined}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
         {title}
       </Typography>

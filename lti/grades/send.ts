@@ -83,10 +83,11 @@ export async function sendScore(services: GradeServices, id: string): Promise<Ag
     gradeAttempts.inc({ outcome: outcome.kind });
     if (outcome.kind === 'retry' && outcome.afterSeconds)
       retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
-    if (outcome.kind === 'failed' || outcome.kind === 'not_gradable')
-      await noteRefusal(claimed.row);
     const wait = await retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
     if (outcome.kind === 'sent') await requeueFailed(claimed.row, now());
+    // After the row: a launch in between would find nothing to send, and take the note away.
+    if (outcome.kind === 'failed' || outcome.kind === 'not_gradable')
+      await retryWhileUnavailable(() => noteRefusal(claimed.row));
     return wait;
   });
   return seconds === undefined ? undefined : { againInSeconds: seconds };

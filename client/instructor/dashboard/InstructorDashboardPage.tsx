@@ -113,20 +113,18 @@ function QuickActions({ classId }: { classId: string | undefined }) {
   const t = useMessages();
   const ofStudents = useStudentTexts();
   return (
-    <div data-print="hide">
-      <TitledSection title={t('quickActions')}>
-        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-          <Button href={newCasePath(classId)} startIcon={<Add />}>
-            {t('newCase')}
-          </Button>
-          <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>
-            {ofStudents('add')}
-          </Button>
-          <Button variant="outline" href="/instructor/analytics" startIcon={<BarChart />}>
-            {t('viewAnalytics')}
-          </Button>
-        </Stack>
-      </TitledSection>
-    </div>
+    <TitledSection title={t('quickActions')} data-print="hide">
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button href={newCasePath(classId)} startIcon={<Add />}>
+          {t('newCase')}
+        </Button>
+        <Button variant="outline" href="/instructor/students?add" startIcon={<PersonAdd />}>
+          {ofStudents('add')}
+        </Button>
+        <Button variant="outline" href="/instructor/analytics" startIcon={<BarChart />}>
+          {t('viewAnalytics')}
+        </Button>
+      </Stack>
+    </TitledSection>
   );
 }

@@ -66,18 +66,16 @@ function SpeechAlarms({ alarms }: { alarms: readonly SpeechAlarm[] }) {
 function QuickActions() {
   const t = useMessages();
   return (
-    <div data-print="hide">
-      <TitledSection title={t('quickActions')}>
-        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
-          <Button href="/master/classes" startIcon={<School />}>
-            {t('manageClasses')}
-          </Button>
-          <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
-            {t('addUsers')}
-          </Button>
-        </Stack>
-      </TitledSection>
-    </div>
+    <TitledSection title={t('quickActions')} data-print="hide">
+      <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+        <Button href="/master/classes" startIcon={<School />}>
+          {t('manageClasses')}
+        </Button>
+        <Button variant="outline" href="/master/classes" startIcon={<PersonAdd />}>
+          {t('addUsers')}
+        </Button>
+      </Stack>
+    </TitledSection>
   );
 }
 

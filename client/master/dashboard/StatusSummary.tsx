@@ -16,7 +16,7 @@ const names = {
   sections: 'partSections',
 } as const;
 
-/** Overall status of mail, speech, LMSs, jobs and sections, by the worst finding, with a link to the details. */
+/** Overall status of all parts, by the worst finding, with a link to the details. */
 export function StatusSummary() {
   const t = useMessages();
   const { data, isPending } = useQuery(statusQuery);
