@@ -1,3 +1,4 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface LiveTextProps {
@@ -46,6 +47,13 @@ export function LateText({ children }: { children: ReactNode }) {
     </span>
   );
 }
+
+/** A line that appears when there is something to say, as that a search finds nothing. */
+export const StatusLine = ({ children, ...rest }: TypographyProps) => (
+  <Typography role="status" {...rest}>
+    <LateText>{children}</LateText>
+  </Typography>
+);
 
 const hiddenPageOf = (element: Element): Element | null =>
   element.parentElement?.closest('[aria-hidden="true"]') ?? null;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LateText } from '../../ui/LiveText.tsx';
+import { StatusLine } from '../../ui/LiveText.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useMessages } from './messages.en.ts';
 
@@ -44,9 +44,7 @@ export function Faq({ audience }: { audience: 'student' | 'instructor' }) {
         ))}
       </ul>
       {entries.length === 0 && (
-        <Typography role="status" color="textSecondary">
-          <LateText>{t('noMatch', { search })}</LateText>
-        </Typography>
+        <StatusLine color="textSecondary">{t('noMatch', { search })}</StatusLine>
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
-import { LateText } from '../../ui/LiveText.tsx';
+import { StatusLine } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { elevation, motion, radius } from '../../ui/theme/tokens.ts';
@@ -70,11 +70,7 @@ export default function ClassPicker({ scope }: { scope: SelectedClass }) {
           </Choice>
         ))}
       </Box>
-      {shown.length === 0 && (
-        <Typography role="status">
-          <LateText>{ofCases('noMatchTitle')}</LateText>
-        </Typography>
-      )}
+      {shown.length === 0 && <StatusLine>{ofCases('noMatchTitle')}</StatusLine>}
     </Box>
   );
 }

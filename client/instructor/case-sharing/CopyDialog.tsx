@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
@@ -9,7 +8,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { LateText } from '../../ui/LiveText.tsx';
+import { StatusLine } from '../../ui/LiveText.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -83,11 +82,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
     >
       <Failure error={copying.error} text={(reason) => t('failed', { reason })} />
       {many && <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />}
-      {list?.shown === 0 && (
-        <Typography role="status">
-          <LateText>{ofCases('noMatchTitle')}</LateText>
-        </Typography>
-      )}
+      {list?.shown === 0 && <StatusLine>{ofCases('noMatchTitle')}</StatusLine>}
       <CheckList
         label={t('which')}
         rows={cases.map(({ id, title, target_language, proficiency_level }) => ({

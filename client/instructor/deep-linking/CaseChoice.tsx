@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { maxLinkedCases } from '../../../tool/contract/constants/limits.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
@@ -11,7 +10,7 @@ import { languageLabel } from '../../lib/language-name.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LateText } from '../../ui/LiveText.tsx';
+import { StatusLine } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
@@ -44,11 +43,7 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
       {(cases.length > searchAbove || search !== '') && (
         <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />
       )}
-      {found.length === 0 && (
-        <Typography role="status">
-          <LateText>{ofCases('noMatchTitle')}</LateText>
-        </Typography>
-      )}
+      {found.length === 0 && <StatusLine>{ofCases('noMatchTitle')}</StatusLine>}
       <ul>
         {found.map(({ id, title, language, linked, only_section }) => (
           <Box

@@ -16,7 +16,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card, Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LateText } from '../../ui/LiveText.tsx';
+import { StatusLine } from '../../ui/LiveText.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -97,9 +97,9 @@ export function Level<Row extends { id: string }>({ query, ...props }: LevelProp
         />
       )}
       {items.length > 0 && found.length === 0 && (
-        <Typography role="status" color="textSecondary" sx={{ paddingBlock: 2 }}>
-          <LateText>{t('noMatch', { search })}</LateText>
-        </Typography>
+        <StatusLine color="textSecondary" sx={{ paddingBlock: 2 }}>
+          {t('noMatch', { search })}
+        </StatusLine>
       )}
       <Grid>
         {found.slice(0, limit).map(({ row, item }) => (
