@@ -53,3 +53,7 @@ export async function upsert<T>(
   if (!document) throw new Error('an upsert answered no document');
   return document as Require_id<T>;
 }
+
+/** Like `upsert`, without reading the document. */
+export const put = <T>(model: Model<T>, key: QueryFilter<T>, update: UpdateQuery<T>) =>
+  retryOnDuplicateKey(() => model.updateOne(key, update, { upsert: true }));

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/assignment.ts';
 import type { ClassQuery } from '../../contract/common.ts';
 import { fullName } from '../../contract/constants/people.ts';
-import { retryOnDuplicateKey, upsert } from '../../database/duplicate-key.ts';
+import { put, upsert } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { createOutbox } from '../../database/outbox.ts';
@@ -131,9 +131,7 @@ export async function setException(
   else {
     const enrollment = await findEnrollment(user_id, section_id);
     if (!enrollment?.active || enrollment.role !== 'student') throw notFound('Student');
-    await retryOnDuplicateKey(() =>
-      AssignmentException.updateOne(key, { $set: extra }, { upsert: true }),
-    );
+    await put(AssignmentException, key, { $set: extra });
   }
   await requestReminderCheck([section_id], case_id);
 }
@@ -148,12 +146,10 @@ export async function moveExceptions(from: Holder, ...to: readonly Holder[]): Pr
   for (const { _id, ...moved } of await AssignmentException.find(from).lean()) {
     const { user_id, section_id, practice_case_id, extra_days, extra_attempts } = moved;
     for (const holder of to)
-      await retryOnDuplicateKey(() =>
-        AssignmentException.updateOne(
-          { user_id, section_id, practice_case_id, ...holder },
-          { $max: { extra_days, extra_attempts } },
-          { upsert: true },
-        ),
+      await put(
+        AssignmentException,
+        { user_id, section_id, practice_case_id, ...holder },
+        { $max: { extra_days, extra_attempts } },
       );
     await AssignmentException.deleteOne({ _id });
   }

@@ -1,4 +1,4 @@
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { contentOf, isLive, publishedForm } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
@@ -74,15 +74,8 @@ export async function insertCopy(
 ): Promise<boolean> {
   const now = new Date();
   const live = state.published ? { revision: 1, published_at: now, content } : null;
-  const { upsertedCount } = await retryOnDuplicateKey(() =>
-    PracticeCase.updateOne(
-      { _id },
-      {
-        $setOnInsert: { ...content, ...state, live, revision: 1, created_at: now, updated_at: now },
-      },
-      { upsert: true },
-    ),
-  );
+  const fresh = { ...content, ...state, live, revision: 1, created_at: now, updated_at: now };
+  const { upsertedCount } = await put(PracticeCase, { _id }, { $setOnInsert: fresh });
   return upsertedCount === 1;
 }
 

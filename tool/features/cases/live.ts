@@ -1,5 +1,5 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import { CaseRevision, contentFields, type CaseContent, type CaseRecord } from './model.ts';
 
 /**
@@ -39,9 +39,7 @@ export function contentOf(record: CaseContent): CaseContent {
 /** Stores the revision that a conversation uses, so that later edits do not change it; idempotent. */
 export async function keepRevision(record: CaseContent & Pick<CaseRecord, '_id' | 'revision'>) {
   const key = { practice_case_id: record._id, revision: record.revision };
-  await retryOnDuplicateKey(() =>
-    CaseRevision.updateOne(key, { $setOnInsert: { content: contentOf(record) } }, { upsert: true }),
-  );
+  await put(CaseRevision, key, { $setOnInsert: { content: contentOf(record) } });
 }
 
 /** The content that a conversation began with; null when an earlier version did not store it. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import mongoose, { Schema } from 'mongoose';
 import { sectionsAtOnce } from '../../contract/constants/instructor.ts';
 import type { Listed } from '../../contract/student-list.ts';
-import { onDuplicateKey, retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { onDuplicateKey, put } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Job, JobQueue } from '../../queue/queue.ts';
@@ -46,7 +46,7 @@ interface Roster {
 }
 /** A student with tasks and completions over all sections. */
 type KeptStudent = Roster['students'][number] & Pick<Roster, 'tasks'>;
-interface KeptCase extends CaseStatistics {
+export interface KeptCase extends CaseStatistics {
   _id: string;
   class_id: string;
   /** Absent for all sections of the class. */
@@ -107,9 +107,7 @@ async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> 
 /** Invalidates the cache of a section after a student was added or removed. */
 export async function markRosterStale(section_id: EntityId): Promise<void> {
   const update = { $set: { counted_at: new Date(0), roster: '' }, $inc: { changed: 1 } };
-  await retryOnDuplicateKey(() =>
-    SectionRoster.updateOne({ section_id }, update, { upsert: true }),
-  );
+  await put(SectionRoster, { section_id }, update);
 }
 
 const placesOf = (sections: readonly SectionContext[]): SectionRef[] =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NoReplyBody, SpeechAlarm as SpeechAlarmView } from '../../contract/conversation.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { speechAlarms } from '../../metrics/speech-alarms.ts';
@@ -26,7 +26,7 @@ export async function raiseSpeechAlarm(
   const { matchedCount } = await SpeechAlarm.updateOne(recent, again);
   if (matchedCount > 0) return;
   const first = { $set: { first_at: now, last_at: now, count: 1 } };
-  await retryOnDuplicateKey(() => SpeechAlarm.updateOne({ reason }, first, { upsert: true }));
+  await put(SpeechAlarm, { reason }, first);
 }
 
 /** Handles the report of a learner's browser that the partner does not reply. */

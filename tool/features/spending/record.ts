@@ -1,5 +1,5 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import { replyCost, transcriptionCost, type ReplyTokens } from '../../speech/prices.ts';
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage, SpentMonth, type SpeechUsageRecord } from './model.ts';
@@ -66,23 +66,11 @@ async function record(
   usage: Pick<SpeechUsageRecord, 'key' | 'kind' | 'model' | 'micro_usd'> &
     Partial<Pick<SpeechUsageRecord, 'input_tokens' | 'output_tokens' | 'seconds'>>,
 ): Promise<void> {
-  const { conversation_id } = account;
-  const written = await retryOnDuplicateKey(() =>
-    SpeechUsage.updateOne(
-      { conversation_id, key: usage.key },
-      { $setOnInsert: { ...account, ...usage, at } },
-      { upsert: true },
-    ),
-  );
+  const key = { conversation_id: account.conversation_id, key: usage.key };
+  const written = await put(SpeechUsage, key, { $setOnInsert: { ...account, ...usage, at } });
   if (written.upsertedCount === 0) return;
   for (const owner_id of [account.section_id, account.institution_id]) {
-    if (!owner_id) continue;
-    await retryOnDuplicateKey(() =>
-      SpentMonth.updateOne(
-        { owner_id, month: monthOf(at) },
-        { $inc: { micro_usd: usage.micro_usd } },
-        { upsert: true },
-      ),
-    );
+    const { micro_usd } = usage;
+    if (owner_id) await put(SpentMonth, { owner_id, month: monthOf(at) }, { $inc: { micro_usd } });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TranslateBody } from '../../contract/translation.ts';
-import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOf } from '../../secrets.ts';
@@ -42,12 +42,6 @@ export async function translate(
       key: `translation_${randomUUID()}`,
       ...usage,
     });
-  await retryOnDuplicateKey(() =>
-    Translation.updateOne(
-      place,
-      { $setOnInsert: { translation, at: new Date() } },
-      { upsert: true },
-    ),
-  );
+  await put(Translation, place, { $setOnInsert: { translation, at: new Date() } });
   return { translation };
 }
