@@ -76,12 +76,7 @@ export const addUp = (one: CaseStatistics, other: CaseStatistics): CaseStatistic
 });
 
 /** Totals on a case of one person, or of several people with the same average time. */
-interface Part {
-  people: number;
-  finished: number;
-  attempts: number;
-  ended: number;
-  seconds: number;
+interface Part extends Omit<CaseStatistics, 'times'> {
   /** Each person's average seconds of an ended conversation; null if none has ended. */
   time: number | null;
 }

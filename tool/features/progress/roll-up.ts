@@ -1,11 +1,10 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import type { CountedConversation } from '../../ports.ts';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import { recountCase } from '../conversations/case-totals.ts';
 import { streamStartTimes } from '../conversations/streams.ts';
 import { markCaseStale } from './case-statistics.ts';
 import { markWeekStale } from './class-weeks.ts';
-import { rollUpPerson } from './person-practice.ts';
+import { rollUpPerson, writeRow } from './person-practice.ts';
 import { CaseProgress, type CaseProgressRecord } from './model.ts';
 
 /** Updates all roll-ups and statistics of a started or ended conversation; idempotent. */
@@ -40,17 +39,7 @@ async function tryRollUp(
   const kept = await CaseProgress.findOne(key).select({ version: 1, section_id: 1 }).lean();
   const { totals, sectionIds } = await recountCase(userId, caseId);
   for (const id of [kept?.section_id, ...sectionIds]) if (id) sections.add(String(id));
-  if (!kept) {
-    if (!totals) return true;
-    return CaseProgress.create({ ...key, ...totals, version: 1 }).then(
-      () => true,
-      onDuplicateKey(() => false),
-    );
-  }
-  const same = { ...key, version: kept.version };
-  if (!totals) return (await CaseProgress.deleteOne(same)).deletedCount === 1;
-  const update = { $set: { ...totals, version: kept.version + 1 } };
-  return (await CaseProgress.updateOne(same, update)).matchedCount === 1;
+  return writeRow(CaseProgress, key, kept, totals);
 }
 
 /** Recounts two accounts after the conversations were moved from the first to the second; idempotent. */

@@ -22,16 +22,15 @@ export function practiceByWeek(
   timeZone: string,
   now: Date,
 ): z.input<typeof PracticeWeek>[] {
-  const mondayOf = mondayIn(timeZone);
-  const thisWeek = mondayOf(now);
-  const weeks = Array.from({ length: shownWeeks }, (_, index) => ({
-    week_start: isoDate(thisWeek - (shownWeeks - 1 - index) * weekMs),
+  const dayOf = dayIn(timeZone);
+  const weeks = weeksUntil(dayOf(now)).map((week_start) => ({
+    week_start,
     seconds: 0,
     conversations: 0,
   }));
   const weekOf = new Map(weeks.map((week) => [week.week_start, week]));
   for (const { start_time, duration } of conversations) {
-    const week = weekOf.get(isoDate(mondayOf(start_time)));
+    const week = weekOf.get(isoDate(mondayOn(dayOf(start_time))));
     if (!week) continue;
     week.seconds += duration;
     week.conversations += 1;
@@ -67,18 +66,13 @@ export const weekOf = (instant: Date): string => isoDate(mondayOn(instant.getTim
 export const nextWeek = (weekStart: string): string => isoDate(Date.parse(weekStart) + weekMs);
 
 /** The shown weeks, UTC, oldest first. */
-export function lastWeeks(now: Date): string[] {
-  const thisWeek = Date.parse(weekOf(now));
-  return Array.from({ length: shownWeeks }, (_, index) =>
-    isoDate(thisWeek - (shownWeeks - 1 - index) * weekMs),
-  );
-}
+export const lastWeeks = (now: Date): string[] => weeksUntil(now.getTime());
 
-/** The Monday of an instant's week in a zone, as midnight UTC of that calendar day. */
-function mondayIn(timeZone: string): (instant: Date) => number {
-  const dayOf = dayIn(timeZone);
-  return (instant) => mondayOn(dayOf(instant));
-}
+/** The shown weeks, oldest first; the last one is that of the day. */
+const weeksUntil = (day: number): string[] =>
+  Array.from({ length: shownWeeks }, (_, index) =>
+    isoDate(mondayOn(day) - (shownWeeks - 1 - index) * weekMs),
+  );
 
 /** The calendar day of an instant in a zone, as midnight UTC of that day. */
 function dayIn(timeZone: string): (instant: Date) => number {
