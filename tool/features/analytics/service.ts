@@ -11,9 +11,9 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import type { Job, JobQueue } from '../../queue/queue.ts';
 import { type OwnScope, scopeOf } from '../cases/scope.ts';
-import { findCasesIn } from '../cases/service.ts';
+import { type CaseHead, findCasesIn } from '../cases/service.ts';
 import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
-import { readCaseFigures } from '../instructors/section-rosters.ts';
+import { type KeptCase, readCaseFigures } from '../instructors/section-rosters.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import {
   noStatistics,
@@ -135,14 +135,7 @@ function smallestGroups({ sections }: OwnScope) {
 }
 
 function viewCase(
-  record: {
-    _id: unknown;
-    class_id: EntityId;
-    section_id?: EntityId | null | undefined;
-    title: string;
-    published: boolean;
-    created_at?: Date | string;
-  },
+  record: CaseHead | KeptCase,
   { people, finished, attempts, ended, seconds, times }: CaseStatistics,
   smallestGroup: number,
 ): AnalyticsRow {

@@ -84,10 +84,7 @@ export async function listSignIns({
   const rows = await newestPage<SignInRecord>(SignIn, filter, page);
   const nameOf = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
-    origin: row.origin,
-    outcome: row.outcome,
-    address: row.address,
-    user_agent: row.user_agent,
+    ...row,
     id: String(row._id),
     at: row.at.toISOString(),
     user_id: String(row.user_id),

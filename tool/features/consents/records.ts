@@ -19,10 +19,7 @@ export async function listConsents(query: z.infer<typeof ConsentsQuery>): Promis
   const rows = await newestPage<InstanceType<typeof Consent>>(Consent, filter, query);
   const names = await findNames(rows.map(({ user_id }) => user_id));
   return rows.map((row) => ({
-    access_group: row.access_group,
-    has_consented: row.has_consented,
-    version: row.version,
-    text_hash: row.text_hash,
+    ...row,
     id: String(row._id),
     at: row.at.toISOString(),
     user_id: String(row.user_id),

@@ -21,20 +21,16 @@ export interface CaseTotals {
   last_practised_at: Date;
 }
 
-type Counted = Pick<
-  ConversationRecord,
-  '_id' | 'class_id' | 'section_id' | 'start_time' | 'end_time' | 'open' | 'duration' | 'completed'
->;
-
-const countedFields = {
-  class_id: 1,
-  section_id: 1,
-  start_time: 1,
-  end_time: 1,
-  open: 1,
-  duration: 1,
-  completed: 1,
-} as const;
+const countedFields = [
+  'class_id',
+  'section_id',
+  'start_time',
+  'end_time',
+  'open',
+  'duration',
+  'completed',
+] as const;
+type Counted = Pick<ConversationRecord, '_id' | (typeof countedFields)[number]>;
 
 /** Totals of the conversations of one person on one case, in any order; null without any. */
 export function totalsOf(conversations: readonly Counted[]): CaseTotals | null {
@@ -90,7 +86,7 @@ export async function recountCase(
     practice_case_id: caseId,
     is_test: false,
   })
-    .select(countedFields)
+    .select([...countedFields])
     .lean();
   return {
     totals: totalsOf(conversations),
@@ -104,6 +100,6 @@ export type CountedOfPerson = Counted & Pick<ConversationRecord, 'user_id' | 'pr
 /** Conversations of several people without test runs, with the fields that `totalsOf` needs. */
 export function findCountedOf(userIds: readonly EntityId[]): Promise<CountedOfPerson[]> {
   return Conversation.find({ user_id: { $in: userIds }, is_test: false })
-    .select({ user_id: 1, practice_case_id: 1, ...countedFields })
+    .select(['user_id', 'practice_case_id', ...countedFields])
     .lean();
 }

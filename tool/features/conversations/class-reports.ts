@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { Conversation } from './model.ts';
+import { Conversation, type ConversationRecord } from './model.ts';
 
 /** An ended conversation of a student, with counts of its report, without text of the transcript. */
 export interface CountedReport {
@@ -13,6 +13,14 @@ export interface CountedReport {
   types: string[];
   keyItems: { item: string; said: boolean }[];
 }
+
+const fields = ['user_id', 'start_time', 'duration', 'completed', 'feedback_status'] as const;
+type Found = Pick<ConversationRecord, '_id' | (typeof fields)[number]> & {
+  feedback?: {
+    report?: { corrections?: { type?: string }[] };
+    stats?: { keyItems?: CountedReport['keyItems'] };
+  };
+};
 
 /** Ended conversations of these students on a case in a section, sorted by start. */
 export async function findCountedReports(
@@ -27,29 +35,8 @@ export async function findCountedReports(
     is_test: false,
     open: null,
   })
-    .select([
-      'user_id',
-      'start_time',
-      'duration',
-      'completed',
-      'feedback_status',
-      'feedback.report.corrections.type',
-      'feedback.stats.keyItems',
-    ])
-    .lean<
-      {
-        _id: Types.ObjectId;
-        user_id: Types.ObjectId;
-        start_time: Date;
-        duration: number;
-        completed: boolean;
-        feedback_status: string;
-        feedback?: {
-          report?: { corrections?: { type?: string }[] };
-          stats?: { keyItems?: CountedReport['keyItems'] };
-        };
-      }[]
-    >();
+    .select([...fields, 'feedback.report.corrections.type', 'feedback.stats.keyItems'])
+    .lean<Found[]>();
   // Sorted here, because the database would sort documents with the whole reports.
   found.sort((a, b) => a.start_time.getTime() - b.start_time.getTime() || (a._id < b._id ? -1 : 1));
   return found.map(({ user_id, duration, completed, feedback_status, feedback }) => ({

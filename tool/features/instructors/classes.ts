@@ -1,4 +1,5 @@
 import type { ClassSection, InstructorClassSection } from '../../contract/class.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Actor } from '../../http/actor.ts';
 import { countCasesOfSections } from '../cases/counts.ts';
 import {
@@ -41,12 +42,7 @@ async function viewSections(
   instructors: EnrollmentRecord[],
 ): Promise<ClassSection[]> {
   const nameOf = await findNames(instructors.map(({ user_id }) => user_id));
-  const namesIn = new Map<string, string[]>();
-  for (const { section_id, user_id } of instructors) {
-    const name = nameOf.get(String(user_id));
-    const names = namesIn.get(String(section_id)) ?? [];
-    if (name) namesIn.set(String(section_id), [...names, name]);
-  }
+  const teachersOf = groupBy(instructors, ({ section_id }) => String(section_id));
   return contexts.map(({ section, course, term, institution }) => ({
     class_id: String(course._id),
     section_id: String(section._id),
@@ -55,6 +51,8 @@ async function viewSections(
     title: course.title,
     term: { name: term.name, code: term.code },
     institution: institution.name,
-    instructor_name: (namesIn.get(String(section._id)) ?? []).join(', '),
+    instructor_name: (teachersOf.get(String(section._id)) ?? [])
+      .flatMap(({ user_id }) => nameOf.get(String(user_id)) || [])
+      .join(', '),
   }));
 }

@@ -8,7 +8,11 @@ const speechCheckSchema = new Schema({
   cost_usd: { type: Number, required: true },
   steps: [
     new Schema(
-      { name: String, ok: Boolean, detail: { type: String, default: '' } },
+      {
+        name: { type: String, required: true },
+        ok: { type: Boolean, required: true },
+        detail: { type: String, default: '' },
+      },
       { _id: false },
     ),
   ],

@@ -41,30 +41,21 @@ export const byName = (a: Named, b: Named): number =>
   compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name);
 
 /** Fields of a user in the lists of a class. */
-export type ListedUser = Pick<
-  UserRecord,
-  | '_id'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'claimed_email'
-  | 'last_login'
-  | 'is_registered'
-  | 'invitation_refused_at'
->;
+const listedFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'claimed_email',
+  'last_login',
+  'is_registered',
+  'invitation_refused_at',
+] as const;
+export type ListedUser = Pick<UserRecord, '_id' | (typeof listedFields)[number]>;
 
 /** Users for a list, with few fields only, because a class may have thousands. */
 export function findListedUsers(ids: readonly EntityId[]): Promise<ListedUser[]> {
   return User.find({ _id: { $in: ids }, deleted_at: null })
-    .select({
-      first_name: 1,
-      last_name: 1,
-      email: 1,
-      claimed_email: 1,
-      last_login: 1,
-      is_registered: 1,
-      invitation_refused_at: 1,
-    })
+    .select([...listedFields])
     .lean();
 }
 
